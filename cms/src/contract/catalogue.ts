@@ -1,0 +1,58 @@
+/** The fixed vocabulary of the catalogue (SPEC 2 and 3): stored values, and how they are called on screen. */
+export const productTypes = ['Chairs', 'Lounge', 'HighCounter'] as const
+export type ProductType = (typeof productTypes)[number]
+
+export const productCategories = [
+  'Executive',
+  'ErgonomicOffice',
+  'Gaming',
+  'Workstation',
+  'Conference',
+  'Staff',
+  'Visitors',
+  'TandemSeating',
+  'Training',
+  'CafeteriaOutdoor',
+  'LoungeChairs',
+  'HighSeries',
+] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+export const typeLabels: Record<ProductType, string> = {
+  Chairs: 'Chairs',
+  Lounge: 'Lounge',
+  HighCounter: 'High Counter Series',
+}
+
+export const categoryLabels: Record<ProductCategory, string> = {
+  Executive: 'Executive Chairs',
+  ErgonomicOffice: 'Ergonomic Office Chairs',
+  Gaming: 'Gaming Chairs',
+  Workstation: 'Work Station Chairs',
+  Conference: 'Conference Chairs',
+  Staff: 'Staff Chairs',
+  Visitors: 'Visitors Chairs',
+  TandemSeating: 'Tandem Seating',
+  Training: 'Training Chairs',
+  CafeteriaOutdoor: 'Cafeteria & Outdoor Chairs',
+  LoungeChairs: 'Lounge Chairs',
+  HighSeries: 'High Counter Series',
+}
+
+export const isProductType = (value: string): value is ProductType =>
+  (productTypes as readonly string[]).includes(value)
+
+export const isProductCategory = (value: string): value is ProductCategory =>
+  (productCategories as readonly string[]).includes(value)
+
+/** Products on one page of a list. */
+export const pageSize = 24
+
+/** Latest Collection shows at most this many (SPEC 2). */
+export const latestLimit = 300
+
+/** Related products shown at most (SPEC 2). */
+export const relatedLimit = 20
+
+/** Above this many products, suggestions and search ask the server instead of loading every card. */
+export const cardListLimit = 1000

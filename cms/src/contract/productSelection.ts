@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { productSorts } from './selectProducts.ts'
+
+// Control characters (null bytes among them) never occur in a name that a person typed.
+// eslint-like rules forbid them in patterns, so they are found by code point.
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => ![...text].some((letter) => letter < ' '), 'Contains characters that are not text')
+const list = (max: number) =>
+  z.union([plain(max).transform((one) => [one]), z.array(plain(max)).min(1).max(40)])
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+const yes = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const scope = {
+  category: list(60).optional(),
+  type: list(60).optional(),
+  q: plain(100).optional(),
+  latest: yes.optional(),
+}
+
+/** The query of `GET /api/products`. Unknown parameters are refused, so a misspelt filter never answers the whole list. */
+export const productListQuery = z.strictObject({
+  ...scope,
+  minPrice: wholeNumber(0, 999_999_999).optional(),
+  maxPrice: wholeNumber(0, 999_999_999).optional(),
+  inStock: yes.optional(),
+  colour: list(60).optional(),
+  material: list(120).optional(),
+  popular: z.enum(['Yes', 'No']).optional(),
+  sort: z.enum(productSorts).optional(),
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, 100).optional(),
+  view: z.enum(['card']).optional(),
+})
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+/** The query of `GET /api/products/facets`: which list the choices belong to. */
+export const facetQuery = z.strictObject(scope)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { picture } from './pictures.ts'
+
+/** Every shop fact that pages show: `GET /api/site`. Phone numbers are in international form, e.g. '+910000000001'. */
+export const site = z.object({
+  brand: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  /** The fixed number of the Call buttons, and the one for bulk orders. */
+  callPhone: z.string(),
+  bulkPhone: z.string(),
+  /** The chat link: number in digits only (as wa.me wants it) and the preset greeting. */
+  chatNumber: z.string(),
+  chatGreeting: z.string(),
+  contacts: z.array(z.object({ name: z.string(), role: z.string(), phone: z.string() })),
+  address: z.array(z.string()),
+  landlines: z.array(z.string()),
+  email: z.string(),
+  hours: z.string(),
+  /** `appUrl` is the app's deep link, for narrow screens; '' where there is none. */
+  social: z.array(z.object({ network: z.enum(['Instagram', 'Facebook', 'LinkedIn']), url: z.string(), appUrl: z.string() })),
+  statistics: z.array(z.object({ value: z.number(), caption: z.string() })),
+  /** The home page and the about page name different founding years; both are kept (SPEC 2). */
+  foundedHome: z.number(),
+  foundedAbout: z.number(),
+  brochure: z.object({ url: z.string(), pages: z.number(), bytes: z.number(), year: z.number() }).nullable(),
+  purchasing: z.enum(['catalogue', 'open']),
+  scenes: z.object({
+    /** The line-up of the hero, left to right. */
+    hero: z.array(picture),
+    rangeChairs: picture.nullable(),
+    rangeHighCounter: picture.nullable(),
+    rangeLounge: picture.nullable(),
+    showroom: picture.nullable(),
+    quality: picture.nullable(),
+  }),
+  /** How many products visitors can see: past `cardListLimit`, search asks the server. */
+  productCount: z.number(),
+})
+export type Site = z.infer<typeof site>
