@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
+import { useServerAnswers } from '../state/serverAnswers.ts'
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  /** Status 0 means that no answer came at all. */
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** A list of products carries its total in a header, so both travel as one value. */
+const isProductList = (url: string) => /^\/api\/products(\?|$)/.test(url)
+
+const unreachable = 'The shop could not be reached. Please check your connection and try again.'
+const unexpected = 'Something went wrong on our side. Please try again.'
+
+/** What an answer of the API means: its data, or an ApiError thrown. The server reads answers with it too. */
+export async function readAnswer(url: string, response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => {
+    throw new ApiError(response.ok ? 502 : response.status, unexpected)
+  })
+  if (response.ok) {
+    if (!isProductList(url) || !Array.isArray(body)) return body
+    return { products: body, total: Number(response.headers.get('x-total-count') ?? body.length) }
+  }
+  const { message, fields } = body as { message?: string; fields?: Record<string, string> }
+  throw new ApiError(response.status, message || unexpected, fields)
+}
+
+/** The one fetch. */
+export async function loadApi(url: string): Promise<unknown> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+    throw new ApiError(0, unreachable)
+  })
+  return readAnswer(url, response)
+}
+
+export interface ApiResult<T> {
+  data?: T | undefined
+  error?: ApiError | undefined
+  isLoading: boolean
+  retry: () => void
+}
+
+/** Only what may pass by itself is tried again: no answer, or the server's own failure (SPEC 4). */
+export const retryFailures = (delay: number, most: number): SWRConfiguration<unknown, ApiError> => ({
+  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+    if ((error.status > 0 && error.status < 500) || retryCount > most) return
+    setTimeout(() => void revalidate({ retryCount }), delay)
+  },
+})
+
+/** Reads a URL of the API; the URL is the key of the cache. `null` waits. */
+export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown, ApiError>): ApiResult<T> {
+  const { answers, failures, isFresh, ask } = useServerAnswers()
+  const { mutate } = useSWRConfig()
+  const [retried, setRetried] = useState<string | null>(null)
+  const failure = url !== null && retried !== url ? failures[url] : undefined
+  if (url !== null && !failure && !(url in answers)) ask?.(url)
+  const sent = url !== null && url in answers && isFresh()
+  const { data, error, isLoading } = useSWR<unknown, ApiError>(failure ? null : url, loadApi, {
+    ...options,
+    ...(sent && { revalidateIfStale: false }),
+  })
+  return {
+    data: data as T | undefined,
+    error: failure ? new ApiError(failure.status, failure.message) : error,
+    isLoading: failure ? false : isLoading,
+    retry: () => {
+      setRetried(url)
+      if (url !== null) void mutate(url)
+    },
+  }
+}

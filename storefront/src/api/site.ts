@@ -1,0 +1,11 @@
+import type { Site } from 'cms/contract/site'
+import { ApiError, useApi } from './client.ts'
+
+export const siteUrl = '/api/site'
+
+/** The shop's facts. They come with every page, so they are always there. */
+export function useSite(): Site {
+  const { data, error } = useApi<Site>(siteUrl)
+  if (!data) throw error ?? new ApiError(503, 'The shop’s details are missing')
+  return data
+}

@@ -1,0 +1,48 @@
+import { useSite } from '../api/site.ts'
+import { useIsIndexed, useOrigin } from '../state/pageContext.ts'
+
+interface PageMetaProps {
+  /** null is the home page: brand and tagline. */
+  title: string | null
+  description?: string | undefined
+  /** The canonical path with the query that belongs to it. */
+  path?: string | undefined
+  /** A site path or an https address. */
+  image?: string | undefined
+  imageAlt?: string | undefined
+  index?: boolean | undefined
+  type?: 'website' | 'product' | undefined
+  jsonLd?: readonly object[] | undefined
+}
+
+const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** What search engines and chats read of a page. React hoists all but the JSON-LD into the head. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, path, image, imageAlt, type = 'website', jsonLd = [] } = props
+  const { brand, tagline, description: shopDescription } = useSite()
+  const origin = useOrigin()
+  const isIndexed = useIsIndexed() && props.index !== false
+  const fullTitle = title === null ? `${brand} | ${tagline}` : `${title} | ${brand}`
+  const description = props.description || shopDescription
+  const picture = image && new URL(image, origin || undefined).href
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {isIndexed && path && <link rel="canonical" href={`${origin}${path}`} />}
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={description} />
+      {path && <meta property="og:url" content={`${origin}${path}`} />}
+      {picture && <meta property="og:image" content={picture} />}
+      {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {jsonLd.map((entry, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(entry) }} />
+      ))}
+    </>
+  )
+}
