@@ -1,0 +1,33 @@
+/** A WhatsApp link that opens a chat with the text filled in. */
+export const chatLink = (number: string, text: string) =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+
+export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** '+910000000001' as '+91 00000 00001'; a number of another form stays as it was written. */
+export const formatPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
+interface Enquired {
+  name: string
+  category: string
+  type: string
+  features: readonly string[]
+  image1: string
+}
+
+// 'ErgonomicOffice' → 'Ergonomic Office'
+const inWords = (value: string) => value.replace(/([a-z])([A-Z])/g, '$1 $2')
+
+/** What Get Price says: name, category, type, features, picture, and the request for the price (SPEC 2). */
+export function productEnquiry(product: Enquired, siteUrl: string) {
+  const lines = [
+    `Hello, I would like to know the price of this product:`,
+    `Name: ${product.name}`,
+    `Category: ${inWords(product.category)}`,
+    `Type: ${inWords(product.type)}`,
+  ]
+  if (product.features.length) lines.push(`Features: ${product.features.join(', ')}`)
+  if (product.image1) lines.push(`Image: ${new URL(product.image1, siteUrl).href}`)
+  lines.push('Please share the price. Thank you.')
+  return lines.join('\n')
+}

@@ -1,0 +1,31 @@
+/**
+ * Server: put `<link rel="preload" as="font" type="font/woff2" crossorigin>` for each of `preloadFonts` into <head>.
+ * `no-inline` keeps the small subsets files of their own, which the content security policy wants (no data: fonts).
+ */
+import anekLatin from '../assets/fonts/anek-latin.woff2?url&no-inline'
+import anekRupee from '../assets/fonts/anek-rupee.woff2?url&no-inline'
+import eczarDeva from '../assets/fonts/eczar-deva-brand.woff2?url&no-inline'
+import eczarLatin from '../assets/fonts/eczar-latin.woff2?url&no-inline'
+import eczarRupee from '../assets/fonts/eczar-rupee.woff2?url&no-inline'
+
+export const preloadFonts: string[] = [anekLatin, eczarLatin]
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const rupee = 'U+20B9'
+
+const face = (family: string, weights: string, url: string, range: string) =>
+  `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`
+
+// Metrics of a common system font, scaled to those of the web font, so that text does not move when it arrives.
+const fallbacks = `@font-face{font-family:'Anek Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:94%;ascent-override:101%;descent-override:32%;line-gap-override:0%}
+@font-face{font-family:'Eczar Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:106%;ascent-override:92%;descent-override:58%;line-gap-override:0%}`
+
+export const fontFaces = [
+  face('Eczar', '400 800', eczarLatin, latin),
+  face('Eczar', '400 800', eczarRupee, rupee),
+  face('Eczar', '400 800', eczarDeva, 'U+0900-097F'),
+  face('Anek Latin', '100 800', anekLatin, latin),
+  face('Anek Latin', '100 800', anekRupee, rupee),
+  fallbacks,
+].join('\n')

@@ -1,0 +1,75 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { css, styled } from 'styled-components'
+import { Icon } from './Icon.tsx'
+
+interface Look {
+  icon: string
+  /** The accessible name. */
+  label: string
+  brand?: boolean
+  /** With a border, for one that stands alone. */
+  line?: boolean
+}
+
+const look = css`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: var(--r-2);
+  color: var(--ink);
+  position: relative;
+  text-decoration: none;
+  flex: none;
+  transition: background-color var(--d-1);
+  &:hover {
+    background: rgb(120 100 80/0.14);
+  }
+  &.iconbtn--line {
+    border: 1.5px solid var(--field);
+  }
+  &:disabled {
+    color: var(--ink-3);
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`
+const StyledButton = styled.button`
+  ${look}
+`
+const StyledAnchor = styled.a`
+  ${look}
+`
+
+const classes = (line?: boolean, extra?: string) =>
+  ['iconbtn', line && 'iconbtn--line', extra].filter(Boolean).join(' ')
+
+export function IconButton({
+  icon,
+  label,
+  brand,
+  line,
+  className,
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <StyledButton type="button" aria-label={label} className={classes(line, className)} {...rest}>
+      <Icon name={icon} brand={brand} />
+    </StyledButton>
+  )
+}
+
+export function IconAnchor({
+  icon,
+  label,
+  brand,
+  line,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <StyledAnchor aria-label={label} className={classes(line, className)} {...rest}>
+      <Icon name={icon} brand={brand} />
+    </StyledAnchor>
+  )
+}
