@@ -1,0 +1,124 @@
+import { categoryLabels } from 'cms/contract/catalogue'
+import type { Product } from 'cms/contract/products'
+import type { Site } from 'cms/contract/site'
+import { paths } from '../paths.ts'
+
+/** What search engines and chats read about a page (schema.org), as plain objects for `<PageMeta jsonLd>`. */
+export type JsonLd = Record<string, unknown>
+
+const context = 'https://schema.org'
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href
+const organizationId = (publicUrl: string) => `${absolute('/', publicUrl)}#organization`
+const internationalPhone = (phone: string) => (phone.startsWith('+') ? phone : `+${phone}`)
+
+/** Colour, material and code of the first `addInfo` entry, each only when it has a value. */
+const details = ({ addInfo }: Product): JsonLd => {
+  const { sku, modelNo, colorOption, material } = addInfo[0] ?? {}
+  return {
+    ...(sku && { sku }),
+    ...(modelNo && { mpn: modelNo }),
+    ...(colorOption && { color: colorOption }),
+    ...(material && { material }),
+  }
+}
+
+const opinions = ({ reviews, rating, numReviews }: Product): JsonLd => {
+  if (numReviews < 1) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.toFixed(1)),
+      reviewCount: numReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, 10).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.name },
+      datePublished: review.createdAt.slice(0, 10),
+      reviewBody: review.comment,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
+  }
+}
+
+export const productJsonLd = (product: Product, site: Site, publicUrl: string): JsonLd => {
+  const url = absolute(paths.product(product._id), publicUrl)
+  const images = product.pictures.map((picture) => absolute(picture.url, publicUrl))
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name: product.name,
+    description: product.description || product.name,
+    category: categoryLabels[product.category],
+    ...(images.length > 0 && { image: images }),
+    brand: { '@type': 'Brand', name: site.brand },
+    ...details(product),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: site.brand },
+    },
+    ...opinions(product),
+  }
+}
+
+/** The same trail that `Breadcrumbs` shows; the last step, the page itself, has no address. */
+export const breadcrumbJsonLd = (
+  trail: readonly { label: string; to?: string | undefined }[],
+  publicUrl: string,
+): JsonLd => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to && { item: absolute(to, publicUrl) }),
+  })),
+})
+
+export const organizationJsonLd = (site: Site, publicUrl: string): JsonLd => ({
+  '@context': context,
+  '@type': 'Organization',
+  '@id': organizationId(publicUrl),
+  name: site.brand,
+  description: site.description,
+  url: absolute('/', publicUrl),
+  logo: absolute('/icons/icon-512.png', publicUrl),
+  email: site.email,
+  telephone: internationalPhone(site.callPhone),
+  foundingDate: String(site.foundedHome),
+  address: { '@type': 'PostalAddress', streetAddress: site.address.join(', '), addressCountry: 'IN' },
+  sameAs: site.social.map(({ url }) => url),
+  contactPoint: site.contacts.map(({ role, phone }) => ({
+    '@type': 'ContactPoint',
+    contactType: role,
+    telephone: internationalPhone(phone),
+  })),
+})
+
+export const webSiteJsonLd = (site: Site, publicUrl: string): JsonLd => ({
+  '@context': context,
+  '@type': 'WebSite',
+  '@id': `${absolute('/', publicUrl)}#website`,
+  name: site.brand,
+  url: absolute('/', publicUrl),
+  inLanguage: 'en-IN',
+  publisher: { '@id': organizationId(publicUrl) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      // The placeholder's braces must reach the reader unescaped.
+      urlTemplate: `${absolute('/search', publicUrl)}?query={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
