@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: {
+    alias: { '@payload-config': fileURLToPath(new URL('src/payload.config.ts', import.meta.url)) },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    pool: 'forks',
+    // Without a condition named, lexical's node build may wait for itself for ever.
+    execArgv: ['--conditions=production'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    // A first shop of a run builds and seeds.
+    hookTimeout: 300_000,
+  },
+})

@@ -1,0 +1,12 @@
+import './lib/nodeVersion.mjs'
+import { buildChanged } from './lib/build.mjs'
+import { installPackages } from './lib/install.mjs'
+import { runCommand } from './lib/refusal.mjs'
+import { createSteps } from './lib/steps.mjs'
+
+await runCommand(async () => {
+  const steps = createSteps()
+  await installPackages(steps)
+  await buildChanged(steps, { force: process.argv.includes('--force') })
+  steps.line('Both halves are built.')
+})

@@ -1,0 +1,71 @@
+import './lib/nodeVersion.mjs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installPackages } from './lib/install.mjs'
+import { at } from './lib/places.mjs'
+import { runProcess } from './lib/processes.mjs'
+import { Refusal, runCommand } from './lib/refusal.mjs'
+import { createSteps } from './lib/steps.mjs'
+
+const migrationName = process.argv[2] ?? 'change'
+
+/** An environment in which the config loads without touching the shop's own data; migrations are SQLite's. */
+const environment = (scratch) => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '--conditions=development',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAYLOAD_CONFIG_PATH: 'src/payload.config.ts',
+    PAYLOAD_TS_OUTPUT_PATH: join(scratch, 'payload-types.ts'),
+    PAYLOAD_SECRET: 'only-to-load-the-config-0123456789',
+    SHARED_SECRET: 'only-to-load-the-config-0123456789',
+    ADMIN_PASSWORD: 'only-to-load-the-config-0123456789',
+    EMBEDDED: '1',
+    LOG_LEVEL: 'info',
+    DATA_DIR: join(scratch, 'data'),
+    MEDIA_DIR: join(scratch, 'uploads'),
+  }
+  delete env.DATABASE_URI
+  return env
+}
+
+await runCommand(async () => {
+  const steps = createSteps()
+  await installPackages(steps)
+  const scratch = await mkdtemp(join(tmpdir(), 'baithak-generate-'))
+  const payload = (what, ...args) =>
+    runProcess(what, process.execPath, [at('node_modules/payload/bin.js'), ...args], {
+      cwd: at('cms'),
+      env: environment(scratch),
+    })
+  // The command can end with 0 having done nothing, so only what it wrote or said counts.
+  const requireProof = (what, proven, said) => {
+    if (!proven) throw new Refusal(`${said}\n${what}: the payload command did nothing.`.trimStart())
+  }
+  try {
+    steps.begin('Generating types')
+    const typed = await payload('Generating types', 'generate:types')
+    const types = await readFile(join(scratch, 'payload-types.ts'), 'utf8').catch(() => '')
+    requireProof('Generating types', types.includes('export interface Config'), typed)
+    await writeFile(at('cms/src/payload-types.ts'), types)
+
+    steps.begin('Generating the import map')
+    const mapped = await payload('Generating the import map', 'generate:importmap')
+    requireProof('Generating the import map', /Writing import map|No new imports/.test(mapped), mapped)
+
+    steps.begin('Comparing the collections with the migrations')
+    const compared = await payload('Making a migration', 'migrate:create', migrationName, '--skip-empty')
+    const made = /Migration created at (\S+)/.exec(compared)?.[1]
+    requireProof(
+      'Making a migration',
+      made || compared.includes('DOWN statements generation complete'),
+      compared,
+    )
+    steps.done()
+    steps.line(made ? `New migration: ${made.replace(at('/'), '')}` : 'No migration needed.')
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+})

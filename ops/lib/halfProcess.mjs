@@ -1,0 +1,89 @@
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { at } from './places.mjs'
+import { hasEnded, lastLines, startProcess } from './processes.mjs'
+
+const follow = pathToFileURL(at('ops/lib/followParent.mjs')).href
+const keptLines = 200
+
+const readLogLine = (text) => {
+  if (!text.startsWith('{')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What a person reads of a pino line; null for what is of no interest while all goes well. */
+const readable = (text) => {
+  const log = readLogLine(text)
+  if (!log) return text
+  if (!(log.level >= 40)) return null
+  const cause = log.err?.message && log.err.message !== log.msg ? `: ${log.err.message}` : ''
+  return `${log.msg ?? ''}${cause}`
+}
+
+/**
+ * Starts one half as a direct child. `onProgress({ step, done, total })` hears the seed,
+ * `onLine(text)` hears warnings, errors and plain lines.
+ */
+export function startHalf(
+  half,
+  env,
+  { onProgress = () => {}, onLine = () => {}, nodeArgs = half.start } = {},
+) {
+  const child = startProcess(process.execPath, ['--import', follow, ...nodeArgs], {
+    cwd: half.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const log = []
+  const complaints = []
+  const keep = (list, text) => {
+    list.push(text)
+    if (list.length > keptLines) list.shift()
+  }
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    if (text.startsWith('@progress ')) return onProgress(JSON.parse(text.slice('@progress '.length)))
+    keep(log, text)
+    const line = readable(text)
+    if (line !== null) onLine(line)
+    if (line !== null && readLogLine(text)?.level >= 50) keep(complaints, line)
+  })
+  createInterface({ input: child.stderr }).on('line', (text) => {
+    keep(log, text)
+    keep(complaints, text)
+    onLine(text)
+  })
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: error.message }))
+    child.once('close', (code, signal) => resolve({ code: code ?? signal }))
+  })
+  return {
+    half,
+    child,
+    ended,
+    log: () => log.join('\n'),
+    complaints: () => lastLines(complaints.join('\n'), 20),
+  }
+}
+
+const isReady = (port) =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+
+/** Waits until a half answers that it is ready; false when it ended instead. */
+export async function waitUntilReady({ child }, port) {
+  while (!hasEnded(child)) {
+    if (await isReady(port)) return true
+    await sleep(60)
+  }
+  return false
+}

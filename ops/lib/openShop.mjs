@@ -1,0 +1,67 @@
+import { startHalf, waitUntilReady } from './halfProcess.mjs'
+import { killProcess, stopProcess } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+
+const stepNames = { migrate: 'Making the database', seed: 'Filling the catalogue' }
+
+const whyItEnded = ({ half, complaints }, code) =>
+  complaints() || `The ${half.name} stopped (${code}) before it was ready, without saying why.`
+
+/**
+ * Starts the halves and waits until both are ready. Answers `{ stop, died }`: `died` settles with one line
+ * when a half ends by itself. `onStarted` gets the same before the halves are ready.
+ * `isWatched`: the halves restart themselves after a fault, so what they say is shown at once.
+ */
+export async function openShop({ parts, steps, onStarted = () => {}, isWatched = false, patience = 4500 }) {
+  let isOpen = false
+  let isStopping = false
+  const show = (line) => (isOpen || isWatched) && !isStopping && steps.line(line)
+  let fillingStep = null
+  const onProgress = ({ step, done, total }) => {
+    if (fillingStep !== step) steps.begin(stepNames[step] ?? step)
+    fillingStep = step
+    steps.progress(done, total)
+    if (done >= total) {
+      fillingStep = null
+      steps.begin('Opening the showroom')
+    }
+  }
+  steps.begin(`Starting the ${parts.map(({ half }) => half.name).join(' and the ')}`)
+  const started = parts.map(({ half, env, port }) => ({
+    port,
+    ...startHalf(half, env, { onProgress, onLine: (line) => show(`${half.name}: ${line}`) }),
+  }))
+
+  // The storefront goes first: what it still answers may need the CMS.
+  const stop = async () => {
+    isStopping = true
+    const until = Date.now() + patience
+    for (const [index, { child }] of [...started].reverse().entries()) {
+      const left = until - Date.now()
+      await stopProcess(child, Math.max(100, index < started.length - 1 ? left / 2 : left))
+    }
+    started.forEach(({ child }) => killProcess(child))
+  }
+
+  const died = new Promise((resolve) => {
+    for (const one of started) {
+      one.ended.then(({ code }) => {
+        if (isStopping) return
+        if (!isOpen) resolve(whyItEnded(one, code))
+        else resolve(`The ${one.half.name} stopped unexpectedly (${code}); the shop is closed.`)
+      })
+    }
+  })
+  const shop = { stop, died, parts: started }
+  onStarted(shop)
+  const ready = Promise.all(started.map((one) => waitUntilReady(one, one.port)))
+  const reason = await Promise.race([died, ready.then((all) => (all.every(Boolean) ? null : died))])
+  if (reason) {
+    steps.failed()
+    await stop()
+    throw new Refusal(reason)
+  }
+  steps.done()
+  isOpen = true
+  return shop
+}

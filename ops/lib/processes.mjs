@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { Refusal } from './refusal.mjs'
+
+const running = new Set()
+const ownGroup = process.platform !== 'win32'
+
+/** Starts a child in a process group of its own, so that Ctrl-C reaches it only through us, in order. */
+export function startProcess(command, args, options = {}) {
+  const child = spawn(command, args, { detached: ownGroup, ...options })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  child.once('error', () => running.delete(child))
+  return child
+}
+
+export const hasEnded = (child) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+/** Ends a child and everything that it started. */
+export function killProcess(child, signal = 'SIGKILL') {
+  if (hasEnded(child)) return
+  try {
+    if (ownGroup) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+export const killAll = (signal) => running.forEach((child) => killProcess(child, signal))
+
+/** Asks a child to stop and waits; what has not stopped after `patience` milliseconds is killed. */
+export async function stopProcess(child, patience) {
+  if (hasEnded(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const impatient = setTimeout(() => killProcess(child), patience)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(impatient)
+}
+
+/** Runs a command to its end and keeps what it says, which is told only when it fails. */
+export async function runProcess(what, command, args, options = {}) {
+  const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  const said = []
+  const keep = (chunk) => said.push(chunk)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (status, signal) => resolve(status ?? signal))
+  })
+  const text = Buffer.concat(said.map((chunk) => Buffer.from(chunk))).toString()
+  if (code !== 0) throw new Refusal(`${lastLines(text, 60)}\n${what} failed (${code}).`.trimStart())
+  return text
+}
+
+export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
+
+/** npm as the one that runs us, else the one on the path. */
+export const npmCommand = (args) =>
+  process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, [process.env.npm_execpath, ...args], {}]
+    : ['npm', args, { shell: process.platform === 'win32' }]

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { openShop } from './openShop.mjs'
+import { root } from './places.mjs'
+import { requireFreePort } from './ports.mjs'
+import { killAll } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+import { requireWritableFolder, writePrivateFile } from './secrets.mjs'
+import { halfEnvironments, readSettings, setting } from './settings.mjs'
+import { createSteps } from './steps.mjs'
+import { onStopRequest } from './stopRequest.mjs'
+
+/** The random password is shown once; the file that keeps it also remembers that it was shown. */
+async function adminLines({ adminEmail, dataFolder }, adminPassword) {
+  if (setting('ADMIN_PASSWORD')) return [`Admin       ${adminEmail}, with your ADMIN_PASSWORD`]
+  if (!adminPassword) return [`Admin       ${adminEmail}`]
+  const file = join(dataFolder, 'admin-login.txt')
+  const shown = file.startsWith(join(root, '/')) ? relative(root, file) : file
+  if (existsSync(file)) return [`Admin       ${adminEmail}, password kept in ${shown}`]
+  await writePrivateFile(file, `${adminEmail}\n${adminPassword}\n`)
+  return [`Admin       ${adminEmail}`, `Password    ${adminPassword}   (shown this once, kept in ${shown})`]
+}
+
+async function showOpen(settings, adminPassword, began) {
+  const lines = [
+    `The showroom is open (${((Date.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
+    `Storefront  ${settings.url}`,
+    `CMS         ${settings.cmsUrl}/cms`,
+    `API         ${settings.url}/api/products`,
+    ...(await adminLines(settings, adminPassword)),
+  ]
+  console.log(`\n${lines.join('\n  ')}\n`)
+}
+
+/** From a command to an open shop, and to its end: `prepare` installs and builds, `halves` are what is started. */
+export async function runStarter({ halves, prepare, mode = 'production' }) {
+  const began = Date.now()
+  const steps = createSteps()
+  let shop = null
+  onStopRequest(async () => {
+    steps.failed()
+    console.log('Closing the showroom …')
+    await shop?.stop()
+    killAll('SIGKILL')
+  })
+
+  const settings = readSettings()
+  await requireFreePort(settings.port, 'PORT')
+  await requireFreePort(settings.cmsPort, 'CMS_PORT')
+  await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
+  await requireWritableFolder(settings.mediaFolder, 'MEDIA_DIR')
+  await prepare(steps)
+  const { cms, storefront, adminPassword } = await halfEnvironments(settings, mode)
+  const parts = [
+    { half: halves.cms, env: cms, port: settings.cmsPort },
+    { half: halves.storefront, env: storefront, port: settings.port },
+  ]
+  const isWatched = mode === 'development'
+  await openShop({ parts, steps, isWatched, onStarted: (opening) => (shop = opening) })
+  await showOpen(settings, adminPassword, began)
+  const reason = await shop.died
+  await shop.stop()
+  throw new Refusal(reason)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { Refusal } from './refusal.mjs'
+
+/** Written beside, flushed, then moved: a reader never sees half a file, nor a crash leave one. */
+export async function writePrivateFile(path, text) {
+  const beside = `${path}.${process.pid}.tmp`
+  const file = await open(beside, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(beside, path)
+}
+
+/** One clear line when a folder that the shop writes to cannot be written. */
+export async function requireWritableFolder(folder, variable) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const probe = join(folder, `.probe-${process.pid}`)
+    await (await open(probe, 'w')).close()
+    await rm(probe)
+  } catch (error) {
+    throw new Refusal(
+      `The folder ${folder} cannot be written (${error.code}). Allow this user to write there, or set ${variable} to another folder.`,
+    )
+  }
+}
+
+const readSecrets = async (path) => {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(
+      `The file ${path} is damaged. Put back a copy of it, or remove it (everyone is then logged out).`,
+    )
+  }
+}
+
+/** The secrets of an embedded shop: made once, kept in the data folder, readable by its owner only. */
+export async function keepSecrets(dataFolder, { withAdminPassword }) {
+  const path = join(dataFolder, 'secrets.json')
+  const keep = async () => {
+    const kept = await readSecrets(path)
+    const secrets = {
+      ...kept,
+      payloadSecret: kept.payloadSecret ?? randomBytes(32).toString('hex'),
+      sharedSecret: kept.sharedSecret ?? randomBytes(32).toString('hex'),
+      ...(withAdminPassword && {
+        adminPassword: kept.adminPassword ?? randomBytes(12).toString('base64url'),
+      }),
+    }
+    if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
+      await writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
+    }
+    return secrets
+  }
+  return withLock('secrets', keep, dataFolder)
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { at, root } from './places.mjs'
+import { Refusal } from './refusal.mjs'
+import { keepSecrets } from './secrets.mjs'
+
+/** A variable that is set but empty counts as absent, as in a .env file with blanks to fill in. */
+export const setting = (name, fallback) => process.env[name]?.trim() || fallback
+
+export function loadEnvFile() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+}
+
+export function readPort(variable, fallback) {
+  const text = setting(variable, String(fallback))
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65_535)
+    throw new Refusal(`${variable} must be a port from 1 to 65535; it is "${text}".`)
+  return port
+}
+
+/** Everything that a command needs to know of where and with what to run the shop. */
+export function readSettings() {
+  const port = readPort('PORT', 3000)
+  const cmsPort = readPort('CMS_PORT', 3001)
+  if (port === cmsPort) throw new Refusal(`PORT and CMS_PORT are both ${port}; the two halves need one each.`)
+  const database = setting('DATABASE_URI', '')
+  return {
+    port,
+    cmsPort,
+    url: setting('PUBLIC_URL', `http://localhost:${port}`),
+    cmsUrl: setting('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    dataFolder: resolve(root, setting('DATA_DIR', 'data')),
+    mediaFolder: resolve(root, setting('MEDIA_DIR', 'media/uploads')),
+    adminEmail: setting('ADMIN_EMAIL', 'admin@baithak.example'),
+    embedded: database === '' || database.startsWith('file:'),
+  }
+}
+
+/** With an embedded database absent secrets are made; with a real one the halves refuse to start without them. */
+async function findSecrets({ embedded, dataFolder }) {
+  const given = {
+    PAYLOAD_SECRET: setting('PAYLOAD_SECRET'),
+    SHARED_SECRET: setting('SHARED_SECRET'),
+    ADMIN_PASSWORD: setting('ADMIN_PASSWORD'),
+  }
+  const made = embedded ? await keepSecrets(dataFolder, { withAdminPassword: !given.ADMIN_PASSWORD }) : {}
+  return {
+    PAYLOAD_SECRET: given.PAYLOAD_SECRET ?? made.payloadSecret,
+    SHARED_SECRET: given.SHARED_SECRET ?? made.sharedSecret,
+    ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? made.adminPassword,
+  }
+}
+
+/** The environment of each half. */
+export async function halfEnvironments(settings, mode = 'production') {
+  const { SHARED_SECRET, ...cmsSecrets } = await findSecrets(settings)
+  const common = {
+    ...process.env,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PUBLIC_URL: settings.url,
+    SHARED_SECRET,
+    ...(settings.embedded && { EMBEDDED: '1' }),
+  }
+  const cms = {
+    ...common,
+    ...cmsSecrets,
+    PORT: String(settings.cmsPort),
+    CMS_PUBLIC_URL: settings.cmsUrl,
+    DATA_DIR: settings.dataFolder,
+    MEDIA_DIR: settings.mediaFolder,
+    ADMIN_EMAIL: settings.adminEmail,
+    PROGRESS: '1',
+  }
+  const storefront = {
+    ...common,
+    PORT: String(settings.port),
+    CMS_URL: `http://127.0.0.1:${settings.cmsPort}`,
+  }
+  // Only the CMS may know these.
+  for (const name of ['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URI']) delete storefront[name]
+  return { cms, storefront, adminPassword: cmsSecrets.ADMIN_PASSWORD }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildChanged } from './lib/build.mjs'
+import { contentHash } from './lib/contentHash.mjs'
+import { withLock } from './lib/lock.mjs'
+import { openShop } from './lib/openShop.mjs'
+import { cacheFolder, halves } from './lib/places.mjs'
+import { freePort } from './lib/ports.mjs'
+import { silentSteps } from './lib/steps.mjs'
+
+// A whole shop of its own for tests, figures and proofs: free ports, its own database and pictures.
+
+const adminEmail = 'admin@baithak.example'
+const templatesKept = 4
+const copied = { recursive: true, mode: constants.COPYFILE_FICLONE }
+const newSecret = () => randomBytes(32).toString('hex')
+
+const environments = ({ home, port, cmsPort, adminPassword, products, env }) => {
+  const common = {
+    ...process.env,
+    NODE_ENV: 'production',
+    EMBEDDED: '1',
+    LOG_LEVEL: 'warn',
+    SHARED_SECRET: newSecret(),
+    PUBLIC_URL: `http://localhost:${port}`,
+  }
+  // A shop of a test never meets the shop that .env speaks of.
+  for (const name of ['DATABASE_URI', 'CMS_URL', 'PROGRESS', 'VITEST', 'TRUST_PROXY', 'SEED_PRODUCTS'])
+    delete common[name]
+  const cms = {
+    ...common,
+    PORT: String(cmsPort),
+    PAYLOAD_SECRET: newSecret(),
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    CMS_PUBLIC_URL: `http://localhost:${cmsPort}`,
+    DATA_DIR: join(home, 'data'),
+    MEDIA_DIR: join(home, 'uploads'),
+    PROGRESS: '1',
+    ...(products && { SEED_PRODUCTS: String(products) }),
+    ...env,
+  }
+  return {
+    cms,
+    storefront: { ...common, PORT: String(port), CMS_URL: `http://127.0.0.1:${cmsPort}`, ...env },
+  }
+}
+
+/** Seeds an empty shop once; `home` then holds its database, its pictures and the admin's password. */
+async function fillTemplate(home, { products, steps }) {
+  const adminPassword = randomBytes(12).toString('base64url')
+  const cmsPort = await freePort()
+  await mkdir(join(home, 'data'), { recursive: true })
+  await mkdir(join(home, 'uploads'), { recursive: true })
+  const { cms } = environments({ home, port: cmsPort, cmsPort, adminPassword, products })
+  const shop = await openShop({ parts: [{ half: halves.cms, env: cms, port: cmsPort }], steps })
+  await shop.stop()
+  await writeFile(join(home, 'shop.json'), JSON.stringify({ adminPassword }))
+}
+
+async function dropOldTemplates(folder) {
+  const names = (await readdir(folder)).sort()
+  const old = names.filter((name) => !name.endsWith('.new')).slice(0, -templatesKept)
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/** A seeded shop to copy from: made once for one state of the CMS and of the seed pictures. */
+async function requireTemplate({ products, steps }) {
+  const folder = join(cacheFolder, 'shop-template')
+  const key = `${(await contentHash([...halves.cms.sources, 'media/seed'])).slice(0, 16)}-${products ?? 'catalogue'}`
+  return withLock(`shop-template-${products ?? 'catalogue'}`, async () => {
+    await mkdir(folder, { recursive: true })
+    const existing = (await readdir(folder)).find((name) => name.endsWith(key))
+    if (existing) return join(folder, existing)
+    // Named by time first, so that the oldest are found by sorting.
+    const home = join(folder, `${Date.now()}-${key}`)
+    await rm(`${home}.new`, { recursive: true, force: true })
+    await fillTemplate(`${home}.new`, { products, steps })
+    await rename(`${home}.new`, home)
+    await dropOldTemplates(folder)
+    return home
+  })
+}
+
+/**
+ * Starts a shop on free ports. `storefront: false` starts the CMS alone; `products` seeds a numbered catalogue of
+ * that size; `fresh` starts on an empty database instead of a copy of the seeded one; `env` is for both halves.
+ */
+export async function startShop({
+  port,
+  cmsPort,
+  env = {},
+  storefront = true,
+  products,
+  fresh = false,
+  steps = silentSteps,
+} = {}) {
+  await buildChanged(steps)
+  const home = await mkdtemp(join(tmpdir(), 'baithak-shop-'))
+  let adminPassword = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  if (!fresh) {
+    const template = await requireTemplate({ products, steps })
+    await cp(template, home, copied)
+    adminPassword = JSON.parse(await readFile(join(home, 'shop.json'), 'utf8')).adminPassword
+  }
+  const ports = { port: port ?? (await freePort()), cmsPort: cmsPort ?? (await freePort()) }
+  const halfEnv = environments({ home, ...ports, adminPassword, products, env })
+  const parts = [{ half: halves.cms, env: halfEnv.cms, port: ports.cmsPort }]
+  if (storefront) parts.push({ half: halves.storefront, env: halfEnv.storefront, port: ports.port })
+  const remove = () => rm(home, { recursive: true, force: true })
+  const shop = await openShop({ parts, steps }).catch(async (error) => {
+    await remove()
+    throw error
+  })
+  return {
+    url: `http://localhost:${ports.port}`,
+    cmsUrl: `http://localhost:${ports.cmsPort}`,
+    adminEmail,
+    adminPassword,
+    dataFolder: join(home, 'data'),
+    mediaFolder: join(home, 'uploads'),
+    pids: Object.fromEntries(
+      shop.parts.map(({ child }, index) => [index === 0 ? 'cms' : 'storefront', child.pid]),
+    ),
+    log: () => shop.parts.map((part) => part.log()).join('\n'),
+    stop: async () => {
+      await shop.stop()
+      await remove()
+    },
+  }
+}
