@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom'
+import {
+  categoryLabels,
+  isProductCategory,
+  productCategories,
+  type ProductCategory,
+} from 'cms/contract/catalogue'
+import { useFacets } from '../../api/products.ts'
+import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { paths } from '../../paths.ts'
+import { CategoryChips } from './CategoryChips.tsx'
+import { CategoryNav } from './CategoryNav.tsx'
+import { categoryLedes } from './ledes.ts'
+import { Listing } from './Listing.tsx'
+import { typeLabel } from './listQuery.ts'
+
+function CategoryListing({ category }: { category: ProductCategory }) {
+  const facets = useFacets({ category: [category] })
+  const label = categoryLabels[category]
+  const type = facets.data?.types[0]?.value
+  const above = type ? [{ label: typeLabel(type), to: paths.type(type) }] : []
+  return (
+    <Listing
+      scope={{ category: [category] }}
+      path={paths.category(category)}
+      title={label}
+      lede={categoryLedes[category]}
+      empty="No products found in this category"
+      trail={[{ label: 'Home', to: paths.home }, ...above, { label }]}
+      chips={<CategoryChips categories={productCategories} current={category} />}
+      nav={<CategoryNav categories={productCategories} current={category} />}
+    />
+  )
+}
+
+export function CategoryPage() {
+  const { category = '' } = useParams()
+  return isProductCategory(category) ? (
+    <CategoryListing key={category} category={category} />
+  ) : (
+    <ErrorPage status={404} text="Not Found" />
+  )
+}

@@ -1,0 +1,21 @@
+import { useFacets } from '../../api/products.ts'
+import { paths } from '../../paths.ts'
+import { CategoryChips } from './CategoryChips.tsx'
+import { latestLede } from './ledes.ts'
+import { Listing } from './Listing.tsx'
+
+export function LatestPage() {
+  const facets = useFacets({ latest: true })
+  return (
+    <Listing
+      scope={{ latest: true }}
+      path={paths.latest}
+      title="Latest Collection"
+      lede={latestLede}
+      empty="No products found"
+      trail={[{ label: 'Home', to: paths.home }, { label: 'Latest Collection' }]}
+      chips={<CategoryChips categories={facets.data?.categories.map(({ value }) => value) ?? []} />}
+      lead
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { pageSize, type ProductType } from 'cms/contract/catalogue'
+import { useFacets, useProductList } from '../../api/products.ts'
+import { breadcrumbJsonLd } from '../../components/jsonLd.ts'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { useOrigin } from '../../state/pageContext.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Wrap } from '../../ui/Section.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { ListingBox } from './ListingBox.ts'
+import { ListingFilters } from './ListingFilters.tsx'
+import { ListingHead } from './ListingHead.tsx'
+import { ListingResults } from './ListingResults.tsx'
+import { ListingToolbar } from './ListingToolbar.tsx'
+import {
+  activeFilters,
+  clearHref,
+  countOf,
+  formQuery,
+  listQuery,
+  listSelection,
+  pageHref,
+  withQuery,
+  type ListScope,
+} from './listQuery.ts'
+
+interface ListingProps {
+  scope: ListScope
+  path: string
+  title: string
+  lede: string
+  /** Said word for word when the list has nothing (SPEC 8). */
+  empty: string
+  trail: readonly { label: string; to?: string }[]
+  chips?: ReactNode
+  nav?: ReactNode
+  /** A type page lets the type be changed in place. */
+  type?: ProductType
+  /** The first product stands two by two. */
+  lead?: boolean
+}
+
+/** The next page begins at its top; a filter or another order leaves the page where it is. */
+function useListStart(page: number) {
+  const start = useRef<HTMLDivElement>(null)
+  const last = useRef(page)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    if (navigation === 'POP') return
+    start.current?.focus({ preventScroll: true })
+    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView()
+  }, [page, navigation])
+  return start
+}
+
+/** Typing is followed when it pauses, and leaves one entry in the history; choices count at once. */
+function useFollowForm(scope: ListScope, path: string) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [path])
+  const follow = (form: HTMLFormElement, replace: boolean) => {
+    clearTimeout(timer.current)
+    void navigate(withQuery(path, formQuery(scope, new FormData(form))), { replace })
+  }
+  return {
+    choose: (form: HTMLFormElement) => follow(form, false),
+    type: (form: HTMLFormElement) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => follow(form, true), 400)
+    },
+  }
+}
+
+/** One list of products with its filters. All of its state is the address. */
+export function Listing({ scope, path, title, lede, empty, trail, chips, nav, type, lead }: ListingProps) {
+  const [parameters] = useSearchParams()
+  const query = listQuery(scope, parameters)
+  const page = Number(query.get('page') ?? 1)
+  const list = useProductList({ ...listSelection(scope, query), view: 'card' })
+  const facets = useFacets(scope)
+  const [isOpen, setIsOpen] = useState(false)
+  const start = useListStart(page)
+  const follow = useFollowForm(scope, path)
+  const origin = useOrigin()
+
+  const filters = activeFilters(path, query)
+  const [shown, setShown] = useState(list.data)
+  if (list.data && list.data !== shown) setShown(list.data)
+  const total = (list.data ?? shown)?.total
+  const isPlain = filters.length === 0 && !query.has('sort') && page === 1
+
+  return (
+    <Wrap>
+      <PageMeta
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={lede}
+        path={pageHref(path, new URLSearchParams(), page)}
+        image={list.data?.products[0]?.image1}
+        index={filters.length === 0}
+        jsonLd={[breadcrumbJsonLd(trail, origin)]}
+      />
+      <Breadcrumbs trail={trail} />
+      <ListingHead title={title} lede={lede} chips={chips} />
+      <ListingBox>
+        <ListingToolbar
+          ref={start}
+          count={total === undefined ? '' : countOf(total)}
+          type={type}
+          sort={query.get('sort') ?? 'newest'}
+          isOpen={isOpen}
+          onOpen={() => setIsOpen(!isOpen)}
+          onSort={follow.choose}
+        />
+        <div className="listing">
+          <ListingFilters
+            scope={scope}
+            path={path}
+            query={query}
+            facets={facets.data}
+            isOpen={isOpen}
+            nav={nav}
+            onChoose={follow.choose}
+            onType={follow.type}
+            onDone={() => setIsOpen(false)}
+          />
+          <div>
+            <ActiveFilters filters={filters} clearHref={clearHref(path, query)} />
+            <ListingResults
+              list={list}
+              previous={shown}
+              page={page}
+              pages={Math.ceil((total ?? 0) / pageSize)}
+              hrefFor={(number) => pageHref(path, query, number)}
+              empty={empty}
+              clearHref={filters.length > 0 ? clearHref(path, query) : undefined}
+              lead={lead && isPlain}
+              newest={isPlain}
+            />
+          </div>
+        </div>
+      </ListingBox>
+    </Wrap>
+  )
+}

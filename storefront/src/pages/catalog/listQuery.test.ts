@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { activeFilters, clearHref, countOf, formQuery, listQuery, pageHref } from './listQuery.ts'
+
+const chairs = { type: ['Chairs'] } satisfies { type: ['Chairs'] }
+const tidy = (text: string) => listQuery(chairs, new URLSearchParams(text)).toString()
+
+describe('the query of a list', () => {
+  test('is written in one order, without defaults, nonsense and what the page itself fixes', () => {
+    expect(tidy('page=1&sort=newest')).toBe('')
+    expect(tidy('page=2&colour=Tan&minPrice=5000&inStock=true')).toBe(
+      'inStock=true&minPrice=5000&colour=Tan&page=2',
+    )
+    expect(tidy('type=Lounge&minPrice=a&maxPrice=&sort=best&inStock=yes&page=-3&other=1')).toBe('')
+    expect(tidy('colour=Tan&colour=Tan')).toBe('colour=Tan')
+  })
+
+  test('pages keep the filters, and the first page has no number', () => {
+    const query = new URLSearchParams('colour=Tan&page=2')
+    expect(pageHref('/Chairs', query, 3)).toBe('/Chairs?colour=Tan&page=3')
+    expect(pageHref('/Chairs', query, 1)).toBe('/Chairs?colour=Tan')
+    expect(pageHref('/Chairs', new URLSearchParams(), 1)).toBe('/Chairs')
+  })
+
+  test('every filter can be taken away alone, all at once, and that leads to page 1', () => {
+    const query = new URLSearchParams('category=Gaming&inStock=true&minPrice=5000&colour=Tan&sort=name&page=2')
+    expect(activeFilters('/latest', query)).toEqual([
+      { label: 'Gaming Chairs', href: '/latest?inStock=true&minPrice=5000&colour=Tan&sort=name' },
+      { label: 'In stock', href: '/latest?category=Gaming&minPrice=5000&colour=Tan&sort=name' },
+      { label: 'From ₹5,000', href: '/latest?category=Gaming&inStock=true&colour=Tan&sort=name' },
+      { label: 'Tan', href: '/latest?category=Gaming&inStock=true&minPrice=5000&sort=name' },
+    ])
+    expect(clearHref('/latest', query)).toBe('/latest?sort=name')
+    expect(clearHref('/latest', new URLSearchParams('colour=Tan'))).toBe('/latest')
+  })
+
+  test('a form stands for the same query, prices may be typed with signs, and empty fields say nothing', () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['sort', 'newest'],
+      ['minPrice', '₹5,000'],
+      ['maxPrice', ''],
+      ['colour', 'Blue and Black'],
+      ['colour', 'Tan'],
+    ] as const)
+      form.append(name, value)
+    expect(formQuery(chairs, form).toString()).toBe('minPrice=5000&colour=Blue+and+Black&colour=Tan')
+  })
+
+  test('counts are words', () => {
+    expect([0, 1, 42].map(countOf)).toEqual(['0 chairs', '1 chair', '42 chairs'])
+  })
+})

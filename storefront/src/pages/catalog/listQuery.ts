@@ -1,0 +1,138 @@
+import { categoryLabels, isProductCategory, isProductType, pageSize, typeLabels } from 'cms/contract/catalogue'
+import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
+import { productSorts } from 'cms/contract/selectProducts'
+import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'
+import { formatRupees } from '../../lib/money.ts'
+
+/** Which list a page is: filters narrow it, none can leave it. */
+export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
+
+export const latestScope: ListScope = { latest: true }
+
+/** The query parameters of a list page, in the order in which links and caches write them. */
+export const listParams = [
+  'type',
+  'category',
+  'inStock',
+  'minPrice',
+  'maxPrice',
+  'colour',
+  'material',
+  'sort',
+  'page',
+] as const
+
+/** A value that no product can have stays in the filter, cut to what the API accepts, and so finds nothing. */
+const plain = (value: string, max: number) =>
+  Array.from(value, (letter) => (letter < ' ' ? '?' : letter))
+    .join('')
+    .slice(0, max)
+
+const choices = (query: URLSearchParams, name: string, max = 60): string[] | undefined => {
+  const values = query.getAll(name).map((value) => plain(value.trim(), max))
+  const chosen = [...new Set(values.filter(Boolean))].slice(0, 40)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+const wholeNumber = (text: string | null, min: number): number | undefined =>
+  text && /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : undefined
+
+const isSort = (value: string | null): value is ProductSort =>
+  (productSorts as readonly (string | null)[]).includes(value)
+
+/** What a list page asks for. The server preloads exactly this, so both halves call this function. */
+export function listSelection(scope: ListScope, query: URLSearchParams): ProductSelection {
+  const sort = query.get('sort')
+  return {
+    type: choices(query, 'type'),
+    category: choices(query, 'category'),
+    ...scope,
+    inStock: query.get('inStock') === 'true' || undefined,
+    minPrice: wholeNumber(query.get('minPrice'), 0),
+    maxPrice: wholeNumber(query.get('maxPrice'), 0),
+    colour: choices(query, 'colour'),
+    material: choices(query, 'material', 120),
+    sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
+    page: Math.min(wholeNumber(query.get('page'), 1) ?? 1, 1_000_000),
+    limit: pageSize,
+  }
+}
+
+/** The words of a search, as the API takes them. */
+export const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() ?? '', 100)
+
+/** What the search page asks for. */
+export const searchSelection = (query: URLSearchParams): ProductSelection => ({
+  q: searchText(query),
+  page: Math.min(wholeNumber(query.get('page'), 1) ?? 1, 1_000_000),
+  limit: pageSize,
+})
+
+/** A query in its one spelling: known parameters in fixed order, values that mean something, no defaults. */
+export function listQuery(scope: ListScope, query: URLSearchParams): URLSearchParams {
+  const selection = listSelection(scope, query)
+  const tidied = new URLSearchParams()
+  for (const name of listParams) {
+    const value = selection[name]
+    if (value === undefined || name in scope || (name === 'page' && value === 1)) continue
+    for (const one of Array.isArray(value) ? value : [value]) tidied.append(name, String(one))
+  }
+  return tidied
+}
+
+export const withQuery = (path: string, query: URLSearchParams) => (query.size ? `${path}?${query}` : path)
+
+export function pageHref(path: string, query: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (page > 1) next.set('page', String(page))
+  return withQuery(path, next)
+}
+
+/** The address of the list without any filter; the order stays. */
+export function clearHref(path: string, query: URLSearchParams): string {
+  const sort = query.get('sort')
+  return withQuery(path, new URLSearchParams(sort ? { sort } : {}))
+}
+
+export const typeLabel = (value: string) => (isProductType(value) ? typeLabels[value] : value)
+export const categoryLabel = (value: string) => (isProductCategory(value) ? categoryLabels[value] : value)
+
+const words: Record<string, (value: string) => string> = {
+  type: typeLabel,
+  category: categoryLabel,
+  inStock: () => 'In stock',
+  minPrice: (value) => `From ${formatRupees(Number(value))}`,
+  maxPrice: (value) => `Up to ${formatRupees(Number(value))}`,
+}
+
+export interface ActiveFilter {
+  label: string
+  href: string
+}
+
+/** Every filter in force, with the address of the list without it. `query` is one that `listQuery` made. */
+export function activeFilters(path: string, query: URLSearchParams): ActiveFilter[] {
+  const entries = [...query].filter(([name]) => name !== 'page')
+  return entries
+    .filter(([name]) => name !== 'sort')
+    .map(([name, value]) => ({
+      label: words[name]?.(value) ?? value,
+      href: withQuery(
+        path,
+        new URLSearchParams(entries.filter((other) => other[0] !== name || other[1] !== value)),
+      ),
+    }))
+}
+
+/** The query that a filter form stands for, as the browser itself would send it. Starts again at page 1. */
+export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of form)
+    if (typeof value === 'string')
+      query.append(name, name.endsWith('Price') ? value.replace(/\D/g, '') : value)
+  return listQuery(scope, query)
+}
+
+/** How many, as lists say it. */
+export const countOf = (total: number) => `${total} ${total === 1 ? 'chair' : 'chairs'}`
