@@ -1,0 +1,30 @@
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+
+export const roles = ['customer', 'staff', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+const roleOf = (user: PayloadRequest['user']): Role | undefined => user?.role ?? undefined
+export const isAdmin = (user: PayloadRequest['user']) => roleOf(user) === 'admin'
+export const isStaff = (user: PayloadRequest['user']) => isAdmin(user) || roleOf(user) === 'staff'
+
+export const anyone: Access = () => true
+export const noOne: Access = () => false
+export const admins: Access = ({ req }) => isAdmin(req.user)
+/** Staff and admins. */
+export const staff: Access = ({ req }) => isStaff(req.user)
+export const adminsOrSelf: Access = ({ req }) =>
+  isAdmin(req.user) || (req.user ? { id: { equals: req.user.id } } : false)
+export const staffOrOwner: Access = ({ req }) =>
+  isStaff(req.user) || (req.user ? { user: { equals: req.user.id } } : false)
+
+const onlyWhere =
+  (where: Where): Access =>
+  ({ req }) =>
+    isStaff(req.user) || where
+export const staffOrPublished = onlyWhere({ _status: { equals: 'published' } })
+export const staffOrVisible = onlyWhere({ hidden: { not_equals: true } })
+
+export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
+export const noOneField: FieldAccess = () => false
+/** Who may enter the screens under /cms. */
+export const mayEnterCms = ({ req }: { req: PayloadRequest }) => isStaff(req.user)

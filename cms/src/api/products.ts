@@ -1,0 +1,60 @@
+import { type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { facetQuery, type ProductListQuery, productListQuery } from '../contract/productSelection.ts'
+import { findFacets, selectProducts } from '../contract/selectProducts.ts'
+import { pageSize } from '../contract/catalogue.ts'
+import { HttpError } from '../errors.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { sendBody } from '../http/sendBody.ts'
+import { isId } from '../ids.ts'
+import { pickRelated } from '../operations/pickRelated.ts'
+import { type Content, contentBody, readContent } from './content.ts'
+
+const listBody = (content: Content, { view, ...selection }: ProductListQuery) =>
+  contentBody(
+    content,
+    `list ${view ?? ''} ${JSON.stringify(Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1)))}`,
+    () => {
+      const paged = selection.page === undefined ? selection : { limit: pageSize, ...selection }
+      const { products, total } = selectProducts(content.cards, paged)
+      if (view === 'card') return { value: products, total }
+      return { value: products.map(({ _id }) => content.productsById.get(_id)), total }
+    },
+    { hot: Object.keys(selection).length === 0 },
+  )
+
+const requireProduct = (content: Content, id: unknown) => {
+  const product = typeof id === 'string' && isId(id) ? content.productsById.get(id) : undefined
+  if (!product) throw new HttpError(404, 'Product not found')
+  return product
+}
+
+/** The calendar day in Mumbai. */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`. */
+export function products(payload: Payload) {
+  const router = Router()
+  router.get('/', async (req: Request, res: Response) => {
+    const query = checkInput(productListQuery, req.query)
+    sendBody(req, res, await listBody(await readContent(payload), query))
+  })
+  router.get('/facets', async (req, res) => {
+    const scope = checkInput(facetQuery, req.query)
+    const content = await readContent(payload)
+    sendBody(req, res, await contentBody(content, `facets ${JSON.stringify(scope)}`, () => ({ value: findFacets(content.cards, scope) })))
+  })
+  router.get('/:id', async (req, res) => {
+    const content = await readContent(payload)
+    const product = requireProduct(content, req.params.id)
+    sendBody(req, res, await contentBody(content, `product ${product._id}`, () => ({ value: product })))
+  })
+  router.get('/:id/related', async (req, res) => {
+    const content = await readContent(payload)
+    const product = requireProduct(content, req.params.id)
+    const day = today()
+    const related = () => ({ value: pickRelated(content.cards, product, day) })
+    sendBody(req, res, await contentBody(content, `related ${product._id} ${day}`, related))
+  })
+  return router
+}

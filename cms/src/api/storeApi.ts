@@ -1,0 +1,14 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { answerErrors, notFound } from '../http/answerErrors.ts'
+import { products } from './products.ts'
+import { site } from './site.ts'
+
+/** Everything under /api. */
+export function storeApi(payload: Payload) {
+  const router = Router()
+  router.use('/products', products(payload))
+  router.use(site(payload))
+  router.use(notFound, answerErrors)
+  return router
+}

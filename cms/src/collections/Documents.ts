@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { anyone, staff } from '../access.ts'
+import { env } from '../env.ts'
+import { nameDocument } from '../hooks/nameDocument.ts'
+import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { idField } from '../ids.ts'
+
+/** Files to download: the brochure. Named by content, as pictures are. */
+export const Documents: CollectionConfig = {
+  slug: 'documents',
+  admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'] },
+  access: { read: anyone, create: staff, update: staff, delete: staff },
+  upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
+  hooks: {
+    beforeOperation: [nameDocument],
+    afterChange: [renewCatalog],
+    afterDelete: [renewCatalogAfterDelete],
+  },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'pages', type: 'number', min: 1, admin: { description: 'How many pages it has.' } },
+    { name: 'year', type: 'number', min: 1900, admin: { description: 'The year on its cover.' } },
+  ],
+}

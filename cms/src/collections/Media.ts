@@ -1,0 +1,52 @@
+import type { CollectionConfig, ImageSize } from 'payload'
+import { anyone, staff } from '../access.ts'
+import { env } from '../env.ts'
+import { namePicture } from '../hooks/namePicture.ts'
+import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { idField } from '../ids.ts'
+import { fullSuffix, pictureWidths, webp } from '../pictures.ts'
+
+const imageSizes: ImageSize[] = pictureWidths.map((width) => ({
+  name: String(width),
+  width,
+  withoutEnlargement: true,
+  formatOptions: webp,
+  generateImageName: ({ originalName, sizeName }) => `${originalName.replace(fullSuffix, '')}-${sizeName}`,
+}))
+
+/** Pictures. The file name is made of the content's hash, so an address never changes its content. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: { group: 'Catalogue', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  access: { read: anyone, create: staff, update: staff, delete: staff },
+  upload: {
+    staticDir: env.MEDIA_DIR,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    resizeOptions: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
+    formatOptions: webp,
+    constructorOptions: { limitInputPixels: 40_000_000 },
+    imageSizes,
+    // A second cut of one picture would be other content under the same address.
+    crop: false,
+    focalPoint: false,
+    adminThumbnail: ({ doc }) => (typeof doc.filename === 'string' ? `/media/${doc.filename.replace('-full.', '-320.')}` : null),
+  },
+  hooks: {
+    beforeOperation: [namePicture],
+    afterChange: [renewCatalog],
+    afterDelete: [renewCatalogAfterDelete],
+  },
+  fields: [
+    idField,
+    {
+      name: 'alt',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      label: 'Description',
+      admin: { description: 'What the picture shows, for people who cannot see it.' },
+    },
+    { name: 'blur', type: 'text', admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,53 @@
+import express from 'express'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Payload } from 'payload'
+import { brochure } from './api/brochure.ts'
+import { storeApi } from './api/storeApi.ts'
+import { env } from './env.ts'
+import { answerErrors, notFound } from './http/answerErrors.ts'
+import { changes } from './http/changes.ts'
+import { health } from './http/health.ts'
+import { payloadRest } from './http/payloadRest.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { HttpError } from './errors.ts'
+
+type NextHandler = (req: express.Request, res: express.Response) => Promise<void>
+
+/** Pictures and documents are named by content: whatever else lies in the folder is not served. */
+const mediaName = /^\/[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
+
+const media = () => {
+  const serve = express.static(env.MEDIA_DIR, { immutable: true, maxAge: '1y', index: false, redirect: false })
+  const router = express.Router()
+  router.use((req, res, next) => (mediaName.test(req.path) ? serve(req, res, next) : next()))
+  router.use(notFound, answerErrors)
+  return router
+}
+
+/**
+ * The whole CMS as one HTTP server: the store API first, being what visitors wait for, then Payload's REST and
+ * its admin pages. `admin` answers once Next is ready; requests that come earlier wait for it.
+ */
+export function createServer(payload: Payload, admin: Promise<NextHandler>): Server {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  app.use(securityHeaders)
+  app.use('/api', storeApi(payload))
+  app.use('/media', media())
+  app.use('/internal/changes', changes)
+  app.use(health(payload))
+  app.use('/cms/api/brochure', brochure(payload))
+  app.use('/cms/api/graphql', notFound)
+  app.use('/cms/api/graphql-playground', notFound)
+  app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL))
+  app.use(async (req, res, next) => {
+    if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
+    const handle = await admin
+    await handle(req, res)
+  })
+  app.get('/', (_req, res) => res.redirect('/cms'))
+  app.use(() => {
+    throw new HttpError(404, 'Not found')
+  }, answerErrors)
+  return createHttpServer(app)
+}

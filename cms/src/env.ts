@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const production = process.env.NODE_ENV === 'production'
+
+/** Secrets that stand in examples: they open nothing in production. */
+const exampleSecrets = ['change-me', 'changeme', 'secret', 'development']
+
+const secret = z
+  .string({ error: 'is not set' })
+  .min(production ? 32 : 1, 'is shorter than 32 characters')
+  .refine(
+    (value) => !production || !exampleSecrets.some((example) => value.toLowerCase().startsWith(example)),
+    'is an example value; make a secret of your own',
+  )
+
+const folder = (standard: string) => z.string().min(1).default(standard).transform((given) => path.resolve(given))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** None or file:… is SQLite, mongodb://… MongoDB. */
+  DATABASE_URI: z
+    .string()
+    .regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'must begin with file: or mongodb://')
+    .optional(),
+  DATA_DIR: folder('../data'),
+  MEDIA_DIR: folder('../media/uploads'),
+  SEED_DIR: folder('../media/seed'),
+  PAYLOAD_SECRET: secret,
+  SHARED_SECRET: secret,
+  ADMIN_EMAIL: z.email().default('admin@baithak.example'),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  PUBLIC_URL: z.url().default('http://localhost:3000').transform((url) => url.replace(/\/+$/, '')),
+  CMS_PUBLIC_URL: z.url().default('http://localhost:3001').transform((url) => url.replace(/\/+$/, '')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
+  SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** Progress lines for the starter's bar. */
+  PROGRESS: z.enum(['0', '1']).default('0'),
+})
+
+/** An unset variable and an empty one mean the same: compose files pass empty ones. */
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const checked = schema.safeParse(given)
+if (!checked.success) {
+  const [issue] = checked.error.issues
+  process.stderr.write(`Settings: ${issue?.path.join('.')} ${issue?.message}. See .env.example.\n`)
+  process.exit(1)
+}
+
+/** The checked environment; nothing else reads process.env. */
+export const env = checked.data
+export const isProduction = env.NODE_ENV === 'production'
+export const databaseUri = env.DATABASE_URI ?? `file:${path.join(env.DATA_DIR, 'baithak.db')}`

@@ -1,0 +1,132 @@
+import type { Field, GlobalConfig } from 'payload'
+import { anyone, staff } from '../access.ts'
+import { renewCatalogAfterGlobal } from '../hooks/renewCatalog.ts'
+
+const text = (name: string, label: string, description?: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  required: true,
+  maxLength: 500,
+  ...(description ? { admin: { description } } : {}),
+})
+const year = (name: string, label: string): Field => ({ name, type: 'number', label, required: true, min: 1900, max: 2100 })
+const scene = (name: string, label: string): Field => ({ name, type: 'upload', relationTo: 'media', label })
+const phone = (name: string, label: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  required: true,
+  admin: { description: 'With the country code, such as +910000000001.' },
+  validate: (value: unknown) => (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
+})
+
+const shop: Field[] = [
+  text('brand', 'Name of the shop'),
+  text('tagline', 'Tagline', 'Stands after the name in the title of the home page.'),
+  text('description', 'Description', 'For search engines and shared links.'),
+  { name: 'hours', type: 'text', label: 'Opening hours', maxLength: 200 },
+  year('foundedHome', 'Founded (home page)'),
+  year('foundedAbout', 'Founded (about page)'),
+  {
+    name: 'purchasing',
+    type: 'select',
+    required: true,
+    defaultValue: 'catalogue',
+    label: 'Online shop',
+    options: [
+      { value: 'catalogue', label: 'Catalogue: visitors ask for a price' },
+      { value: 'open', label: 'Open: visitors can order' },
+    ],
+  },
+  {
+    name: 'statistics',
+    type: 'array',
+    maxRows: 4,
+    fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
+  },
+]
+
+const contact: Field[] = [
+  phone('callPhone', 'Number of the Call buttons'),
+  phone('bulkPhone', 'Number for bulk orders'),
+  {
+    name: 'chatNumber',
+    type: 'text',
+    required: true,
+    label: 'WhatsApp number',
+    admin: { description: 'Digits only, with the country code.' },
+    validate: (value: unknown) => (typeof value === 'string' && /^\d{8,15}$/.test(value)) || '8 to 15 digits',
+  },
+  text('chatGreeting', 'Greeting of the chat link'),
+  { name: 'email', type: 'email', required: true, label: 'Shared e-mail' },
+  {
+    name: 'contacts',
+    type: 'array',
+    label: 'People',
+    maxRows: 12,
+    fields: [text('name', 'Name'), text('role', 'What they do'), phone('phone', 'Mobile number')],
+  },
+  { name: 'address', type: 'text', hasMany: true, maxRows: 8, maxLength: 200, label: 'Postal address, line by line' },
+  { name: 'landlines', type: 'text', hasMany: true, maxRows: 6, maxLength: 30 },
+  {
+    name: 'social',
+    type: 'array',
+    label: 'Social pages',
+    maxRows: 3,
+    fields: [
+      { name: 'network', type: 'select', required: true, options: ['Instagram', 'Facebook', 'LinkedIn'] },
+      text('url', 'Address'),
+      { name: 'appUrl', type: 'text', maxLength: 500, label: 'Link into the app', admin: { description: 'Used on phones; may be empty.' } },
+    ],
+  },
+]
+
+const pictures: Field[] = [
+  {
+    name: 'hero',
+    type: 'upload',
+    relationTo: 'media',
+    hasMany: true,
+    maxRows: 3,
+    label: 'Line-up of the home page',
+    admin: { description: 'Three product pictures, left to right.' },
+  },
+  scene('rangeChairs', 'Card: Chairs'),
+  scene('rangeHighCounter', 'Card: High Counter Series'),
+  scene('rangeLounge', 'Card: Lounges'),
+  scene('showroom', 'Showroom'),
+  scene('quality', 'About: quality'),
+]
+
+/** Every fact about the shop that pages show. */
+export const SiteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  label: 'Site settings',
+  admin: { group: 'Content' },
+  access: { read: anyone, update: staff },
+  hooks: { afterChange: [renewCatalogAfterGlobal] },
+  fields: [
+    // Set when the first catalogue is complete; what staff delete later does not come back.
+    { name: 'seededAt', type: 'date', admin: { hidden: true } },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Shop', fields: shop },
+        { label: 'Contact', fields: contact },
+        { label: 'Pictures', fields: pictures },
+        {
+          label: 'Brochure',
+          fields: [
+            {
+              name: 'brochure',
+              type: 'upload',
+              relationTo: 'documents',
+              admin: { components: { afterInput: ['/src/admin/RebuildBrochure.tsx#RebuildBrochure'] } },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

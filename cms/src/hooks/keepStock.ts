@@ -1,0 +1,54 @@
+import { type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type FieldHook, ValidationError } from 'payload'
+import { changeStock, createStock, deleteStock, findStock } from '../stock.ts'
+import type { Product } from '../payload-types.ts'
+
+/** Set in a request's context by readers that have the stock already; saves one query per product. */
+export const withoutStock = { withoutStock: true }
+
+/** `countInStock` and `stockSeen` show the stock record; neither is stored with the product. */
+export const readStock: FieldHook<Product> = async ({ req, context, originalDoc, data }) => {
+  const id = originalDoc?.id ?? data?.id
+  if (context.withoutStock || !id) return undefined
+  return (await findStock(req.payload, id)) ?? 0
+}
+
+const wantedChange = (data: Partial<Product>) => {
+  const { countInStock: wanted, stockSeen: seen } = data
+  if (typeof wanted !== 'number' || wanted === seen) return null
+  return { wanted, seen: typeof seen === 'number' ? seen : null }
+}
+
+const conflict = (now: number) =>
+  new ValidationError({
+    collection: 'products',
+    errors: [
+      { path: 'countInStock', message: `The stock has changed to ${now} since you opened this page. Reload it, then set the stock again.` },
+    ],
+  })
+
+/** Refuses a save whose stock was changed by someone else meanwhile, before anything is written. */
+export const stockWarning: CollectionBeforeChangeHook<Product> = async ({ data, operation, originalDoc, req }) => {
+  const change = wantedChange(data)
+  if (operation === 'update' && change && originalDoc) {
+    const now = (await findStock(req.payload, originalDoc.id)) ?? 0
+    if (now !== change.seen && now !== change.wanted) throw conflict(now)
+  }
+  return data
+}
+
+/** Writes a stock that the person changed, and only if it still has the value they saw. */
+export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
+  const change = wantedChange(data)
+  if (operation === 'create') {
+    await createStock(req.payload, doc.id, change?.wanted ?? 0)
+    return { ...doc, countInStock: change?.wanted ?? 0, stockSeen: change?.wanted ?? 0 }
+  }
+  if (!change || change.seen === null) return doc
+  const changed = await changeStock(req.payload, doc.id, { from: change.seen, to: change.wanted })
+  if (!changed) throw conflict((await findStock(req.payload, doc.id)) ?? 0)
+  return { ...doc, countInStock: change.wanted, stockSeen: change.wanted }
+}
+
+export const removeStock: CollectionAfterDeleteHook<Product> = async ({ id, req }) => {
+  await deleteStock(req.payload, String(id))
+}

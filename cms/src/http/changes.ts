@@ -1,0 +1,26 @@
+import type { RequestHandler, Response } from 'express'
+import { catalogVersion, watchCatalog } from '../catalogCache.ts'
+import { HttpError } from '../errors.ts'
+import { isInternal } from './signatures.ts'
+
+const heartbeat = 15_000
+const open = new Set<Response>()
+
+/** Ends every stream, so that the server can close. */
+export const endChanges = () => open.forEach((res) => res.end())
+
+/** The event stream that storefronts keep open: the catalogue's version, at once and whenever it changes. */
+export const changes: RequestHandler = (req, res) => {
+  if (!isInternal(req, req.baseUrl + req.path)) throw new HttpError(404, 'Not found')
+  res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  const tell = (version: string) => res.write(`data: ${JSON.stringify({ version })}\n\n`)
+  tell(catalogVersion())
+  const unwatch = watchCatalog(tell)
+  open.add(res)
+  const beat = setInterval(() => res.write(': still here\n\n'), heartbeat)
+  res.on('close', () => {
+    clearInterval(beat)
+    unwatch()
+    open.delete(res)
+  })
+}

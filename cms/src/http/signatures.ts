@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { env } from '../env.ts'
+
+/** Seconds for which a signature holds; both halves' clocks may differ by this much. */
+const lifetime = 60
+
+const sign = (text: string) => createHmac('sha256', env.SHARED_SECRET).update(text).digest('hex')
+
+const isSigned = (text: string, signature: string) => {
+  const [wanted, given] = [Buffer.from(sign(text)), Buffer.from(signature)]
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
+const isFresh = (seconds: string) => Math.abs(Date.now() / 1000 - Number(seconds)) <= lifetime
+
+const oneHeader = (req: IncomingMessage, name: string) => {
+  const value = req.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * The visitor's address: the one that the storefront signed (`x-client-address: <ip> <seconds> <hmac>`), else the
+ * caller's own. No other header is believed.
+ */
+export function clientAddress(req: IncomingMessage): string {
+  const [ip = '', seconds = '', signature = ''] = oneHeader(req, 'x-client-address').split(' ')
+  const signed = isIP(ip) !== 0 && isFresh(seconds) && isSigned(`address ${ip} ${seconds}`, signature)
+  return signed ? ip : (req.socket.remoteAddress ?? '')
+}
+
+/** Whether the call comes from our own storefront (`x-internal-signature: <seconds> <hmac>` over the path). */
+export function isInternal(req: IncomingMessage, path: string): boolean {
+  const [seconds = '', signature = ''] = oneHeader(req, 'x-internal-signature').split(' ')
+  return isFresh(seconds) && isSigned(`internal ${seconds} ${path}`, signature)
+}

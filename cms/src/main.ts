@@ -1,0 +1,66 @@
+import next from 'next'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { getPayload } from 'payload'
+import config from './payload.config.ts'
+import { forgetCommitted } from './catalogCache.ts'
+import { createServer } from './createServer.ts'
+import { env, isProduction } from './env.ts'
+import { endChanges } from './http/changes.ts'
+import { logger } from './logger.ts'
+import { prepareShop } from './seed/prepareShop.ts'
+
+/** Ends the process with one clear line. */
+const giveUp = (message: string) => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+for (const folder of [env.DATA_DIR, env.MEDIA_DIR]) {
+  await mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .catch(() => giveUp(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
+}
+
+// Payload's own code reads the port to know its address.
+process.env.PORT = String(env.PORT)
+const payload = await getPayload({ config, disableOnInit: true })
+await prepareShop(payload)
+
+const commit = payload.db.commitTransaction.bind(payload.db)
+payload.db.commitTransaction = async (id) => {
+  await commit(id)
+  forgetCommitted(await id)
+}
+
+let announceAdmin: (handler: ReturnType<ReturnType<typeof next>['getRequestHandler']>) => void
+const admin = new Promise<Parameters<typeof announceAdmin>[0]>((resolve) => (announceAdmin = resolve))
+const server = createServer(payload, admin as Parameters<typeof createServer>[1])
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is in use. Stop the other program or set PORT.`)
+  if (error.code === 'EACCES') giveUp(`Port ${env.PORT} may not be used by this user. Set PORT to one above 1023.`)
+  giveUp(`The server cannot start: ${error.message}`)
+})
+server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
+
+const adminApp = next({ dev: !isProduction, dir: process.cwd(), httpServer: server, port: env.PORT, quiet: true })
+await adminApp.prepare()
+announceAdmin!(adminApp.getRequestHandler())
+logger.info('admin pages are ready')
+
+let stopping = false
+/** Finishes the requests in flight, then closes everything. */
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), 4500).unref()
+  server.close()
+  endChanges()
+  server.closeIdleConnections()
+}
+server.on('close', async () => {
+  await adminApp.close()
+  await payload.destroy()
+  process.exit(0)
+})
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import type { Product } from '../contract/products.ts'
+import type { Site } from '../contract/site.ts'
+import { env } from '../env.ts'
+import { contentHash } from '../hooks/nameDocument.ts'
+import { makeBrochure } from './makeBrochure.ts'
+
+/** Only library pictures are printed: an outside address is never called. */
+const readPicture = async (url: string) =>
+  url.startsWith('/media/') ? readFile(path.join(env.MEDIA_DIR, path.basename(url))) : null
+
+/** Makes the brochure from what visitors see now, stores it and shows it on the home page. */
+export async function rebuildBrochure(payload: Payload, { site, products }: { site: Site; products: Product[] }) {
+  const year = new Date().getFullYear()
+  const { pdf, pages } = await makeBrochure({ site, products, readPicture, year, fontsFolder: path.resolve('src/assets/fonts') })
+  const filename = `${contentHash(pdf)}.pdf`
+  const { docs } = await payload.find({ collection: 'documents', where: { filename: { equals: filename } }, limit: 1, depth: 0 })
+  const stored =
+    docs[0] ??
+    (await payload.create({
+      collection: 'documents',
+      data: { title: `${site.brand} brochure ${year}`, pages, year },
+      file: { name: filename, data: pdf, mimetype: 'application/pdf', size: pdf.length },
+    }))
+  await payload.updateGlobal({ slug: 'site-settings', data: { brochure: stored.id } })
+  return { url: `/media/${filename}`, pages, bytes: pdf.length }
+}

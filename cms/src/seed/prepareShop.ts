@@ -1,0 +1,20 @@
+import type { Payload } from 'payload'
+import { migrate, withLock } from '../database.ts'
+import { env } from '../env.ts'
+import { logger } from '../logger.ts'
+import { seed } from './seed.ts'
+
+/**
+ * Brings the database to the present shape and, the first time, fills it with the catalogue. Several processes may
+ * start at once: one works, the others wait and find it done. `again` restores what is missing of the seed.
+ */
+export async function prepareShop(payload: Payload, { again = false } = {}) {
+  await withLock(payload, env.DATA_DIR, async () => {
+    await migrate(payload)
+    const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+    if (seededAt && !again) return
+    const started = performance.now()
+    const made = await seed(payload)
+    logger.info({ made, seconds: Math.round((performance.now() - started) / 100) / 10 }, 'catalogue seeded')
+  })
+}

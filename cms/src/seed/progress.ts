@@ -1,0 +1,14 @@
+import { env } from '../env.ts'
+
+/** Counts a long work and, where the starter asked for it, tells it as lines that become a progress bar. */
+export function countProgress(step: string, total: number) {
+  let done = 0
+  const tell = () => {
+    if (env.PROGRESS === '1') process.stdout.write(`@progress ${JSON.stringify({ step, done, total })}\n`)
+  }
+  tell()
+  return () => {
+    done += 1
+    tell()
+  }
+}

@@ -1,0 +1,125 @@
+import type { Payload } from 'payload'
+import { readContent } from '../api/content.ts'
+import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
+import { env } from '../env.ts'
+import { fromPlainText } from '../html.ts'
+import { rebuildBrochure } from '../operations/rebuildBrochure.ts'
+import pages from './pages.json' with { type: 'json' }
+import products from './products.json' with { type: 'json' }
+import { countProgress } from './progress.ts'
+import { peopleCount, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
+import { seedId, seedMedia, type SeedPicture } from './seedMedia.ts'
+import site from './site.json' with { type: 'json' }
+import testimonials from './testimonials.json' with { type: 'json' }
+
+type SeedProduct = (typeof products)[number]
+
+const views = ['three-quarter view', 'side view', 'seen from behind', 'detail']
+
+const productPictures = products.flatMap(({ name, images }) =>
+  images.map((file, index): SeedPicture => ({ file, alt: `${name}, ${views[index] ?? `picture ${index + 1}`}` })),
+)
+const { hero, ...singleScenes } = site.scenes
+const scenePictures: SeedPicture[] = Object.values(singleScenes)
+
+/** The catalogue, repeated under numbered names when benchmarks ask for more of it. */
+const wantedProducts = (): SeedProduct[] => {
+  const count = env.SEED_PRODUCTS ?? products.length
+  return Array.from({ length: count }, (_, index) => {
+    const product = products[index % products.length]!
+    const round = Math.floor(index / products.length)
+    return round === 0 ? product : { ...product, slug: `${product.slug}-${round}`, name: `${product.name} ${round + 1}` }
+  })
+}
+
+const oneDay = 24 * 60 * 60 * 1000
+const firstDay = Date.UTC(2026, 0, 5, 6)
+
+/** Mixes the categories in the newest-first order: a step that shares no factor with the count visits each once. */
+const createdAt = (index: number, count: number) =>
+  new Date(firstDay + (((index * 37) % count) * 300 * oneDay) / Math.max(count, 300)).toISOString()
+
+async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
+  for (const [index, product] of list.entries()) {
+    const id = seedId(product.slug)
+    if (!(await payload.findByID({ collection: 'products', id, disableErrors: true, depth: 0 }))) {
+      const born = createdAt(index, list.length)
+      await payload.create({
+        collection: 'products',
+        data: {
+          id,
+          name: product.name,
+          price: product.price,
+          type: product.type as ProductType,
+          category: product.category as ProductCategory,
+          pictures: product.images.map((file) => ({ upload: seedId(file) })),
+          features: product.features,
+          description: fromPlainText(product.description),
+          popular: product.popular === 'Yes',
+          countInStock: product.countInStock,
+          addInfo: [product.addInfo],
+          publishedAt: born,
+          createdAt: born,
+          _status: 'published',
+        },
+      })
+    }
+    onDone()
+  }
+}
+
+async function seedTexts(payload: Payload, onDone: () => void) {
+  for (const [position, testimonial] of testimonials.entries()) {
+    if (!(await payload.findByID({ collection: 'testimonials', id: testimonial.id, disableErrors: true, depth: 0 }))) {
+      await payload.create({ collection: 'testimonials', data: { ...testimonial, position } })
+    }
+    onDone()
+  }
+  for (const { id, name, title, lede, sections } of pages) {
+    if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 }))) {
+      const bodies = sections.map(({ heading, paragraphs }) => ({ heading, body: fromPlainText(paragraphs.join('\n\n')) }))
+      await payload.create({ collection: 'pages', data: { id, name, title, lede, sections: bodies } })
+    }
+    onDone()
+  }
+}
+
+async function seedSettings(payload: Payload) {
+  const { scenes: _, ...facts } = site
+  const chosen = Object.fromEntries(Object.entries(singleScenes).map(([name, { file }]) => [name, seedId(file)]))
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: {
+      ...facts,
+      purchasing: 'catalogue',
+      social: facts.social.map((page) => ({ ...page, network: page.network as 'Instagram' | 'Facebook' | 'LinkedIn' })),
+      hero: hero.map(({ file }) => seedId(file)),
+      ...chosen,
+    },
+  })
+}
+
+/**
+ * Fills the shop through Payload, as people would: pictures are uploaded, texts checked, hooks run. What is there
+ * already stays as it is. Answers how many steps were done.
+ */
+export async function seed(payload: Payload): Promise<number> {
+  const list = wantedProducts()
+  const pictures = [...scenePictures, ...productPictures]
+  const total = pictures.length + list.length + testimonials.length + pages.length + peopleCount + 2
+  const onDone = countProgress('seed', total)
+  const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  await seedMedia(payload, pictures, onDone)
+  await seedProducts(payload, list, onDone)
+  await seedTexts(payload, onDone)
+  await seedUsers(payload, onDone)
+  await seedReviews(payload, onDone)
+  await seedOrders(payload, list, onDone)
+  if (!seededAt || !brand) await seedSettings(payload)
+  onDone()
+  const content = await readContent(payload)
+  if (!content.site.brochure) await rebuildBrochure(payload, { site: content.site, products: content.products })
+  await payload.updateGlobal({ slug: 'site-settings', data: { seededAt: seededAt ?? new Date().toISOString() } })
+  onDone()
+  return total
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { env } from '../env.ts'
+import { logger } from '../logger.ts'
+import orders from './orders.json' with { type: 'json' }
+import type products from './products.json'
+import reviews from './reviews.json' with { type: 'json' }
+import { seedId } from './seedMedia.ts'
+import users from './users.json' with { type: 'json' }
+
+type SeedProduct = (typeof products)[number]
+
+const exists = async (payload: Payload, collection: 'users' | 'reviews' | 'orders', id: string) =>
+  Boolean(await payload.findByID({ collection, id, disableErrors: true, depth: 0 }))
+
+/** The admin of the settings, and fictional people who can only get in by a new password. */
+export async function seedUsers(payload: Payload, onDone: () => void) {
+  const { totalDocs: admins } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+  if (admins === 0) {
+    if (!env.ADMIN_PASSWORD) logger.warn('ADMIN_PASSWORD is not set: the admin has a password that nobody knows')
+    const password = env.ADMIN_PASSWORD ?? randomBytes(24).toString('base64url')
+    const data = { id: seedId('admin'), name: 'Admin', email: env.ADMIN_EMAIL, password, role: 'admin' as const }
+    await payload.create({ collection: 'users', data })
+  }
+  onDone()
+  for (const { id, name, email, phone, role } of users) {
+    if (!(await exists(payload, 'users', id))) {
+      const password = randomBytes(24).toString('base64url')
+      await payload.create({
+        collection: 'users',
+        data: { id, name, email, phone, role: role === 'staff' ? 'staff' : 'customer', password },
+      })
+    }
+    onDone()
+  }
+}
+
+export async function seedReviews(payload: Payload, onDone: () => void) {
+  for (const { product, user, ...review } of reviews) {
+    if (!(await exists(payload, 'reviews', review.id))) {
+      const author = user === null ? undefined : users[user]
+      await payload.create({ collection: 'reviews', data: { ...review, product: seedId(product), user: author?.id ?? null } })
+    }
+    onDone()
+  }
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+export async function seedOrders(payload: Payload, products: readonly SeedProduct[], onDone: () => void) {
+  for (const { user, items, ...order } of orders) {
+    if (!(await exists(payload, 'orders', order.id))) {
+      const customer = users[user]
+      if (!customer) throw new Error(`Order ${order.orderNumber} names user ${user}, who is not there`)
+      const orderItems = items.map(({ product: slug, qty }) => {
+        const product = products.find((one) => one.slug === slug)
+        if (!product) throw new Error(`Order ${order.orderNumber} names product ${slug}, which is not there`)
+        return { product: seedId(slug), name: product.name, price: paise(product.price), qty }
+      })
+      const itemsPrice = orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)
+      await payload.create({
+        collection: 'orders',
+        data: {
+          ...order,
+          user: customer.id,
+          customerName: customer.name,
+          customerEmail: customer.email,
+          customerPhone: customer.phone,
+          orderItems,
+          itemsPrice,
+          shippingPrice: 0,
+          totalPrice: itemsPrice,
+        },
+      })
+    }
+    onDone()
+  }
+}
+
+export const peopleCount = 1 + users.length + reviews.length + orders.length

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { forgetCatalog } from './catalogCache.ts'
+import { setIfUnchanged } from './database.ts'
+
+/** How many there are, or null when the product has no stock record. */
+export async function findStock(payload: Payload, productId: string): Promise<number | null> {
+  const stock = await payload.findByID({ collection: 'stock', id: productId, disableErrors: true, depth: 0 })
+  return stock?.quantity ?? null
+}
+
+/** Every stock record, by product id. */
+export async function findAllStock(payload: Payload): Promise<Map<string, number>> {
+  const { docs } = await payload.find({ collection: 'stock', pagination: false, depth: 0 })
+  return new Map(docs.map(({ id, quantity }) => [id, quantity]))
+}
+
+export async function createStock(payload: Payload, productId: string, quantity: number) {
+  await payload.create({ collection: 'stock', data: { id: productId, quantity } })
+}
+
+export async function deleteStock(payload: Payload, productId: string) {
+  await payload.delete({ collection: 'stock', where: { id: { equals: productId } } })
+}
+
+/**
+ * The one way to change stock: from the value that was seen to the wanted one, in a single statement, so that of two
+ * who saw the same value one loses. The product itself is not touched. Answers whether the change was made.
+ */
+export async function changeStock(payload: Payload, productId: string, change: { from: number; to: number }): Promise<boolean> {
+  if (!Number.isInteger(change.to) || change.to < 0) throw new RangeError('Stock is a whole number, 0 or more')
+  const changed = await setIfUnchanged(payload, { collection: 'stock', id: productId, field: 'quantity', ...change })
+  if (changed) forgetCatalog()
+  return changed
+}
