@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { at } from './places.mjs'
 import { lastLines, startProcess } from './processes.mjs'
 
-const plainText = (text) => String(text ?? '').replaceAll(/\u001b\[[0-9;]*m/g, '')
+const plainText = (text) => stripVTControlCharacters(String(text ?? ''))
 
 /** Runs a test tool to its end, showing what it says as it says it, and answers how it ended and its report. */
 async function runTool(args, env, report) {
