@@ -37,14 +37,14 @@ interface Box {
   height: number
 }
 
-const factLine = 12.4
+const factLine = 13
 
 function drawFacts(sheet: Sheet, product: Product, { x, y, width }: Omit<Box, 'height'>): number {
   const facts = factsOf(product)
   for (const [index, [label, value]] of facts.entries()) {
     const line = y + index * factLine
-    write(sheet, label, { x, y: line, width: 56, size: 8.6, colour: colours.ink3 })
-    write(sheet, value, { x: x + 58, y: line, width: width - 58, size: 8.6, colour: colours.ink2 })
+    write(sheet, label, { x, y: line, width: 58, size: 9, colour: colours.ink3 })
+    write(sheet, value, { x: x + 60, y: line, width: width - 60, size: 9, colour: colours.ink2 })
   }
   return facts.length * factLine
 }
@@ -52,14 +52,18 @@ function drawFacts(sheet: Sheet, product: Product, { x, y, width }: Omit<Box, 'h
 function drawPicture(sheet: Sheet, product: Product, pictures: Pictures, { x, y, width, height }: Box) {
   const picture = pictures.get(product._id)
   if (picture) {
-    sheet.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'bottom' })
+    // The pictures keep some floor free under the chair: grown a little and lowered, it stands on the line.
+    const side = Math.min(width, height) * 1.08
+    sheet.save().rect(x, y, width, height).clip()
+    sheet.image(picture, x + (width - side) / 2, y + height - side * 0.955, { width: side, height: side })
+    sheet.restore()
     return
   }
   const place = { x, y: y + height / 2 - 6, width, size: 9, colour: colours.ink3 }
   write(sheet, 'Picture to come', place)
 }
 
-const captionHeight = 78
+const captionHeight = 82
 
 /** Picture on the floor line, name and price under it, then the facts. */
 function drawCard(sheet: Sheet, product: Product, pictures: Pictures, box: Box) {
@@ -81,6 +85,8 @@ function drawCard(sheet: Sheet, product: Product, pictures: Pictures, box: Box) 
   drawFacts(sheet, product, { x: box.x, y: y + 16, width })
 }
 
+const featureLines = 4
+
 /** The first of an odd number stands across the page, with its own words. */
 function drawLead(sheet: Sheet, product: Product, pictures: Pictures, box: Box) {
   const floor = box.y + box.height - 26
@@ -88,26 +94,17 @@ function drawLead(sheet: Sheet, product: Product, pictures: Pictures, box: Box) 
   drawPicture(sheet, product, pictures, { x: box.x, y: box.y, width: half - 18, height: floor - box.y })
   rule(sheet, floor, colours.floor, 0.8)
   const words = { x: box.x + half, width: half }
-  let y = box.y + 12
+  const quiet = { ...words, size: 9.6, colour: colours.ink2 }
+  const price = { ...words, size: 13, font: fonts.strong, colour: colours.accent }
+  let y = box.y + 4
   y += write(sheet, product.name, { ...words, y, size: 19, font: fonts.display, lines: 2, leading: 1.15 }) + 4
-  y += write(sheet, priceOf(product.price), {
-    ...words,
-    y,
-    size: 13,
-    font: fonts.strong,
-    colour: colours.accent,
-  })
-  y +=
-    6 +
-    write(sheet, product.description, {
-      ...words,
-      y: y + 6,
-      size: 9.6,
-      colour: colours.ink2,
-      lines: 6,
-      leading: 1.4,
-    })
-  drawFacts(sheet, product, { ...words, y: Math.min(y + 10, floor - 4 * factLine - 4) })
+  y += write(sheet, priceOf(product.price), { ...price, y }) + 6
+  y += write(sheet, product.description, { ...quiet, y, lines: 4, leading: 1.4 }) + 6
+  for (const feature of product.features.slice(0, featureLines)) {
+    write(sheet, `•  ${feature}`, { ...quiet, y })
+    y += factLine
+  }
+  drawFacts(sheet, product, { ...words, y: floor - factsOf(product).length * factLine - 6 })
 }
 
 function drawHeading(sheet: Sheet, { label, all, isFirst }: CategorySheet) {

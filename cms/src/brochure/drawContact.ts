@@ -52,7 +52,7 @@ export function drawContact(sheet: Sheet, site: Site) {
   })
   write(sheet, 'Call, write or walk in. Someone who knows the chairs will answer.', {
     x,
-    y: 116,
+    y: 122,
     width: 400,
     size: 13,
     colour: colours.onDeep2,

@@ -26,7 +26,7 @@ export function drawCover(sheet: Sheet, site: Site, { year, products, categories
   drawDevanagari(sheet, { x: page.right - 58, y: 37, width: 58, colour: colours.ink })
   rule(sheet, 94, colours.ink, 1.6)
   const x = page.left
-  write(sheet, 'All our chairs, in one book.', {
+  write(sheet, 'All our chairs,\nin one book.', {
     x,
     y: 112,
     width: 440,
@@ -35,7 +35,7 @@ export function drawCover(sheet: Sheet, site: Site, { year, products, categories
     lines: 2,
     leading: 1,
   })
-  write(sheet, site.tagline, { x, y: 236, width: 440, size: 15, colour: colours.ink2, lines: 2 })
+  write(sheet, site.tagline, { x, y: 250, width: 440, size: 15, colour: colours.ink2, lines: 2 })
   const height = floor - 276
   if (picture) sheet.image(picture, 0, 276, { fit: [page.width, height], align: 'center', valign: 'bottom' })
   sheet.rect(0, floor, page.width, page.height - floor).fill(colours.deep)
@@ -49,7 +49,7 @@ export function drawCover(sheet: Sheet, site: Site, { year, products, categories
   })
   write(sheet, `${products} products in ${categories} families, with sizes, materials and prices.`, {
     x,
-    y: floor + 70,
+    y: floor + 72,
     width: contentWidth,
     size: 11,
     colour: colours.onDeep2,

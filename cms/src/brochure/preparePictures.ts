@@ -63,7 +63,12 @@ export async function coverPicture(
       .extract(visible)
       .png()
       .toBuffer()
-    layers.push({ input, left: Math.max(0, left), top: stage.height - size, blend: 'darken' })
+    layers.push({
+      input,
+      left: Math.max(0, left),
+      top: stage.height - Math.round(size * 0.955),
+      blend: 'darken',
+    })
   }
   if (layers.length === 0) return null
   const jpeg = await sharp({ create: { ...stage, channels: 3, background: colours.paper } })

@@ -74,9 +74,13 @@ export function write(sheet: Sheet, text: string, words: Words): number {
   const { x, y, width, size, font = fonts.text, colour = colours.ink, align = 'left', lines = 1 } = words
   const leading = words.leading ?? 1.3
   sheet.font(font).fontSize(size)
-  const lineGap = size * leading - sheet.currentLineHeight()
-  const options = { width, align, lineGap, height: size * leading * lines, ellipsis: true }
-  const height = Math.min(sheet.heightOfString(text, { width, lineGap }), options.height)
+  const natural = sheet.currentLineHeight(true)
+  const step = size * leading
+  const lineGap = step - natural
+  // pdfkit cuts where two natural lines find no room, so tight lines need more of it.
+  const room = Math.max(lines * step, (lines - 2) * step + 2 * natural) + 0.5
+  const height = Math.min(sheet.heightOfString(text, { width, lineGap }), lines * step)
+  const options = { width, align, lineGap, height: room, ellipsis: true }
   sheet.fillColor(colour).text(text, x, y, options)
   return height
 }
