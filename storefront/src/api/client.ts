@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
-import { useServerAnswers } from '../state/serverAnswers.ts'
+import { useServerAnswers } from './serverAnswers.ts'
 
 export class ApiError extends Error {
   readonly status: number

@@ -1,7 +1,7 @@
-import { cardListLimit, pageSize } from 'cms/contract/catalogue'
+import { cardListLimit } from 'cms/contract/catalogue'
 import type { CategorySummary, Product, ProductCard, ProductFacets } from 'cms/contract/products'
-import { productSorts, type ProductSelection, type ProductSort } from 'cms/contract/selectProducts'
-import { useIdle } from '../state/idle.ts'
+import type { ProductSelection } from 'cms/contract/selectProducts'
+import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
 import { useSite } from './site.ts'
 
@@ -47,51 +47,6 @@ export const facetsUrl = ({ category, type, q, latest }: Scope) =>
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`
 export const relatedUrl = (id: string) => `${productUrl(id)}/related`
 export const categoriesUrl = '/api/categories'
-
-const plain = (text: string, most: number) =>
-  Array.from(text, (letter) => (letter < ' ' ? '�' : letter))
-    .slice(0, most)
-    .join('')
-
-const wholeNumber = (text: string | null, least: number, most: number) => {
-  const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : undefined
-}
-
-const choices = (query: URLSearchParams, name: string, most: number) => {
-  const values = query.getAll(name).filter(Boolean).slice(0, 40)
-  return values.length > 0 ? values.map((value) => plain(value, most)) : undefined
-}
-
-const isSort = (value: string | null): value is ProductSort =>
-  (productSorts as readonly (string | null)[]).includes(value)
-
-/** The words of a search, as the API takes them. */
-export const searchText = (query: URLSearchParams) => plain((query.get('query') ?? '').trim(), 100)
-
-/** Filters, sort and page out of a page's own query. What makes no sense is left out. */
-export function readFilters(query: URLSearchParams): ProductSelection {
-  const sort = query.get('sort')
-  return {
-    category: choices(query, 'category', 60),
-    type: choices(query, 'type', 60),
-    minPrice: wholeNumber(query.get('minPrice'), 0, 999_999_999),
-    maxPrice: wholeNumber(query.get('maxPrice'), 0, 999_999_999),
-    inStock: query.get('inStock') === 'true' || undefined,
-    colour: choices(query, 'colour', 60),
-    material: choices(query, 'material', 120),
-    sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
-    page: wholeNumber(query.get('page'), 1, 1_000_000) ?? 1,
-  }
-}
-
-/** What a list page asks for: its scope, and what its query adds. One function for server and browser. */
-export const listSelection = (scope: Scope, query: URLSearchParams): ListRequest => ({
-  ...readFilters(query),
-  ...scope,
-  limit: pageSize,
-  view: 'card',
-})
 
 // SPEC 4: these screens try again after 500 ms, the category screen three times at most.
 const patient = retryFailures(500, 10)

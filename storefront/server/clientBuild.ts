@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface ClientFiles {
+  scripts: string[]
+  preloads: string[]
+  styles: string[]
+}
+
+/** Which files of the browser's build a page needs. `module` is the page's, below src, without ending. */
+export interface ClientBuild {
+  filesOf: (module: string | undefined) => ClientFiles
+}
+
+const entry = 'src/entry-client.tsx'
+
+/** Reads Vite's manifest. */
+export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
+  const text = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const script = manifest[entry]
+  if (!script) throw new Error(`The build in ${clientFolder} has no ${entry}`)
+  const known = new Map<string, ClientFiles>()
+
+  const collect = (name: string, found: Map<string, Chunk>) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(name)) return
+    found.set(name, chunk)
+    for (const imported of chunk.imports ?? []) collect(imported, found)
+  }
+
+  const filesOf = (module = ''): ClientFiles => {
+    const ready = known.get(module)
+    if (ready) return ready
+    const chunks = new Map<string, Chunk>()
+    collect(entry, chunks)
+    collect(`src/${module}.tsx`, chunks)
+    const files = [...chunks.values()]
+    const result = {
+      scripts: [`/${script.file}`],
+      preloads: files.filter((chunk) => chunk !== script).map(({ file }) => `/${file}`),
+      styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    }
+    known.set(module, result)
+    return result
+  }
+  return { filesOf }
+}
+
+/** In development Vite serves the sources, one by one. */
+export const developmentBuild: ClientBuild = {
+  filesOf: () => ({ scripts: [`/${entry}`], preloads: [], styles: [] }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const flag = (text: string) => (/^(|0|false|off|no)$/i.test(text) ? false : text)
+
+// Express knows numbers of hops, and names and addresses of proxies. `true` would believe anyone.
+const trustProxy = z
+  .string()
+  .default('')
+  .transform(flag)
+  .refine((value) => value !== 'true', 'must be a number of proxies or a list of their addresses, not "true"')
+  .transform((value) => (value && /^\d+$/.test(value) ? Number(value) : value))
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+    CMS_URL: address.default('http://127.0.0.1:3001'),
+    PUBLIC_URL: address.optional(),
+    SHARED_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    TRUST_PROXY: trustProxy,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.SHARED_SECRET, {
+    path: ['SHARED_SECRET'],
+    error: 'must be set: the same secret for the storefront and the CMS',
+  })
+  .transform((env) => ({
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    cmsUrl: env.CMS_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    secret: env.SHARED_SECRET ?? '',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }))
+
+export type Env = z.infer<typeof settings>
+
+/** The checked environment; an unusable one throws a single sentence. An empty variable counts as absent. */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const checked = settings.safeParse(given)
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
+}

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import { basename, dirname, resolve } from 'node:path'
+import { pino } from 'pino'
+import { createServer } from './createServer.ts'
+import { readEnv } from './env.ts'
+import { readBuild, startVite } from './sources.ts'
+import { stopServer } from './stopServer.ts'
+
+const here = import.meta.dirname
+const root = basename(dirname(here)) === 'dist' ? resolve(here, '../..') : resolve(here, '..')
+
+function giveUp(reason: string): never {
+  process.stderr.write(`storefront: ${reason}\n`)
+  process.exit(1)
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const listenFailures: Record<string, string> = {
+  EADDRINUSE: 'is in use. Stop the other program or set PORT.',
+  EACCES: 'needs rights that this user has not. Set PORT to one above 1024.',
+}
+
+function checkedEnv() {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    return giveUp(reasonOf(error))
+  }
+}
+
+async function start() {
+  const env = checkedEnv()
+  const log = pino({ level: env.logLevel, base: { half: 'storefront' } })
+  const openSources = (http: Server) => (env.isDevelopment ? startVite(root, http) : readBuild(root))
+  const { server, release } = await createServer(env, openSources, log).catch((error: unknown) =>
+    giveUp(`could not start: ${reasonOf(error)}`),
+  )
+  server.keepAliveTimeout = 20_000
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    giveUp(`port ${env.port} ${listenFailures[error.code ?? ''] ?? error.message}`),
+  )
+  server.listen(env.port, () => log.info(`The storefront listens on port ${env.port}`))
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await stopServer(server)
+    await release()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+await start()

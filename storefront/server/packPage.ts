@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { commonHeaders } from './headers.ts'
+import type { DrawnPage } from './renderPage.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A finished answer: bytes by encoding, headers as one flat list for each, ready to be written as they are. */
+export interface PackedPage {
+  status: number
+  etag: string
+  /** Headers that a 304 carries too. */
+  headers: string[]
+  bodies: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>
+  size: number
+}
+
+const quickly = 5
+const thoroughly = 11
+
+const encode = (encoding: Encoding, bytes: Buffer, quality: number): Promise<Buffer> | Buffer => {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return compressGzip(bytes, { level: 6 })
+  return compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  })
+}
+
+const bodyHeaders = (encoding: Encoding, bytes: Buffer) => [
+  'Content-Type',
+  'text/html; charset=utf-8',
+  'Content-Length',
+  String(bytes.length),
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+]
+
+/** zlib works in threads of its own, so no visitor waits for the compression of another's page. */
+export async function packPage(page: DrawnPage, wanted: readonly Encoding[] = encodings): Promise<PackedPage> {
+  const plain = Buffer.from(page.html)
+  // Weak: the same page in three encodings.
+  const etag = `W/"${createHash('sha256').update(plain).update(page.policy).digest('base64url').slice(0, 27)}"`
+  const headers = Object.entries({
+    ...commonHeaders,
+    'Content-Security-Policy': page.policy,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    ...(!page.isIndexed && { 'X-Robots-Tag': 'noindex' }),
+  }).flat()
+  const packed: PackedPage = { status: page.status, etag, headers, bodies: {}, size: 0 }
+  await Promise.all(
+    wanted.map(async (encoding) => {
+      const bytes = await encode(encoding, plain, quickly)
+      packed.bodies[encoding] = { bytes, headers: bodyHeaders(encoding, bytes) }
+      packed.size += bytes.length
+    }),
+  )
+  return packed
+}
+
+/** The same page in fewer bytes, for one that is asked for again and again. */
+export async function packTighter(packed: PackedPage): Promise<void> {
+  const plain = packed.bodies.identity?.bytes
+  if (!plain) return
+  const bytes = await encode('br', plain, thoroughly)
+  packed.bodies.br = { bytes, headers: bodyHeaders('br', bytes) }
+}
+
+/** The best encoding that a visitor takes. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const parts = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  const takes = (name: string) => parts.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,62 @@
+import type { FoundPage } from '../src/findPage.ts'
+import type { ClientBuild } from './clientBuild.ts'
+import { contentSecurityPolicy } from './headers.ts'
+import { loadAnswers, requireAnswers } from './loadAnswers.ts'
+import type { StorefrontApp } from './storefrontApp.ts'
+import { writeDocument } from './writeDocument.ts'
+
+export interface DrawnPage {
+  status: number
+  html: string
+  policy: string
+  isStored: boolean
+  isIndexed: boolean
+}
+
+interface RenderOptions {
+  app: StorefrontApp
+  build: ClientBuild
+  cmsUrl: string
+  secret: string
+  publicUrl: string
+  isDevelopment: boolean
+}
+
+// A page may ask for more than its route names, and what comes may lead to one question more.
+const mostRounds = 3
+const inlineStyle = /<style[^>]*>([^<]*)<\/style>/g
+
+/** URL → data, HTML, status. Throws CmsUnavailable when there is nothing to draw with. */
+export async function renderPage(found: FoundPage | undefined, visitor: string, options: RenderOptions) {
+  const { app, build, publicUrl, isDevelopment } = options
+  const known = found?.isKnown ? found : undefined
+  const own = known?.route.load?.(known) ?? []
+  const decisive = [app.siteUrl, ...own.slice(0, 1)]
+  const load = { ...options, visitor }
+  let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, load)
+  requireAnswers(decisive, answers)
+  // Whatever the address, a page that is not there is one and the same.
+  const drawing = { url: known?.url ?? '/not-found', origin: publicUrl }
+  let drawn = app.drawPage({ ...drawing, ...answers })
+  for (let round = 1; drawn.wanted.length > 0 && round < mostRounds; round += 1) {
+    answers = await loadAnswers(drawn.wanted, answers, load)
+    drawn = app.drawPage({ ...drawing, ...answers })
+  }
+  const refusal = answers.failures[own[0] ?? '']
+  const status = drawn.status === 200 && refusal ? refusal.status : drawn.status
+  const html = writeDocument({
+    app,
+    files: build.filesOf(known?.route.page.module),
+    ...drawn,
+    state: { origin: publicUrl, ...answers },
+  })
+  const styles = [...drawn.styles.matchAll(inlineStyle)].map(([, css = '']) => css)
+  const page: DrawnPage = {
+    status,
+    html,
+    policy: contentSecurityPolicy({ scripts: [app.themeScript], styles }, isDevelopment),
+    isStored: (known?.isStored ?? true) && Object.keys(answers.failures).length === 0,
+    isIndexed: status === 200 && (known?.isIndexed ?? false),
+  }
+  return page
+}

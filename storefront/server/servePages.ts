@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { transportSecurity } from './headers.ts'
+import { CmsUnavailable } from './loadAnswers.ts'
+import { chooseEncoding, packPage, type PackedPage } from './packPage.ts'
+import type { PageCache, Provenance } from './pageCache.ts'
+import { failurePage, retryAfter, retryPage } from './plainPages.ts'
+import type { DrawnPage } from './renderPage.ts'
+import type { StorefrontApp } from './storefrontApp.ts'
+import { isSecure, type TrustProxy } from './visitors.ts'
+
+type FoundPage = ReturnType<StorefrontApp['findPage']>
+
+interface PagesOptions {
+  loadApp: () => Promise<StorefrontApp>
+  draw: (app: StorefrontApp, found: FoundPage, visitor: string) => Promise<DrawnPage>
+  /** Absent in development, where every page is drawn anew. */
+  cache: PageCache | undefined
+  trustProxy: TrustProxy
+  log: Logger
+}
+
+const notFoundKey = 'not found'
+const cacheStatus: Record<Provenance, string> = {
+  hit: 'storefront; hit',
+  stale: 'storefront; hit; detail=stale',
+  miss: 'storefront; fwd=miss',
+}
+
+const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+export function createPages({ loadApp, draw, cache, trustProxy, log }: PagesOptions) {
+  // Addresses as visitors write them, and the page that each of them means.
+  const keys = new LRUCache<string, string>({ max: 5_000 })
+
+  function write(req: IncomingMessage, res: ServerResponse, page: PackedPage, provenance?: Provenance) {
+    const headers = [...page.headers]
+    if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
+    if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
+    if (page.status === 503) headers.push('Retry-After', String(retryAfter))
+    // Express has set the common ones already; they are in the page's own list.
+    for (const name of res.getHeaderNames()) res.removeHeader(name)
+    if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+      res.writeHead(304, headers).end()
+      return
+    }
+    const chosen = chooseEncoding(req.headers['accept-encoding'])
+    const body = page.bodies[chosen] ?? page.bodies.identity
+    if (!body) throw new Error(`A page without ${chosen}`)
+    res.writeHead(page.status, [...headers, ...body.headers])
+    res.end(req.method === 'HEAD' ? undefined : body.bytes)
+  }
+
+  /** The quick way, before Express: a page that is known, fresh and finished. */
+  function answerStored(req: IncomingMessage, res: ServerResponse): boolean {
+    if (!cache || !isReading(req.method)) return false
+    const key = keys.get(req.url ?? '')
+    const page = key === undefined ? undefined : cache.find(key)
+    if (page) write(req, res, page, 'hit')
+    return page !== undefined
+  }
+
+  async function answer(url: string, visitor: string, req: IncomingMessage, res: ServerResponse) {
+    const app = await loadApp()
+    const [pathname = '/', ...rest] = url.split('?')
+    const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+    const target = app.findRedirect(pathname, search)
+    if (target !== undefined) {
+      res.writeHead(301, { Location: target, 'Cache-Control': 'public, max-age=3600' }).end()
+      return
+    }
+    const found = app.findPage(pathname, search)
+    const known = found?.isKnown ? found : undefined
+    if (!cache || (known && !known.isStored)) {
+      const drawn = await draw(app, known, visitor)
+      write(req, res, await packPage(drawn, ['identity', chooseEncoding(req.headers['accept-encoding'])]))
+      return
+    }
+    const key = known?.url ?? notFoundKey
+    const { page, provenance } = await cache.get(key, async () => {
+      const drawn = await draw(app, known, visitor)
+      return { page: await packPage(drawn), isStored: drawn.isStored }
+    })
+    if (known && url.length < 500) keys.set(url, key)
+    write(req, res, page, provenance)
+  }
+
+  async function answerFailure(error: unknown, req: IncomingMessage, res: ServerResponse) {
+    const isOutage = error instanceof CmsUnavailable
+    if (isOutage) log.warn(error.message)
+    else log.error(error, `Could not draw ${req.url}`)
+    if (res.headersSent) res.destroy()
+    else write(req, res, await packPage(isOutage ? retryPage : failurePage(500, 'Internal Server Error')))
+  }
+
+  const handler: RequestHandler = async (req, res) => {
+    if (!isReading(req.method)) {
+      res.status(405).set('Allow', 'GET, HEAD').type('text').send('Method Not Allowed')
+      return
+    }
+    try {
+      await answer(req.originalUrl, req.ip ?? '', req, res)
+    } catch (error) {
+      await answerFailure(error, req, res)
+    }
+  }
+
+  return { handler, answerStored, answerFailure }
+}

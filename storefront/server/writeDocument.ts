@@ -1,0 +1,36 @@
+import type { ClientFiles } from './clientBuild.ts'
+import type { StorefrontApp } from './storefrontApp.ts'
+
+interface DocumentParts {
+  app: Pick<StorefrontApp, 'themeScript' | 'pageColours' | 'sprite' | 'preloadFonts'>
+  files: ClientFiles
+  /** What React hoisted: title, meta, link. */
+  head: string
+  styles: string
+  body: string
+  /** What the browser starts with. */
+  state: unknown
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The whole HTML of a page, the same for every visitor. The theme script must stand after the theme colour. */
+export function writeDocument({ app, files, head, styles, body, state }: DocumentParts): string {
+  const link = (rel: string, rest: string) => `<link rel="${rel}" ${rest}>`
+  return [
+    '<!doctype html><html lang="en-IN" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${app.pageColours.light}"><script>${app.themeScript}</script>`,
+    ...app.preloadFonts.map((url) => link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`)),
+    head,
+    ...files.styles.map((url) => link('stylesheet', `href="${url}"`)),
+    styles,
+    ...files.scripts.map((url) => `<script type="module" src="${url}"></script>`),
+    ...files.preloads.map((url) => link('modulepreload', `href="${url}"`)),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `</head><body>${app.sprite}<div id="root">${body}</div>`,
+    `<script type="application/json" id="server-state">${inScript(state)}</script></body></html>`,
+  ].join('')
+}

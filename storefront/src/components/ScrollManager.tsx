@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import styled from 'styled-components'
+
+// Where each entry of the history was scrolled to.
+const positions = new Map<string, number>()
+
+const Announcement = styled.p`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+/** The focus of a removed or left part of the page goes to the new content, unless it is in there already. */
+function focusContent() {
+  const main = document.querySelector('main')
+  if (!main || main.contains(document.activeElement)) return
+  if (!main.hasAttribute('tabindex')) main.setAttribute('tabindex', '-1')
+  main.focus({ preventScroll: true })
+}
+
+/** The browser keeps the position over a reload; within the shop we do. */
+function useOwnScrollRestoration() {
+  useEffect(() => {
+    const leave = () => (history.scrollRestoration = 'auto')
+    history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+}
+
+/** To the top on a new path, unmoved on a new query, back where it was on back and forward. Says the new title. */
+export function ScrollManager() {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const entry = `${location.key} ${location.pathname}${location.search}${location.hash}`
+  const last = useRef({ entry, pathname: location.pathname })
+  const [title, setTitle] = useState('')
+  useOwnScrollRestoration()
+
+  useLayoutEffect(() => {
+    const { pathname } = last.current
+    const isMoved = pathname !== location.pathname
+    const isNew = last.current.entry !== entry
+    last.current = { entry, pathname: location.pathname }
+    if (isNew) {
+      const kept = navigation === 'POP' ? positions.get(entry) : undefined
+      const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+      if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' })
+      else if (target) target.scrollIntoView()
+      else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    const remember = () => positions.set(entry, window.scrollY)
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    if (!isMoved) return () => window.removeEventListener('scroll', remember)
+    focusContent()
+    const announce = setTimeout(() => setTitle(document.title), 400)
+    return () => {
+      clearTimeout(announce)
+      window.removeEventListener('scroll', remember)
+    }
+  }, [entry, location.hash, location.pathname, navigation])
+
+  return <Announcement role="status">{title}</Announcement>
+}

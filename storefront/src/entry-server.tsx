@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { App } from './App.tsx'
+import { routes } from './routes.tsx'
+import { preloadFonts } from './theme/fonts.ts'
+import sprite from './ui/icons.svg?raw'
+
+export { ApiError, readAnswer } from './api/client.ts'
+export { siteUrl } from './api/site.ts'
+export { findPage, findRedirect, type FoundPage } from './findPage.ts'
+export { reservedSegments } from './paths.ts'
+export { pageColours, themeScript } from './theme/themeScript.ts'
+export { preloadFonts, sprite }
+
+interface Drawing {
+  url: string
+  origin: string
+  answers: Record<string, unknown>
+  failures: Record<string, { status: number; message: string }>
+}
+
+/** Class names are given in the order in which pages are loaded: one order, whatever is asked first. */
+export async function loadPages() {
+  for (const { page } of routes) await page.preload()
+}
+
+// React writes what it hoists before the first element of the application.
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** Draws a page. `wanted` are URLs that it would have liked to have answered. */
+export function drawPage({ url, origin, answers, failures }: Drawing) {
+  const sheet = new ServerStyleSheet()
+  const wanted = new Set<string>()
+  let status = 200
+  try {
+    const drawn = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={url}>
+          <App
+            origin={origin}
+            server={{ answers, failures, isFresh: () => true, ask: (missing) => wanted.add(missing) }}
+            setStatus={(wish) => (status = wish)}
+          />
+        </StaticRouter>,
+      ),
+    )
+    const head = hoisted.exec(drawn)?.[0] ?? ''
+    return { status, head, body: drawn.slice(head.length), styles: sheet.getStyleTags(), wanted: [...wanted] }
+  } finally {
+    sheet.seal()
+  }
+}

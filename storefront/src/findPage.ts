@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom'
+import { findType, routes, type RouteEntry } from './routes.tsx'
+import { paths } from './paths.ts'
+
+export interface FoundPage {
+  route: RouteEntry
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  /** Path and known parameters in fixed order: one page, one address. */
+  url: string
+  isKnown: boolean
+  isStored: boolean
+  isIndexed: boolean
+}
+
+/** The known parameters in the route's order. Empty ones and `page=1` say nothing. */
+function knownQuery(route: RouteEntry, query: URLSearchParams) {
+  const known = new URLSearchParams()
+  for (const name of route.query ?? []) {
+    const value = query.get(name)
+    if (value && (name !== 'page' || /^(?!1$)[1-9]\d{0,5}$/.test(value))) known.set(name, value)
+  }
+  return known
+}
+
+/** Which page an address means, if any. Addresses are case-sensitive. */
+export function findPage(pathname: string, search: string): FoundPage | undefined {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
+    if (!match) continue
+    const asked = new URLSearchParams(search)
+    const { params } = match
+    const query = route.tidy?.({ params, query: asked }) ?? knownQuery(route, asked)
+    const isFiltered = (route.filters ?? []).some((name) => query.has(name))
+    return {
+      route,
+      params,
+      query,
+      url: query.size > 0 ? `${pathname}?${query}` : pathname,
+      isKnown: route.isKnown?.(params) ?? true,
+      isStored: route.store !== false && !isFiltered,
+      isIndexed: route.index !== false && !isFiltered,
+    }
+  }
+  return undefined
+}
+
+/** Where an address that is almost right leads: no trailing slash, a type in its own case. Keeps the query. */
+export function findRedirect(pathname: string, search: string): string | undefined {
+  const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
+  const type = /^\/[^/]+$/.test(trimmed) ? findType(trimmed.slice(1)) : undefined
+  const target = type ? paths.type(type) : trimmed
+  return target === pathname ? undefined : `${target}${search}`
+}

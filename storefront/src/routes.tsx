@@ -1,0 +1,151 @@
+import { isProductCategory, isProductType, pageSize, productTypes, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
+import { legalPageUrl } from './api/pages.ts'
+import {
+  categoriesUrl,
+  facetsUrl,
+  productListUrl,
+  productUrl,
+  relatedUrl,
+} from './api/products.ts'
+import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { listParams, listQuery, latestScope, listSelection, type ListScope } from './pages/catalog/listQuery.ts'
+import { reservedSegments } from './paths.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+interface RouteRequest {
+  params: Params
+  query: URLSearchParams
+}
+
+export interface RouteEntry {
+  path: string
+  page: LazyPage
+  /** The parameters that the page knows, in the order of its address. */
+  query?: readonly string[]
+  /** The query in its one spelling; without it, the first value of each known parameter. */
+  tidy?: (request: RouteRequest) => URLSearchParams
+  /** Those of them that narrow a list: such a page is neither kept nor indexed. */
+  filters?: readonly string[]
+  /** The API's URLs that the page needs, the decisive one first. */
+  load?: (request: RouteRequest) => string[]
+  /** Whether the parameters of the path name something that can exist. */
+  isKnown?: (params: Params) => boolean
+  /** false: drawn anew for every visitor. */
+  store?: boolean
+  /** false: kept from search engines. */
+  index?: boolean
+}
+
+const home = lazyPage('pages/catalog/HomePage', async () => (await import('./pages/catalog/HomePage.tsx')).HomePage)
+const product = lazyPage(
+  'pages/catalog/ProductPage',
+  async () => (await import('./pages/catalog/ProductPage.tsx')).ProductPage,
+)
+const category = lazyPage(
+  'pages/catalog/CategoryPage',
+  async () => (await import('./pages/catalog/CategoryPage.tsx')).CategoryPage,
+)
+const type = lazyPage('pages/catalog/TypePage', async () => (await import('./pages/catalog/TypePage.tsx')).TypePage)
+const latest = lazyPage(
+  'pages/catalog/LatestPage',
+  async () => (await import('./pages/catalog/LatestPage.tsx')).LatestPage,
+)
+const search = lazyPage(
+  'pages/catalog/SearchPage',
+  async () => (await import('./pages/catalog/SearchPage.tsx')).SearchPage,
+)
+const about = lazyPage('pages/info/AboutPage', async () => (await import('./pages/info/AboutPage.tsx')).AboutPage)
+const contact = lazyPage(
+  'pages/info/ContactPage',
+  async () => (await import('./pages/info/ContactPage.tsx')).ContactPage,
+)
+const testimonials = lazyPage(
+  'pages/info/TestimonialsPage',
+  async () => (await import('./pages/info/TestimonialsPage.tsx')).TestimonialsPage,
+)
+const terms = lazyPage('pages/info/TermsPage', async () => (await import('./pages/info/TermsPage.tsx')).TermsPage)
+const privacy = lazyPage(
+  'pages/info/PrivacyPage',
+  async () => (await import('./pages/info/PrivacyPage.tsx')).PrivacyPage,
+)
+const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
+
+const filters = listParams.filter((name) => name !== 'sort' && name !== 'page')
+
+const listRoute = (scopeOf: (params: Params) => ListScope) => ({
+  query: listParams,
+  filters,
+  tidy: ({ params, query }: RouteRequest) => listQuery(scopeOf(params), query),
+  load: ({ params, query }: RouteRequest) => {
+    const scope = scopeOf(params)
+    return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope)]
+  },
+})
+
+const soonPaths = [
+  '/cart/:id?',
+  '/login',
+  '/register',
+  '/profile',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/shipping',
+  '/payment',
+  '/placeorder',
+  '/order/:id',
+  '/admin/*',
+]
+
+/** The map: path → page → what it knows and loads. The server draws exactly from it. */
+export const routes: readonly RouteEntry[] = [
+  {
+    path: '/',
+    page: home,
+    load: () => [productListUrl({ popular: 'Yes', view: 'card' }), homeTestimonialsUrl, categoriesUrl],
+  },
+  { path: '/about', page: about },
+  { path: '/contact', page: contact },
+  { path: '/testimonials', page: testimonials, load: () => [testimonialsUrl] },
+  { path: '/terms-conditions', page: terms, load: () => [legalPageUrl('terms-conditions')] },
+  { path: '/privacy-policy', page: privacy, load: () => [legalPageUrl('privacy-policy')] },
+  {
+    path: '/product/:id',
+    page: product,
+    load: ({ params: { id = '' } }) => [productUrl(id), relatedUrl(id)],
+    isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
+  },
+  {
+    path: '/products/:category',
+    page: category,
+    ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] })),
+    isKnown: ({ category: name = '' }) => isProductCategory(name),
+  },
+  { path: '/latest', page: latest, ...listRoute(() => latestScope) },
+  {
+    path: '/search',
+    page: search,
+    query: ['query', 'page'],
+    load: ({ query }) => {
+      const q = query.get('query')?.trim().slice(0, 100)
+      const page = Number(query.get('page') ?? 1)
+      return q ? [productListUrl({ q, page, limit: pageSize, view: 'card' })] : []
+    },
+    store: false,
+    index: false,
+  },
+  ...soonPaths.map((path) => ({ path, page: soon, index: false })),
+  {
+    path: '/:type',
+    page: type,
+    ...listRoute(({ type: name }) => ({ type: [name as ProductType] })),
+    isKnown: ({ type: name = '' }) => isProductType(name),
+  },
+]
+
+/** The type that a visitor meant who wrote it in another case. */
+export const findType = (segment: string) =>
+  reservedSegments.includes(segment.toLowerCase())
+    ? undefined
+    : productTypes.find((name) => name.toLowerCase() === segment.toLowerCase())
