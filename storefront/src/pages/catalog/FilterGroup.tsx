@@ -19,7 +19,15 @@ interface FilterGroupProps {
 const byCount = (a: Choice, b: Choice) => b.count - a.count || a.value.localeCompare(b.value)
 
 /** Tick boxes for one property. A single choice narrows nothing, so its group is left out. */
-export function FilterGroup({ legend, name, choices, query, labelOf, hasSwatch, shown = 7 }: FilterGroupProps) {
+export function FilterGroup({
+  legend,
+  name,
+  choices,
+  query,
+  labelOf,
+  hasSwatch,
+  shown = 7,
+}: FilterGroupProps) {
   const chosen = query.getAll(name)
   if (choices.length < 2 && chosen.length === 0) return null
   const sorted = [...choices].sort(byCount)

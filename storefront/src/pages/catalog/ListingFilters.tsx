@@ -32,7 +32,8 @@ const follow = (form: HTMLFormElement, query: URLSearchParams) => {
       field.checked = query.getAll(field.name).includes(field.value)
     else if (field instanceof HTMLInputElement && field !== document.activeElement)
       field.value = query.get(field.name) ?? ''
-    else if (field instanceof HTMLSelectElement && field.name === 'sort') field.value = query.get('sort') ?? 'newest'
+    else if (field instanceof HTMLSelectElement && field.name === 'sort')
+      field.value = query.get('sort') ?? 'newest'
   }
 }
 
@@ -69,14 +70,29 @@ const StockField = ({ query, facets }: { query: URLSearchParams; facets: Product
   </fieldset>
 )
 
-function Groups({ scope, query, facets }: { scope: ListScope; query: URLSearchParams; facets: ProductFacets }) {
+function Groups({
+  scope,
+  query,
+  facets,
+}: {
+  scope: ListScope
+  query: URLSearchParams
+  facets: ProductFacets
+}) {
   return (
     <>
       {!('type' in scope) && (
         <FilterGroup legend="Type" name="type" choices={facets.types} query={query} labelOf={typeLabel} />
       )}
       {!('category' in scope) && (
-        <FilterGroup legend="Category" name="category" choices={facets.categories} query={query} labelOf={categoryLabel} shown={12} />
+        <FilterGroup
+          legend="Category"
+          name="category"
+          choices={facets.categories}
+          query={query}
+          labelOf={categoryLabel}
+          shown={12}
+        />
       )}
       {facets.inStock > 0 && <StockField query={query} facets={facets} />}
       {facets.minPrice < facets.maxPrice && <PriceFields query={query} facets={facets} />}
@@ -111,7 +127,12 @@ export function ListingFilters(props: ListingFiltersProps) {
         onDone()
       }}
     >
-      <section id={filtersId} className={isOpen ? 'filters filters--open' : 'filters'} aria-label="Filters" tabIndex={-1}>
+      <section
+        id={filtersId}
+        className={isOpen ? 'filters filters--open' : 'filters'}
+        aria-label="Filters"
+        tabIndex={-1}
+      >
         {nav}
         {facets ? <Groups scope={scope} query={query} facets={facets} /> : <Skeleton height="24rem" />}
         <Button type="submit" variant="primary" block className="filters__apply">

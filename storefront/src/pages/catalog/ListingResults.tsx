@@ -33,15 +33,20 @@ function Nothing({ empty, clearHref, page, pages, hrefFor }: NothingProps) {
   return <EmptyState action={<LinkButton to={to}>{words}</LinkButton>}>{empty}</EmptyState>
 }
 
-export function ListingResults({ list, previous, page, pages, hrefFor, empty, ...rest }: ListingResultsProps) {
+export function ListingResults({
+  list,
+  previous,
+  page,
+  pages,
+  hrefFor,
+  empty,
+  ...rest
+}: ListingResultsProps) {
   const { clearHref, lead, newest } = rest
   const isWaiting = !list.data && !list.error && previous !== undefined
   return (
     <div className="listing__results" aria-busy={isWaiting || undefined}>
-      <Loaded
-        request={isWaiting ? { ...list, data: previous } : list}
-        waiting={<SkeletonGrid count={12} />}
-      >
+      <Loaded request={isWaiting ? { ...list, data: previous } : list} waiting={<SkeletonGrid count={12} />}>
         {({ products }) =>
           products.length > 0 ? (
             <>

@@ -16,5 +16,7 @@ test('an unknown word has no swatch', () => {
 })
 
 test('every colour of the seeded catalogue has one', () => {
-  expect(products.map(({ colorOption }) => colorOption).filter((name) => swatchesOf(name).length === 0)).toEqual([])
+  expect(
+    products.map(({ colorOption }) => colorOption).filter((name) => swatchesOf(name).length === 0),
+  ).toEqual([])
 })

@@ -22,7 +22,9 @@ describe('the query of a list', () => {
   })
 
   test('every filter can be taken away alone, all at once, and that leads to page 1', () => {
-    const query = new URLSearchParams('category=Gaming&inStock=true&minPrice=5000&colour=Tan&sort=name&page=2')
+    const query = new URLSearchParams(
+      'category=Gaming&inStock=true&minPrice=5000&colour=Tan&sort=name&page=2',
+    )
     expect(activeFilters('/latest', query)).toEqual([
       { label: 'Gaming Chairs', href: '/latest?inStock=true&minPrice=5000&colour=Tan&sort=name' },
       { label: 'In stock', href: '/latest?category=Gaming&minPrice=5000&colour=Tan&sort=name' },

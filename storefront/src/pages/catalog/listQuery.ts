@@ -1,4 +1,10 @@
-import { categoryLabels, isProductCategory, isProductType, pageSize, typeLabels } from 'cms/contract/catalogue'
+import {
+  categoryLabels,
+  isProductCategory,
+  isProductType,
+  pageSize,
+  typeLabels,
+} from 'cms/contract/catalogue'
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import { productSorts } from 'cms/contract/selectProducts'
 import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'

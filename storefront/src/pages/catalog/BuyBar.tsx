@@ -1,0 +1,96 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { createGlobalStyle, styled } from 'styled-components'
+import type { Product } from 'cms/contract/products'
+import { useSite } from '../../api/site.ts'
+import { Price } from '../../components/Price.tsx'
+import { callLink } from '../../lib/chat.ts'
+import { AnchorButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconAnchor } from '../../ui/IconButton.tsx'
+
+/** The end of the page stays readable above the bar. */
+const RoomBelow = createGlobalStyle`
+  @media (max-width: 767px) {
+    body { padding-bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
+  }
+`
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: var(--z-sticky);
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 0.5rem;
+  align-items: center;
+  padding: 0.625rem var(--gutter) calc(0.625rem + env(safe-area-inset-bottom));
+  background: var(--surface);
+  border-top: 1px solid var(--line-floor);
+  transition: transform var(--d-2) var(--ease);
+
+  &.buybar--off {
+    transform: translateY(110%);
+    visibility: hidden;
+  }
+  p {
+    line-height: 1.2;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .btn {
+    white-space: nowrap;
+  }
+  .iconbtn {
+    width: 3rem;
+    height: 3rem;
+  }
+  @media (min-width: 768px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+interface BuyBarProps {
+  product: Product
+  askHref: string
+  buttons: RefObject<HTMLElement | null>
+}
+
+/** On phones, the two ways to ask, once the page's own buttons have scrolled away. */
+export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
+  const { bulkPhone } = useSite()
+  const [isOff, setIsOff] = useState(true)
+  useEffect(() => {
+    if (!buttons.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsOff(entry.isIntersecting || entry.boundingClientRect.top > 0)
+    })
+    observer.observe(buttons.current)
+    return () => observer.disconnect()
+  }, [buttons])
+  return (
+    <>
+      <RoomBelow />
+      <Bar className={isOff ? 'buybar buybar--off' : 'buybar'} inert={isOff}>
+        <p>
+          <Price amount={product.price} />
+          <small>{product.name}</small>
+        </p>
+        <IconAnchor line icon="phone" label="Call for Bulk Orders" href={callLink(bulkPhone)} />
+        <AnchorButton href={askHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="b-whatsapp" brand />
+          Get Price
+        </AnchorButton>
+      </Bar>
+    </>
+  )
+}

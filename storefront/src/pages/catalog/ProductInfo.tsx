@@ -1,0 +1,77 @@
+import type { Ref } from 'react'
+import { categoryLabels } from 'cms/contract/catalogue'
+import type { Product } from 'cms/contract/products'
+import { useSite } from '../../api/site.ts'
+import { Price } from '../../components/Price.tsx'
+import { Rating } from '../../components/Rating.tsx'
+import { callLink } from '../../lib/chat.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { AnchorButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+export const reviewsId = 'reviews'
+
+interface ProductInfoProps {
+  product: Product
+  /** The chat with the enquiry filled in. */
+  askHref: string
+  /** What the phone's bar takes over once it is out of sight. */
+  buttons: Ref<HTMLDivElement>
+}
+
+/** Name, price and the two ways to ask. */
+export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
+  const { bulkPhone, purchasing } = useSite()
+  const { name, category, rating, numReviews, price, countInStock, features } = product
+  return (
+    <div className="pinfo">
+      <h1>{name}</h1>
+      <div className="pinfo__meta">
+        <TextLink to={paths.categoryEntry(category)}>{categoryLabels[category]}</TextLink>
+        {numReviews > 0 && (
+          <a href={`#${reviewsId}`}>
+            <Rating value={rating} count={numReviews} />
+          </a>
+        )}
+      </div>
+      <div className="pinfo__price">
+        <Price amount={price} large />
+        <span className="small muted">per chair. Ask for your quantity.</span>
+        <Badge tone={countInStock > 0 ? 'ok' : 'danger'}>
+          {countInStock > 0 ? 'In stock' : 'Out of stock'}
+        </Badge>
+      </div>
+      <div className="pinfo__cta" ref={buttons}>
+        <AnchorButton size="lg" href={askHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="b-whatsapp" brand />
+          Get Price
+        </AnchorButton>
+        <AnchorButton size="lg" variant="secondary" href={callLink(bulkPhone)}>
+          <Icon name="phone" />
+          Call for Bulk Orders
+        </AnchorButton>
+      </div>
+      {purchasing === 'catalogue' && (
+        <p className="pinfo__note">
+          <Icon name="info" />
+          <span>Online purchase is launching soon. Get Price opens WhatsApp with this chair filled in.</span>
+        </p>
+      )}
+      {features.length > 0 && (
+        <>
+          <h2>Features</h2>
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
