@@ -4,7 +4,13 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isDevelopment = mode === 'development'
   // Class names must not depend on which route was drawn first, so the compiler gives them.
-  const styledComponents = { ssr: true, displayName: isDevelopment, fileName: isDevelopment, minify: true, pure: true }
+  const styledComponents = {
+    ssr: true,
+    displayName: isDevelopment,
+    fileName: isDevelopment,
+    minify: true,
+    pure: true,
+  }
   return {
     root: import.meta.dirname,
     plugins: [react()],

@@ -22,14 +22,23 @@ const setHeaders =
 const reportReadiness =
   (cmsUrl: string): RequestHandler =>
   async (_req, res) => {
-    const answer = await fetch(`${cmsUrl}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
+    const answer = await fetch(`${cmsUrl}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     const status = answer?.ok ? 200 : 503
-    res.status(status).set('Cache-Control', 'no-store').json({ status: answer?.ok ? 'ok' : 'waiting for the CMS' })
+    res
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({ status: answer?.ok ? 'ok' : 'waiting for the CMS' })
   }
 
 /** Assets, `/api` passed on to the CMS, pages; Vite in development. Not listening yet. */
-export async function createServer(env: Env, openSources: (server: http.Server) => Promise<Sources>, log: Logger) {
+export async function createServer(
+  env: Env,
+  openSources: (server: http.Server) => Promise<Sources>,
+  log: Logger,
+) {
   const { cmsUrl, secret, publicUrl, isDevelopment } = env
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('trust proxy', env.trustProxy)

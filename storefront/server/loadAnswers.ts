@@ -22,7 +22,11 @@ interface LoadOptions {
 const isOutage = (status: number) => status === 0 || status >= 500
 
 /** Asks the CMS for everything at once, and adds it to what is known. Refusals are failures that the page shows. */
-export async function loadAnswers(urls: readonly string[], known: Answers, options: LoadOptions): Promise<Answers> {
+export async function loadAnswers(
+  urls: readonly string[],
+  known: Answers,
+  options: LoadOptions,
+): Promise<Answers> {
   const { app, cmsUrl, secret, visitor } = options
   const headers = {
     accept: 'application/json',

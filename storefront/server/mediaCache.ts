@@ -24,7 +24,10 @@ export function createMediaCache(maxBytes = 24 * 1024 * 1024) {
     res.set(picture.headers)
     const { etag } = picture.headers
     if (etag && req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) res.status(304).end()
-    else res.set('Content-Length', String(picture.bytes.length)).end(req.method === 'HEAD' ? undefined : picture.bytes)
+    else
+      res
+        .set('Content-Length', String(picture.bytes.length))
+        .end(req.method === 'HEAD' ? undefined : picture.bytes)
     return true
   }
 

@@ -44,7 +44,10 @@ const bodyHeaders = (encoding: Encoding, bytes: Buffer) => [
 ]
 
 /** zlib works in threads of its own, so no visitor waits for the compression of another's page. */
-export async function packPage(page: DrawnPage, wanted: readonly Encoding[] = encodings): Promise<PackedPage> {
+export async function packPage(
+  page: DrawnPage,
+  wanted: readonly Encoding[] = encodings,
+): Promise<PackedPage> {
   const plain = Buffer.from(page.html)
   // Weak: the same page in three encodings.
   const etag = `W/"${createHash('sha256').update(plain).update(page.policy).digest('base64url').slice(0, 27)}"`

@@ -27,7 +27,11 @@ const readIfThere = (path: string) => readFile(path).catch(() => undefined)
 
 async function readStaticFile(folder: string, name: string): Promise<StaticFile> {
   const path = join(folder, name)
-  const [identity, br, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
+  const [identity, br, gzip] = await Promise.all([
+    readFile(path),
+    readIfThere(`${path}.br`),
+    readIfThere(`${path}.gz`),
+  ])
   const isHashed = name.startsWith('assets/')
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
   return {

@@ -21,7 +21,9 @@ export function writeDocument({ app, files, head, styles, body, state }: Documen
     '<!doctype html><html lang="en-IN" data-theme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${app.pageColours.light}"><script>${app.themeScript}</script>`,
-    ...app.preloadFonts.map((url) => link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`)),
+    ...app.preloadFonts.map((url) =>
+      link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`),
+    ),
     head,
     ...files.styles.map((url) => link('stylesheet', `href="${url}"`)),
     styles,

@@ -40,7 +40,10 @@ export function App({ origin, server, setStatus }: AppProps): ReactNode {
   const { pathname, search } = useLocation()
   const found = findPage(pathname, search)
   const isIndexed = found?.isIndexed ?? false
-  const page = useMemo(() => ({ origin, isIndexed, ...(setStatus && { setStatus }) }), [origin, isIndexed, setStatus])
+  const page = useMemo(
+    () => ({ origin, isIndexed, ...(setStatus && { setStatus }) }),
+    [origin, isIndexed, setStatus],
+  )
   const options = useMemo(() => ({ ...swrOptions, fallback: server.answers }), [server.answers])
   return (
     <SWRConfig value={options}>

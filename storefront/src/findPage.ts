@@ -50,5 +50,7 @@ export function findRedirect(pathname: string, search: string): string | undefin
   const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
   const type = /^\/[^/]+$/.test(trimmed) ? findType(trimmed.slice(1)) : undefined
   const target = type ? paths.type(type) : trimmed
-  return target === pathname ? undefined : `${target}${search}`
+  // A browser reads a backslash as a slash, and two slashes as another host.
+  const safe = target.replaceAll('\\', '%5C')
+  return safe === pathname ? undefined : `${safe}${search}`
 }

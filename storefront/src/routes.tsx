@@ -1,15 +1,22 @@
-import { isProductCategory, isProductType, pageSize, productTypes, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
-import { legalPageUrl } from './api/pages.ts'
 import {
-  categoriesUrl,
-  facetsUrl,
-  productListUrl,
-  productUrl,
-  relatedUrl,
-} from './api/products.ts'
+  isProductCategory,
+  isProductType,
+  productTypes,
+  type ProductCategory,
+  type ProductType,
+} from 'cms/contract/catalogue'
+import { legalPageUrl } from './api/pages.ts'
+import { categoriesUrl, facetsUrl, productListUrl, productUrl, relatedUrl } from './api/products.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
-import { listParams, listQuery, latestScope, listSelection, type ListScope } from './pages/catalog/listQuery.ts'
+import {
+  listParams,
+  listQuery,
+  latestScope,
+  listSelection,
+  searchSelection,
+  type ListScope,
+} from './pages/catalog/listQuery.ts'
 import { reservedSegments } from './paths.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -38,7 +45,10 @@ export interface RouteEntry {
   index?: boolean
 }
 
-const home = lazyPage('pages/catalog/HomePage', async () => (await import('./pages/catalog/HomePage.tsx')).HomePage)
+const home = lazyPage(
+  'pages/catalog/HomePage',
+  async () => (await import('./pages/catalog/HomePage.tsx')).HomePage,
+)
 const product = lazyPage(
   'pages/catalog/ProductPage',
   async () => (await import('./pages/catalog/ProductPage.tsx')).ProductPage,
@@ -47,7 +57,10 @@ const category = lazyPage(
   'pages/catalog/CategoryPage',
   async () => (await import('./pages/catalog/CategoryPage.tsx')).CategoryPage,
 )
-const type = lazyPage('pages/catalog/TypePage', async () => (await import('./pages/catalog/TypePage.tsx')).TypePage)
+const type = lazyPage(
+  'pages/catalog/TypePage',
+  async () => (await import('./pages/catalog/TypePage.tsx')).TypePage,
+)
 const latest = lazyPage(
   'pages/catalog/LatestPage',
   async () => (await import('./pages/catalog/LatestPage.tsx')).LatestPage,
@@ -56,7 +69,10 @@ const search = lazyPage(
   'pages/catalog/SearchPage',
   async () => (await import('./pages/catalog/SearchPage.tsx')).SearchPage,
 )
-const about = lazyPage('pages/info/AboutPage', async () => (await import('./pages/info/AboutPage.tsx')).AboutPage)
+const about = lazyPage(
+  'pages/info/AboutPage',
+  async () => (await import('./pages/info/AboutPage.tsx')).AboutPage,
+)
 const contact = lazyPage(
   'pages/info/ContactPage',
   async () => (await import('./pages/info/ContactPage.tsx')).ContactPage,
@@ -65,7 +81,10 @@ const testimonials = lazyPage(
   'pages/info/TestimonialsPage',
   async () => (await import('./pages/info/TestimonialsPage.tsx')).TestimonialsPage,
 )
-const terms = lazyPage('pages/info/TermsPage', async () => (await import('./pages/info/TermsPage.tsx')).TermsPage)
+const terms = lazyPage(
+  'pages/info/TermsPage',
+  async () => (await import('./pages/info/TermsPage.tsx')).TermsPage,
+)
 const privacy = lazyPage(
   'pages/info/PrivacyPage',
   async () => (await import('./pages/info/PrivacyPage.tsx')).PrivacyPage,
@@ -128,9 +147,8 @@ export const routes: readonly RouteEntry[] = [
     page: search,
     query: ['query', 'page'],
     load: ({ query }) => {
-      const q = query.get('query')?.trim().slice(0, 100)
-      const page = Number(query.get('page') ?? 1)
-      return q ? [productListUrl({ q, page, limit: pageSize, view: 'card' })] : []
+      const selection = searchSelection(query)
+      return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
     },
     store: false,
     index: false,

@@ -10,6 +10,10 @@ export interface ServerAnswers {
   ask?: (url: string) => void
 }
 
-export const ServerAnswersContext = createContext<ServerAnswers>({ answers: {}, failures: {}, isFresh: () => false })
+export const ServerAnswersContext = createContext<ServerAnswers>({
+  answers: {},
+  failures: {},
+  isFresh: () => false,
+})
 
 export const useServerAnswers = () => useContext(ServerAnswersContext)

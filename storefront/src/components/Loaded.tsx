@@ -17,7 +17,7 @@ export function Loaded<T>({ request, waiting, children }: LoadedProps<T>) {
     <Alert tone="danger">
       <p>{request.error.message}</p>
       <Button variant="secondary" size="sm" onClick={request.retry}>
-        {request.isLoading ? "Trying again" : "Try again"}
+        {request.isLoading ? 'Trying again' : 'Try again'}
       </Button>
     </Alert>
   )

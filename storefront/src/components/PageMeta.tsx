@@ -41,7 +41,11 @@ export function PageMeta(props: PageMetaProps) {
       {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {jsonLd.map((entry, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(entry) }} />
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: inScript(entry) }}
+        />
       ))}
     </>
   )

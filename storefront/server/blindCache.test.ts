@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { CmsUnavailable } from './loadAnswers.ts'
+import { createPageCache } from './pageCache.ts'
+import type { PackedPage } from './packPage.ts'
+
+const packed = (etag: string): PackedPage => ({ status: 200, etag, headers: [], bodies: {}, size: 1000 })
+const draw = (etag: string) => async () => ({ page: packed(etag), isStored: true })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('without the stream a page is fresh for a while, then served once more and made anew behind the visitor', async () => {
+  const changes = { generation: 1, isConnected: false }
+  const cache = createPageCache({ changes, blindAge: 30 })
+  expect((await cache.get('/', draw('one'))).provenance).toBe('miss')
+  expect((await cache.get('/', draw('two'))).provenance).toBe('hit')
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  const old = await cache.get('/', draw('three'))
+  expect([old.provenance, old.page.etag]).toEqual(['stale', 'one'])
+  await settle()
+  expect(cache.find('/')?.etag).toBe('three')
+})
+
+test('with the stream age does not matter', async () => {
+  const changes = { generation: 1, isConnected: true }
+  const cache = createPageCache({ changes, blindAge: 0 })
+  await cache.get('/', draw('one'))
+  await settle()
+  expect(cache.find('/')?.etag).toBe('one')
+})
+
+test('an outage leaves the last good page, a failure of our own does not hide behind it', async () => {
+  const changes = { generation: 1, isConnected: true }
+  const cache = createPageCache({ changes })
+  await cache.get('/', draw('one'))
+  changes.generation = 2
+  const kept = await cache.get('/', () => Promise.reject(new CmsUnavailable('down')))
+  expect([kept.provenance, kept.page.etag]).toEqual(['stale', 'one'])
+  await expect(cache.get('/', () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+})
+
+test('pages are let go by size and by age', async () => {
+  const changes = { generation: 1, isConnected: true }
+  const cache = createPageCache({ changes, maxBytes: 40_000, maxAge: 60 })
+  for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, draw(`${page}`))
+  expect(cache.find('/0')).toBeUndefined()
+  expect(cache.find('/29')?.etag).toBe('29')
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(cache.find('/29')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { ApiError, readAnswer } from '../src/api/client.ts'
+import { siteUrl } from '../src/api/site.ts'
+import { findPage, findRedirect } from '../src/findPage.ts'
+import { reservedSegments } from '../src/paths.ts'
+import { pageColours, themeScript } from '../src/theme/themeScript.ts'
+import { createServer } from './createServer.ts'
+import { readEnv } from './env.ts'
+import type { StorefrontApp } from './storefrontApp.ts'
+
+export const testSecret = 'a-secret-for-tests-only'
+
+/** Draws what it was given as text, so that tests see which answers a page was made of. */
+const app: StorefrontApp = {
+  ApiError,
+  readAnswer,
+  siteUrl,
+  findPage,
+  findRedirect,
+  reservedSegments,
+  pageColours,
+  themeScript,
+  preloadFonts: [],
+  sprite: '',
+  loadPages: async () => undefined,
+  drawPage: ({ url, answers }) => {
+    if (url === '/about' && 'break' in (answers[siteUrl] as object)) throw new Error('broken on purpose')
+    return {
+      status: url === '/not-found' ? 404 : 200,
+      head: `<title>${url.replace(/[<>&]/g, '')}</title>`,
+      body: `<p>${JSON.stringify(answers).replaceAll('<', '')}</p>`,
+      styles: '<style>p{color:red}</style>',
+      wanted: [],
+    }
+  },
+}
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** The storefront's server with pages that need no React, listening on a free port. */
+export async function startTestShop(cmsUrl: string, variables: Record<string, string> = {}) {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    CMS_URL: cmsUrl,
+    SHARED_SECRET: testSecret,
+    ...variables,
+  })
+  const { server, release } = await createServer(
+    env,
+    async () => ({
+      loadApp: async () => app,
+      build: { filesOf: () => ({ scripts: ['/assets/entry.js'], preloads: [], styles: [] }) },
+      files: (_req, _res, next) => next(),
+      close: async () => undefined,
+    }),
+    pino({ level: 'silent' }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  // fetch would follow redirects, unpack bodies and tidy addresses: tests want what is on the wire.
+  const ask = (path: string, options: http.RequestOptions & { body?: string } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const request = http.request(
+        { host: '127.0.0.1', port, path, agent: false, ...options },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('error', reject)
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => {
+            const body = Buffer.concat(parts)
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+              text: body.toString(),
+            })
+          })
+        },
+      )
+      request.on('error', reject)
+      request.end(options.body)
+    })
+  const close = async () => {
+    server.closeAllConnections()
+    await Promise.all([release(), new Promise((resolve) => server.close(resolve))])
+  }
+  return { server, ask, close }
+}
+
+/** Waits for something that happens soon. */
+export async function until(holds: () => boolean | Promise<boolean>, patience = 5_000) {
+  const deadline = Date.now() + patience
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+}
