@@ -2,12 +2,9 @@ import type { Site } from '../contract/site.ts'
 import { drawDevanagari, drawWordmark } from './drawWordmark.ts'
 import { colours, contentWidth, fonts, page, rule, write, type Sheet } from './sheet.ts'
 
-/** '+91 00000 00001'; other shapes stay as they are. */
-const phoneText = (phone: string) => {
-  const mobile = /^\+91([1-9]{1}\d{4}|0\d{4})(\d{5})$/.exec(phone)
-  if (phone.startsWith('+9122') && phone.length === 13) return `+91 22 ${phone.slice(5, 9)} ${phone.slice(9)}`
-  return mobile ? `+91 ${mobile[1]} ${mobile[2]}` : phone
-}
+/** '+910000000001' as '+91 00000 00001'; a number of another form stays as it was written. */
+const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 interface Line {
   text: string
@@ -62,7 +59,7 @@ export function drawContact(sheet: Sheet, site: Site) {
   const people = site.contacts.map(({ name, role, phone }) => ({
     text: name,
     note: `${role}, ${phoneText(phone)}`,
-    href: `tel:${phone}`,
+    href: phoneLink(phone),
   }))
   drawLines(sheet, people, { x, y: 218, width })
 
@@ -70,7 +67,7 @@ export function drawContact(sheet: Sheet, site: Site) {
   const ways: Line[] = [
     { text: 'WhatsApp', note: phoneText(`+${site.chatNumber}`), href: `https://wa.me/${site.chatNumber}` },
     { text: site.email, note: 'Shared inbox, read daily', href: `mailto:${site.email}` },
-    ...site.landlines.map((phone) => ({ text: phoneText(phone), note: 'Landline', href: `tel:${phone}` })),
+    ...site.landlines.map((phone) => ({ text: phoneText(phone), note: 'Landline', href: phoneLink(phone) })),
   ]
   drawLines(sheet, ways, { x: right, y: 218, width })
 

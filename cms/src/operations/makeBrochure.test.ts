@@ -64,7 +64,7 @@ const site: Site = {
   chatGreeting: '',
   contacts: [{ name: 'A Person', role: 'Everything', phone: '+910000000001' }],
   address: ['Unit 00', 'Mumbai 400 000'],
-  landlines: ['+912200000001'],
+  landlines: ['+91 22 0000 0001'],
   email: 'hello@baithak.example',
   hours: 'Always',
   social: [],
@@ -133,6 +133,7 @@ describe('the brochure', () => {
     for (const name of ['Executive', 'Gaming', 'HighSeries', 'contact', 'contents'])
       expect(text).toContain(`/S /GoTo\n/D (${name})`)
     expect(text).toContain('(tel:+910000000001)')
+    expect(text).toContain('(tel:+912200000001)')
     expect(text).toContain('(mailto:hello@baithak.example)')
   })
 })
