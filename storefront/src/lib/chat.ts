@@ -27,7 +27,8 @@ export function productEnquiry(product: Enquired, siteUrl: string) {
     `Type: ${inWords(product.type)}`,
   ]
   if (product.features.length) lines.push(`Features: ${product.features.join(', ')}`)
-  if (product.image1) lines.push(`Image: ${new URL(product.image1, siteUrl).href}`)
+  if (product.image1)
+    lines.push(`Image: ${/^https?:/.test(product.image1) ? product.image1 : siteUrl + product.image1}`)
   lines.push('Please share the price. Thank you.')
   return lines.join('\n')
 }

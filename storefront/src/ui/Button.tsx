@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 
@@ -127,7 +127,7 @@ const StyledAnchor = styled.a`
 const classes = ({ variant = 'primary', size, block }: Look, extra?: string) =>
   ['btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', extra].filter(Boolean).join(' ')
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>
+type ButtonProps = Look & ComponentProps<'button'>
 export function Button({ variant, size, block, className, type = 'button', ...rest }: ButtonProps) {
   return <StyledButton type={type} className={classes({ variant, size, block }, className)} {...rest} />
 }
@@ -138,12 +138,6 @@ export function LinkButton({ variant, size, block, className, ...rest }: Look & 
 }
 
 /** Looks like a button, leads elsewhere: a chat, a call, a file. */
-export function AnchorButton({
-  variant,
-  size,
-  block,
-  className,
-  ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function AnchorButton({ variant, size, block, className, ...rest }: Look & ComponentProps<'a'>) {
   return <StyledAnchor className={classes({ variant, size, block }, className)} {...rest} />
 }

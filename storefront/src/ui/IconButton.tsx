@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { css, styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
 
 interface Look {
-  icon: string
+  /** A symbol's name; children instead where one icon is not enough. */
+  icon?: string
   /** The accessible name. */
   label: string
   brand?: boolean
@@ -50,11 +51,12 @@ export function IconButton({
   brand,
   line,
   className,
+  children,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentProps<'button'>) {
   return (
     <StyledButton type="button" aria-label={label} className={classes(line, className)} {...rest}>
-      <Icon name={icon} brand={brand} />
+      {children ?? <Icon name={icon ?? ''} brand={brand} />}
     </StyledButton>
   )
 }
@@ -65,11 +67,12 @@ export function IconAnchor({
   brand,
   line,
   className,
+  children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: Look & ComponentProps<'a'>) {
   return (
     <StyledAnchor aria-label={label} className={classes(line, className)} {...rest}>
-      <Icon name={icon} brand={brand} />
+      {children ?? <Icon name={icon ?? ''} brand={brand} />}
     </StyledAnchor>
   )
 }

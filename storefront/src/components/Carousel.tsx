@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useIdle } from '../api/idle.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useAutoplay } from './useAutoplay.ts'
+import type { SlickTrackProps, TrackHandle } from './SlickTrack.tsx'
+import { slidesCss, useSlidesPerView, type SlidesPerView } from './slidesPerView.ts'
+
+/** Row and slick have the same geometry, so that nothing moves when the one takes the other's place. */
+const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
+  ${({ $slides }) => slidesCss($slides)}
+  position: relative;
+  .row {
+    display: flex;
+    overflow-x: auto;
+    scroll-behavior: smooth;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+  }
+  .row::-webkit-scrollbar {
+    display: none;
+  }
+  .row > .slide {
+    flex: 0 0 calc(100% / var(--per));
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  .row:focus-visible {
+    outline-offset: -3px;
+  }
+  .slick-track {
+    display: flex;
+    margin-inline: 0;
+  }
+  .slick-slide {
+    height: auto;
+  }
+  .slick-slide > div {
+    height: 100%;
+  }
+  .slick-slide .slide {
+    height: 100%;
+    vertical-align: top;
+  }
+`
+
+let loadedTrack: ComponentType<SlickTrackProps> | null = null
+
+/** slick, once the browser is idle. A track that does not arrive leaves the row, which can be used as well. */
+function useSlick(isWanted: boolean) {
+  const isIdle = useIdle()
+  const [Track, setTrack] = useState(() => loadedTrack)
+  useEffect(() => {
+    if (Track || !isIdle || !isWanted) return
+    import('./SlickTrack.tsx').then(
+      ({ SlickTrack }) => {
+        loadedTrack = SlickTrack
+        setTrack(() => SlickTrack)
+      },
+      () => undefined,
+    )
+  }, [Track, isIdle, isWanted])
+  return isIdle && isWanted ? Track : null
+}
+
+interface CarouselProps {
+  /** What is in it, for screen readers. */
+  label: string
+  slides: readonly ReactElement[]
+  perView: SlidesPerView
+  loop?: boolean
+  /** Milliseconds between two slides. */
+  autoplay?: number
+  /** Draws the head; the controls belong into it. */
+  head: (controls: ReactNode) => ReactNode
+}
+
+export function Carousel({ label, slides, perView, loop = false, autoplay, head }: CarouselProps) {
+  const shown = useSlidesPerView(perView)
+  const last = Math.max(0, slides.length - shown)
+  const Track = useSlick(last > 0)
+  const track = useRef<TrackHandle>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const playing = useAutoplay(autoplay !== undefined && last > 0)
+
+  const move = (direction: 1 | -1) => {
+    const next = current + direction * (loop ? 1 : shown)
+    const target = loop ? next : Math.min(last, Math.max(0, next))
+    if (track.current) track.current.goTo(target)
+    else row.current?.scrollTo({ left: (target * row.current.clientWidth) / shown })
+  }
+  const noteScroll = () => {
+    if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
+  }
+  const items = slides.map((slide) => (
+    <div key={slide.key} className="slide">
+      {slide}
+    </div>
+  ))
+  const controls = slides.length > (perView[0]?.[1] ?? 1) && (
+    <>
+      <IconButton
+        icon="arrow-left"
+        label="Previous"
+        line
+        disabled={!loop && current <= 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon="arrow-right"
+        label="Next"
+        line
+        disabled={!loop && current >= last}
+        onClick={() => move(1)}
+      />
+      {autoplay !== undefined && (
+        <IconButton
+          icon={playing.isPaused ? 'play' : 'pause'}
+          label={playing.isPaused ? 'Play' : 'Pause'}
+          line
+          onClick={playing.toggle}
+        />
+      )}
+    </>
+  )
+  return (
+    <StyledCarousel $slides={perView} className="carousel" {...playing.holding}>
+      {head(controls)}
+      {Track ? (
+        <div role="group" aria-label={label}>
+          <Track
+            ref={track}
+            perView={shown}
+            first={Math.min(current, last)}
+            loop={loop}
+            autoplay={autoplay !== undefined && playing.isRunning ? autoplay : null}
+            onMove={setCurrent}
+          >
+            {items}
+          </Track>
+        </div>
+      ) : (
+        <div ref={row} className="row" role="group" aria-label={label} tabIndex={0} onScroll={noteScroll}>
+          {items}
+        </div>
+      )}
+    </StyledCarousel>
+  )
+}

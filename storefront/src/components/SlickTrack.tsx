@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import slick, { type Settings } from 'react-slick'
+import 'slick-carousel/slick/slick.css'
+
+// Bundlers hand over the whole CommonJS module where its default export is meant.
+const Slider = (slick as typeof slick & { default?: typeof slick }).default ?? slick
+
+export interface TrackHandle {
+  goTo: (index: number) => void
+}
+
+export interface SlickTrackProps {
+  ref: RefObject<TrackHandle | null>
+  perView: number
+  first: number
+  loop: boolean
+  /** Milliseconds between two slides; null stands still. */
+  autoplay: number | null
+  onMove: (index: number) => void
+  children: ReactNode
+}
+
+/** slick says aria-hidden of slides out of sight, and leaves their links in the tab order: `inert` takes them out. */
+function useInertSlides(box: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const mark = () => {
+      for (const slide of element.querySelectorAll<HTMLElement>('.slick-slide'))
+        slide.inert = !slide.classList.contains('slick-active')
+    }
+    mark()
+    const observer = new MutationObserver(mark)
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['class'] })
+    return () => observer.disconnect()
+  }, [box])
+}
+
+/** react-slick, in a chunk of its own that is fetched when the browser is idle. */
+export function SlickTrack({ ref, perView, first, loop, autoplay, onMove, children }: SlickTrackProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const slider = useRef<InstanceType<typeof Slider>>(null)
+  useInertSlides(box)
+  useEffect(() => {
+    ref.current = { goTo: (index) => slider.current?.slickGoTo(index) }
+    return () => {
+      ref.current = null
+    }
+  }, [ref])
+  const settings: Settings = {
+    slidesToShow: perView,
+    slidesToScroll: 1,
+    initialSlide: first,
+    infinite: loop,
+    arrows: false,
+    dots: false,
+    speed: 400,
+    swipeToSlide: true,
+    autoplay: autoplay !== null,
+    autoplaySpeed: autoplay ?? undefined,
+    pauseOnHover: false,
+    beforeChange: (_, next) => onMove(next),
+  }
+  return (
+    <div ref={box}>
+      <Slider ref={slider} {...settings}>
+        {children}
+      </Slider>
+    </div>
+  )
+}

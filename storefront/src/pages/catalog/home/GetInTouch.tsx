@@ -1,0 +1,111 @@
+import { styled } from 'styled-components'
+import { useSite } from '../../../api/site.ts'
+import { callLink, chatLink, formatPhone } from '../../../lib/chat.ts'
+import { paths } from '../../../paths.ts'
+import { AnchorButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Rekha, Section } from '../../../ui/Section.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+
+const Duo = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  align-items: start;
+  .touch__ask {
+    font-size: var(--t-h3);
+    line-height: 1.25;
+    max-width: 22em;
+    margin-bottom: 1.5rem;
+  }
+  ul {
+    border-top: 1px solid var(--line-floor);
+  }
+  li {
+    border-bottom: 1px solid var(--line);
+    display: grid;
+    grid-template-columns: 2.5rem 1fr auto;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 4.25rem;
+    padding-block: 0.7rem;
+    overflow-wrap: anywhere;
+  }
+  li .i {
+    color: var(--accent);
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  span {
+    color: var(--ink-2);
+    font-size: var(--t-sm);
+  }
+  li > .link {
+    font-weight: 600;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-left: 0.75rem;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(2.5rem, 7vw, 7rem);
+  }
+`
+
+export function GetInTouch() {
+  const { chatNumber, chatGreeting, callPhone, email, address, hours } = useSite()
+  const chat = { href: chatLink(chatNumber, chatGreeting), target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <Section tight>
+      <Rekha title="Talk to a person" note={hours && `${hours}.`} />
+      <Duo>
+        <div>
+          <p className="display touch__ask">
+            One chair or four hundred: tell us about the room and we will tell you the price.
+          </p>
+          <AnchorButton size="lg" {...chat}>
+            <Icon name="b-whatsapp" brand />
+            Start a chat
+          </AnchorButton>
+        </div>
+        <ul className="contactlist">
+          <li>
+            <Icon name="b-whatsapp" brand />
+            <div>
+              <b>WhatsApp</b>
+              <span>Fastest for a price</span>
+            </div>
+            <TextLink {...chat}>Start chat</TextLink>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <div>
+              <b>{formatPhone(callPhone)}</b>
+              <span>For questions and advice</span>
+            </div>
+            <TextLink href={callLink(callPhone)}>Call</TextLink>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <div>
+              <b>{email}</b>
+              <span>Drawings, tenders, service</span>
+            </div>
+            <TextLink href={`mailto:${email}`}>Write</TextLink>
+          </li>
+          <li>
+            <Icon name="map-pin" />
+            <div>
+              <b>{address[0]}</b>
+              <span>{address.slice(1).join(', ')}</span>
+            </div>
+            <TextLink to={paths.contact}>Visit</TextLink>
+          </li>
+        </ul>
+      </Duo>
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useSite } from '../../../api/site.ts'
+import { Section } from '../../../ui/Section.tsx'
+
+/** The figures count up over this long (SPEC 2). */
+const duration = 3000
+
+const Stats = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  b {
+    display: block;
+    font: 500 clamp(4rem, 2rem + 9.5vw, 10.5rem) / 0.92 var(--font-display);
+    letter-spacing: -0.03em;
+    font-variant-numeric: normal;
+  }
+  b i {
+    font-style: normal;
+    color: var(--accent);
+  }
+  .stat > span {
+    display: block;
+    border-top: 1px solid var(--line-floor);
+    margin-top: 0.7rem;
+    padding-top: 0.7rem;
+    color: var(--ink-2);
+    font-size: var(--t-lg);
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 7fr 5fr;
+    gap: clamp(2rem, 5vw, 6rem);
+  }
+`
+
+/** Fast at first, slow at the end. */
+const eased = (share: number) => 1 - (1 - share) ** 3
+
+function countUp(element: HTMLElement, value: number) {
+  const start = performance.now()
+  let frame = 0
+  const draw = (now: number) => {
+    const share = Math.min(1, Math.max(0, now - start) / duration)
+    element.textContent = String(Math.round(value * eased(share)))
+    if (share < 1) frame = requestAnimationFrame(draw)
+  }
+  draw(start)
+  return () => {
+    cancelAnimationFrame(frame)
+    element.textContent = String(value)
+  }
+}
+
+/** The final value is in the HTML; counting is decoration, for those who want motion. */
+function Figure({ value }: { value: number }) {
+  const shown = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = shown.current
+    if (!element || window.matchMedia('(prefers-reduced-motion:reduce)').matches) return
+    let stop = () => {}
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      stop = countUp(element, value)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [value])
+  return <span ref={shown}>{value}</span>
+}
+
+export function Statistics() {
+  const { brand, statistics } = useSite()
+  return (
+    <Section tone="wash">
+      <h2 className="sr">{brand} in numbers</h2>
+      <Stats>
+        {statistics.map(({ value, caption }) => (
+          <p key={caption} className="stat">
+            <b>
+              <Figure value={value} />
+              <i>+</i>
+            </b>
+            <span>{caption}</span>
+          </p>
+        ))}
+      </Stats>
+    </Section>
+  )
+}
