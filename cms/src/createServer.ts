@@ -17,7 +17,12 @@ type NextHandler = (req: express.Request, res: express.Response) => Promise<void
 const mediaName = /^\/[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
 
 const media = () => {
-  const serve = express.static(env.MEDIA_DIR, { immutable: true, maxAge: '1y', index: false, redirect: false })
+  const serve = express.static(env.MEDIA_DIR, {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    redirect: false,
+  })
   const router = express.Router()
   router.use((req, res, next) => (mediaName.test(req.path) ? serve(req, res, next) : next()))
   router.use(notFound, answerErrors)

@@ -11,7 +11,11 @@ const isMongo = (uri: string) => uri.startsWith('mongodb')
 /** The database by its address: MongoDB, or an SQLite file. What differs between the two is in this file alone. */
 export const databaseFor = (uri: string) =>
   isMongo(uri)
-    ? mongooseAdapter({ url: uri, ensureIndexes: true, connectOptions: { writeConcern: { w: 'majority', j: true } } })
+    ? mongooseAdapter({
+        url: uri,
+        ensureIndexes: true,
+        connectOptions: { writeConcern: { w: 'majority', j: true } },
+      })
     : sqliteAdapter({
         client: { url: uri },
         // Push would leave the file in a state that production refuses.
@@ -30,13 +34,21 @@ interface ConditionalSet {
 }
 
 /** Sets one number field if it still has the value `from`: one statement on either database. */
-export async function setIfUnchanged(payload: Payload, { collection, id, field, from, to }: ConditionalSet): Promise<boolean> {
+export async function setIfUnchanged(
+  payload: Payload,
+  { collection, id, field, from, to }: ConditionalSet,
+): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const { collections } = payload.db as unknown as MongooseAdapter
-    const result = await collections[collection]?.updateOne({ _id: id, [field]: from }, { $set: { [field]: to } })
+    const result = await collections[collection]?.updateOne(
+      { _id: id, [field]: from },
+      { $set: { [field]: to } },
+    )
     return result?.modifiedCount === 1
   }
-  const { client } = payload.db as unknown as SQLiteAdapter & { client: { execute: (query: unknown) => Promise<{ rowsAffected: number }> } }
+  const { client } = payload.db as unknown as SQLiteAdapter & {
+    client: { execute: (query: unknown) => Promise<{ rowsAffected: number }> }
+  }
   const result = await client.execute({
     sql: `UPDATE "${collection}" SET "${field}" = ? WHERE "id" = ? AND "${field}" = ?`,
     args: [to, id, from],
@@ -51,7 +63,8 @@ export async function pingDatabase(payload: Payload) {
 
 /** Brings an SQLite file to the present shape; MongoDB needs none. */
 export async function migrate(payload: Payload) {
-  if (payload.db.name !== 'mongoose') await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+  if (payload.db.name !== 'mongoose')
+    await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
 }
 
 const lockLife = 30_000
@@ -59,19 +72,28 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Takes a lock record that other hosts see; one whose holder died runs out after 30 s. */
 async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
-  const locks = (payload.db as unknown as MongooseAdapter).connection.collection<{ _id: string; holder: string; until: Date }>('baithak-locks')
+  const locks = (payload.db as unknown as MongooseAdapter).connection.collection<{
+    _id: string
+    holder: string
+    until: Date
+  }>('baithak-locks')
   const holder = randomUUID()
   const until = () => new Date(Date.now() + lockLife)
   for (;;) {
     await locks.deleteOne({ _id: 'prepare', until: { $lt: new Date() } })
-    const taken = await locks.insertOne({ _id: 'prepare', holder, until: until() }).catch((error: { code?: number }) => {
-      if (error.code === 11000) return null
-      throw error
-    })
+    const taken = await locks
+      .insertOne({ _id: 'prepare', holder, until: until() })
+      .catch((error: { code?: number }) => {
+        if (error.code === 11000) return null
+        throw error
+      })
     if (taken) break
     await pause(250)
   }
-  const renew = setInterval(() => void locks.updateOne({ _id: 'prepare', holder }, { $set: { until: until() } }), lockLife / 3)
+  const renew = setInterval(
+    () => void locks.updateOne({ _id: 'prepare', holder }, { $set: { until: until() } }),
+    lockLife / 3,
+  )
   return async () => {
     clearInterval(renew)
     await locks.deleteOne({ _id: 'prepare', holder })
@@ -80,10 +102,18 @@ async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
 
 /** Takes a lock beside the SQLite file, which processes of one machine share. */
 const lockFolder = (folder: string) =>
-  lockfile.lock(folder, { lockfilePath: path.join(folder, 'prepare.lock'), stale: lockLife, retries: { forever: true, minTimeout: 250, maxTimeout: 250 } })
+  lockfile.lock(folder, {
+    lockfilePath: path.join(folder, 'prepare.lock'),
+    stale: lockLife,
+    retries: { forever: true, minTimeout: 250, maxTimeout: 250 },
+  })
 
 /** Runs `work` while no other process that uses the same database runs one. */
-export async function withLock<Result>(payload: Payload, folder: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  payload: Payload,
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const release = payload.db.name === 'mongoose' ? await lockMongo(payload) : await lockFolder(folder)
   try {
     return await work()

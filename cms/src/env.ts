@@ -14,7 +14,12 @@ const secret = z
     'is an example value; make a secret of your own',
   )
 
-const folder = (standard: string) => z.string().min(1).default(standard).transform((given) => path.resolve(given))
+const folder = (standard: string) =>
+  z
+    .string()
+    .min(1)
+    .default(standard)
+    .transform((given) => path.resolve(given))
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -32,8 +37,14 @@ const schema = z.object({
   SHARED_SECRET: secret,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  PUBLIC_URL: z.url().default('http://localhost:3000').transform((url) => url.replace(/\/+$/, '')),
-  CMS_PUBLIC_URL: z.url().default('http://localhost:3001').transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z
+    .url()
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
+  CMS_PUBLIC_URL: z
+    .url()
+    .default('http://localhost:3001')
+    .transform((url) => url.replace(/\/+$/, '')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),

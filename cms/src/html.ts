@@ -20,7 +20,15 @@ export const toHtml = (text: RichText | null | undefined) =>
 export const toPlainText = (text: RichText | null | undefined) =>
   text ? convertLexicalToPlaintext({ data: text }).trim() : ''
 
-const textNode = (text: string) => ({ type: 'text', version: 1, text, format: 0, mode: 'normal', style: '', detail: 0 })
+const textNode = (text: string) => ({
+  type: 'text',
+  version: 1,
+  text,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  detail: 0,
+})
 
 /** Paragraphs as rich text; blank lines part them. */
 export const fromPlainText = (text: string): RichText => {

@@ -23,7 +23,7 @@ for (const folder of [env.DATA_DIR, env.MEDIA_DIR]) {
 
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
-const payload = await getPayload({ config, disableOnInit: true })
+const payload = await getPayload({ config, disableOnInit: true, cron: true })
 await prepareShop(payload)
 
 const commit = payload.db.commitTransaction.bind(payload.db)
@@ -37,12 +37,19 @@ const admin = new Promise<Parameters<typeof announceAdmin>[0]>((resolve) => (ann
 const server = createServer(payload, admin as Parameters<typeof createServer>[1])
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is in use. Stop the other program or set PORT.`)
-  if (error.code === 'EACCES') giveUp(`Port ${env.PORT} may not be used by this user. Set PORT to one above 1023.`)
+  if (error.code === 'EACCES')
+    giveUp(`Port ${env.PORT} may not be used by this user. Set PORT to one above 1023.`)
   giveUp(`The server cannot start: ${error.message}`)
 })
 server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
 
-const adminApp = next({ dev: !isProduction, dir: process.cwd(), httpServer: server, port: env.PORT, quiet: true })
+const adminApp = next({
+  dev: !isProduction,
+  dir: process.cwd(),
+  httpServer: server,
+  port: env.PORT,
+  quiet: true,
+})
 await adminApp.prepare()
 announceAdmin!(adminApp.getRequestHandler())
 logger.info('admin pages are ready')

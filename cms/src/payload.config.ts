@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { mayEnterCms } from './access.ts'
 import { Documents } from './collections/Documents.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -28,9 +29,17 @@ export default buildConfig({
     // The default asks an outside service for a face.
     avatar: 'default',
     meta: { titleSuffix: ' | Baithak CMS' },
-    importMap: { baseDir: path.resolve('.') , importMapFile: path.resolve('src/app/(payload)/cms/importMap.js') },
+    importMap: {
+      baseDir: path.resolve('.'),
+      importMapFile: path.resolve('src/app/(payload)/cms/importMap.js'),
+    },
   },
   graphQL: { disable: true },
+  // Scheduled publishing is looked after every minute.
+  jobs: {
+    autoRun: [{ cron: '* * * * *', queue: 'default' }],
+    access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms },
+  },
   sharp,
   logger,
   telemetry: false,

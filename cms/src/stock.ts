@@ -26,9 +26,19 @@ export async function deleteStock(payload: Payload, productId: string) {
  * The one way to change stock: from the value that was seen to the wanted one, in a single statement, so that of two
  * who saw the same value one loses. The product itself is not touched. Answers whether the change was made.
  */
-export async function changeStock(payload: Payload, productId: string, change: { from: number; to: number }): Promise<boolean> {
-  if (!Number.isInteger(change.to) || change.to < 0) throw new RangeError('Stock is a whole number, 0 or more')
-  const changed = await setIfUnchanged(payload, { collection: 'stock', id: productId, field: 'quantity', ...change })
+export async function changeStock(
+  payload: Payload,
+  productId: string,
+  change: { from: number; to: number },
+): Promise<boolean> {
+  if (!Number.isInteger(change.to) || change.to < 0)
+    throw new RangeError('Stock is a whole number, 0 or more')
+  const changed = await setIfUnchanged(payload, {
+    collection: 'stock',
+    id: productId,
+    field: 'quantity',
+    ...change,
+  })
   if (changed) forgetCatalog()
   return changed
 }

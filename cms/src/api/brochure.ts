@@ -10,7 +10,11 @@ import { readContent } from './content.ts'
 export function brochure(payload: Payload) {
   const router = Router()
   router.post('/', async (req, res) => {
-    const headers = new Headers(Object.entries(req.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])) as [string, string][])
+    const headers = new Headers(
+      Object.entries(req.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ) as [string, string][],
+    )
     const { user } = await payload.auth({ headers })
     if (!isStaff(user)) throw new HttpError(403, 'Only staff may make the brochure.')
     const { site, products } = await readContent(payload)

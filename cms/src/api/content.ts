@@ -14,7 +14,8 @@ const keptBytes = 96 * 1024 * 1024
 const summarise = (cards: readonly ProductCard[]): CategorySummary[] =>
   productCategories.map((category) => {
     const own = cards.filter((card) => card.category === category)
-    const face = own.find(({ popular, picture }) => popular === 'No' && picture) ?? own.find(({ picture }) => picture)
+    const face =
+      own.find(({ popular, picture }) => popular === 'No' && picture) ?? own.find(({ picture }) => picture)
     return { category, label: categoryLabels[category], count: own.length, picture: face?.picture ?? null }
   })
 
@@ -28,7 +29,9 @@ async function build(payload: Payload) {
     productsById: new Map<string, Product>(products.map((product) => [product._id, product])),
     site: siteView(stored),
     testimonials: stored.testimonials.map((testimonial) => testimonialView(testimonial, stored.media)),
-    homeTestimonials: stored.testimonials.filter(({ home }) => home).map((one) => testimonialView(one, stored.media)),
+    homeTestimonials: stored.testimonials
+      .filter(({ home }) => home)
+      .map((one) => testimonialView(one, stored.media)),
     pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page)])),
     categories: summarise(cards),
     bodies: new LRUCache<string, Promise<Body>>({ max: 5000 }),

@@ -42,7 +42,13 @@ export function products(payload: Payload) {
   router.get('/facets', async (req, res) => {
     const scope = checkInput(facetQuery, req.query)
     const content = await readContent(payload)
-    sendBody(req, res, await contentBody(content, `facets ${JSON.stringify(scope)}`, () => ({ value: findFacets(content.cards, scope) })))
+    sendBody(
+      req,
+      res,
+      await contentBody(content, `facets ${JSON.stringify(scope)}`, () => ({
+        value: findFacets(content.cards, scope),
+      })),
+    )
   })
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)

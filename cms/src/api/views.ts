@@ -6,7 +6,13 @@ import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import { toHtml } from '../html.ts'
 import type { StoredContent } from '../operations/findContent.ts'
-import type { Media, Review as StoredReview, Product as StoredProduct, Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
+import type {
+  Media,
+  Review as StoredReview,
+  Product as StoredProduct,
+  Page as StoredPage,
+  Testimonial as StoredTestimonial,
+} from '../payload-types.ts'
 import { pictureWidths } from '../pictures.ts'
 
 type MediaById = StoredContent['media']
@@ -22,7 +28,9 @@ export function pictureView(media: Media): Picture {
     return size?.filename && size.width ? [{ url: address(size.filename), width: size.width }] : []
   })
   // A small original gives the same width several times: one of each is enough.
-  const distinct = sources.filter(({ width }, index) => sources.findIndex((other) => other.width === width) === index)
+  const distinct = sources.filter(
+    ({ width }, index) => sources.findIndex((other) => other.width === width) === index,
+  )
   return {
     url: distinct.at(-1)?.url ?? address(media.filename ?? ''),
     alt: media.alt,
@@ -38,7 +46,13 @@ const findPicture = (media: MediaById, reference: Reference): Picture | null => 
   return stored ? pictureView(stored) : null
 }
 
-const externalPicture = (url: string, alt: string): Picture => ({ url, alt, width: 0, height: 0, sources: [] })
+const externalPicture = (url: string, alt: string): Picture => ({
+  url,
+  alt,
+  width: 0,
+  height: 0,
+  sources: [],
+})
 
 const productPictures = ({ pictures, name }: StoredProduct, media: MediaById): Picture[] =>
   (pictures ?? []).flatMap(({ upload, address: external }) => {
@@ -46,7 +60,15 @@ const productPictures = ({ pictures, name }: StoredProduct, media: MediaById): P
     return picture ? [picture] : []
   })
 
-export const reviewView = ({ id, name, rating, comment, createdAt, reply, repliedAt }: StoredReview): Review => ({
+export const reviewView = ({
+  id,
+  name,
+  rating,
+  comment,
+  createdAt,
+  reply,
+  repliedAt,
+}: StoredReview): Review => ({
   _id: id,
   name,
   rating,
@@ -58,7 +80,9 @@ export const reviewView = ({ id, name, rating, comment, createdAt, reply, replie
 
 /** Mean with one decimal, 0 without reviews. */
 const meanRating = (reviews: readonly Review[]) =>
-  reviews.length ? Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10 : 0
+  reviews.length
+    ? Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10
+    : 0
 
 const addInfoView = (entry: NonNullable<StoredProduct['addInfo']>[number]): AddInfo =>
   Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])) as AddInfo
@@ -104,7 +128,8 @@ const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
 export function cardView(product: Product): ProductCard {
   const [info] = product.addInfo
   const [first] = product.pictures
-  const { _id, name, price, type, category, image1, popular, countInStock, rating, numReviews, createdAt } = product
+  const { _id, name, price, type, category, image1, popular, countInStock, rating, numReviews, createdAt } =
+    product
   return {
     _id,
     name,
@@ -155,7 +180,11 @@ export function siteView({ settings, media, documents, products }: StoredContent
     landlines: settings.landlines ?? [],
     email: settings.email,
     hours: settings.hours ?? '',
-    social: (settings.social ?? []).map(({ network, url, appUrl }) => ({ network, url, appUrl: appUrl ?? '' })),
+    social: (settings.social ?? []).map(({ network, url, appUrl }) => ({
+      network,
+      url,
+      appUrl: appUrl ?? '',
+    })),
     statistics: (settings.statistics ?? []).map(({ value, caption }) => ({ value, caption })),
     foundedHome: settings.foundedHome,
     foundedAbout: settings.foundedAbout,

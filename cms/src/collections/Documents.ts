@@ -8,7 +8,11 @@ import { idField } from '../ids.ts'
 /** Files to download: the brochure. Named by content, as pictures are. */
 export const Documents: CollectionConfig = {
   slug: 'documents',
-  admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'] },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
+  },
   access: { read: anyone, create: staff, update: staff, delete: staff },
   upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   hooks: {

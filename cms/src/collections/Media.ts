@@ -11,7 +11,8 @@ const imageSizes: ImageSize[] = pictureWidths.map((width) => ({
   width,
   withoutEnlargement: true,
   formatOptions: webp,
-  generateImageName: ({ originalName, sizeName }) => `${originalName.replace(fullSuffix, '')}-${sizeName}`,
+  generateImageName: ({ originalName, sizeName }) =>
+    `${originalName.replace(fullSuffix, '')}-${sizeName}.webp`,
 }))
 
 /** Pictures. The file name is made of the content's hash, so an address never changes its content. */
@@ -30,7 +31,8 @@ export const Media: CollectionConfig = {
     // A second cut of one picture would be other content under the same address.
     crop: false,
     focalPoint: false,
-    adminThumbnail: ({ doc }) => (typeof doc.filename === 'string' ? `/media/${doc.filename.replace('-full.', '-320.')}` : null),
+    adminThumbnail: ({ doc }) =>
+      typeof doc.filename === 'string' ? `/media/${doc.filename.replace('-full.', '-320.')}` : null,
   },
   hooks: {
     beforeOperation: [namePicture],

@@ -3,7 +3,13 @@ import { admins, noOne, staffOrOwner } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /** Money is kept in whole paise, so that sums are exact. */
-const paise = (name: string): Field => ({ name, type: 'number', required: true, min: 0, admin: { description: 'In paise.' } })
+const paise = (name: string): Field => ({
+  name,
+  type: 'number',
+  required: true,
+  min: 0,
+  admin: { description: 'In paise.' },
+})
 const line = (name: string, required = true): Field => ({ name, type: 'text', required, maxLength: 200 })
 
 export const Orders: CollectionConfig = {

@@ -12,7 +12,14 @@ export const Pages: CollectionConfig = {
   hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
     idField,
-    { name: 'name', type: 'text', required: true, unique: true, index: true, admin: { description: 'The last part of the address.' } },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'The last part of the address.' },
+    },
     { name: 'title', type: 'text', required: true, maxLength: 100 },
     { name: 'lede', type: 'textarea', maxLength: 500, label: 'Opening sentence' },
     {

@@ -3,7 +3,7 @@ import { staff, staffOrPublished } from '../access.ts'
 import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField } from '../contract/products.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
-import { keepStock, readStock, removeStock, stockWarning } from '../hooks/keepStock.ts'
+import { keepStock, readStock, removeStock, requireSeenStock, stockWarning } from '../hooks/keepStock.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { stampPublishing } from '../hooks/stampPublishing.ts'
 import { idField } from '../ids.ts'
@@ -42,7 +42,11 @@ const pictures: ArrayField = {
   ],
 }
 
-const infoLabels: Partial<Record<AddInfoField, string>> = { sku: 'SKU', colorOption: 'Colour', modelNo: 'Model number' }
+const infoLabels: Partial<Record<AddInfoField, string>> = {
+  sku: 'SKU',
+  colorOption: 'Colour',
+  modelNo: 'Model number',
+}
 const addInfo: Field = {
   name: 'addInfo',
   type: 'array',
@@ -70,6 +74,7 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
+    beforeOperation: [requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning],
     afterChange: [keepStock, renewCatalog],
     afterDelete: [removeStock, renewCatalogAfterDelete],
@@ -77,9 +82,22 @@ export const Products: CollectionConfig = {
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 200, index: true },
-    { name: 'price', type: 'number', required: true, min: 0, index: true, admin: { description: 'In rupees.' } },
+    {
+      name: 'price',
+      type: 'number',
+      required: true,
+      min: 0,
+      index: true,
+      admin: { description: 'In rupees.' },
+    },
     { name: 'type', type: 'select', required: true, index: true, options: options(productTypes, typeLabels) },
-    { name: 'category', type: 'select', required: true, index: true, options: options(productCategories, categoryLabels) },
+    {
+      name: 'category',
+      type: 'select',
+      required: true,
+      index: true,
+      options: options(productCategories, categoryLabels),
+    },
     pictures,
     { name: 'features', type: 'text', hasMany: true, maxRows: 50, maxLength: 300 },
     { name: 'description', type: 'richText', editor: descriptionEditor },
@@ -93,10 +111,19 @@ export const Products: CollectionConfig = {
       virtual: true,
       min: 0,
       hooks: { afterRead: [readStock] },
-      admin: { position: 'sidebar', description: 'Kept apart from versions: restoring or publishing never changes it.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Kept apart from versions: restoring or publishing never changes it.',
+      },
     },
     // What the person saw when the form was opened: stock changes only from that value.
-    { name: 'stockSeen', type: 'number', virtual: true, hooks: { afterRead: [readStock] }, admin: { hidden: true } },
+    {
+      name: 'stockSeen',
+      type: 'number',
+      virtual: true,
+      hooks: { afterRead: [readStock] },
+      admin: { hidden: true },
+    },
     {
       name: 'publishedAt',
       type: 'date',

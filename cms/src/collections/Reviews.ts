@@ -5,14 +5,25 @@ import { idField } from '../ids.ts'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
-  admin: { group: 'Catalogue', useAsTitle: 'name', defaultColumns: ['name', 'product', 'rating', 'comment', 'hidden', 'createdAt'] },
+  admin: {
+    group: 'Catalogue',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'product', 'rating', 'comment', 'hidden', 'createdAt'],
+  },
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
   indexes: [{ fields: ['product', 'user'], unique: true }],
   hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
     idField,
-    { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true, admin: { readOnly: true } },
+    {
+      name: 'product',
+      type: 'relationship',
+      relationTo: 'products',
+      required: true,
+      index: true,
+      admin: { readOnly: true },
+    },
     {
       name: 'user',
       type: 'relationship',
@@ -24,7 +35,13 @@ export const Reviews: CollectionConfig = {
     { name: 'name', type: 'text', required: true, maxLength: 60, access: { update: noOneField } },
     { name: 'rating', type: 'number', required: true, min: 1, max: 5, access: { update: noOneField } },
     { name: 'comment', type: 'textarea', required: true, maxLength: 2000, access: { update: noOneField } },
-    { name: 'hidden', type: 'checkbox', defaultValue: false, index: true, admin: { description: 'Hidden from visitors; not counted.' } },
+    {
+      name: 'hidden',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { description: 'Hidden from visitors; not counted.' },
+    },
     { name: 'reply', type: 'textarea', maxLength: 2000, admin: { description: 'Shown under the review.' } },
     { name: 'repliedAt', type: 'date' },
   ],

@@ -9,7 +9,14 @@ export const Users: CollectionConfig = {
   admin: { group: 'People', useAsTitle: 'name', defaultColumns: ['name', 'email', 'phone', 'role'] },
   // Sessions rewrite the whole user row from a stale copy, so parallel logins lose them.
   auth: { tokenExpiration: week, useSessions: false, cookies: { sameSite: 'Lax' } },
-  access: { read: adminsOrSelf, create: admins, update: adminsOrSelf, delete: admins, unlock: admins, admin: mayEnterCms },
+  access: {
+    read: adminsOrSelf,
+    create: admins,
+    update: adminsOrSelf,
+    delete: admins,
+    unlock: admins,
+    admin: mayEnterCms,
+  },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 60 },

@@ -62,7 +62,8 @@ export function selectProducts(newestFirst: readonly ProductCard[], selection: P
   const found = source.filter(matches(selection))
   const compare = order[selection.sort ?? 'newest']
   if (compare) found.sort(compare)
-  if (selection.page === undefined && selection.limit === undefined) return { products: found, total: found.length }
+  if (selection.page === undefined && selection.limit === undefined)
+    return { products: found, total: found.length }
   const limit = selection.limit ?? pageSize
   const start = ((selection.page ?? 1) - 1) * limit
   return { products: found.slice(start, start + limit), total: found.length }
@@ -71,7 +72,9 @@ export function selectProducts(newestFirst: readonly ProductCard[], selection: P
 const counted = (values: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value.localeCompare(b.value))
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => a.value.localeCompare(b.value))
 }
 
 /** The choices that a list offers. Prices in whole rupees, rounded outwards. */

@@ -18,7 +18,9 @@ export const site = z.object({
   email: z.string(),
   hours: z.string(),
   /** `appUrl` is the app's deep link, for narrow screens; '' where there is none. */
-  social: z.array(z.object({ network: z.enum(['Instagram', 'Facebook', 'LinkedIn']), url: z.string(), appUrl: z.string() })),
+  social: z.array(
+    z.object({ network: z.enum(['Instagram', 'Facebook', 'LinkedIn']), url: z.string(), appUrl: z.string() }),
+  ),
   statistics: z.array(z.object({ value: z.number(), caption: z.string() })),
   /** The home page and the about page name different founding years; both are kept (SPEC 2). */
   foundedHome: z.number(),

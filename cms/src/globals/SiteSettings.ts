@@ -10,7 +10,14 @@ const text = (name: string, label: string, description?: string): Field => ({
   maxLength: 500,
   ...(description ? { admin: { description } } : {}),
 })
-const year = (name: string, label: string): Field => ({ name, type: 'number', label, required: true, min: 1900, max: 2100 })
+const year = (name: string, label: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  required: true,
+  min: 1900,
+  max: 2100,
+})
 const scene = (name: string, label: string): Field => ({ name, type: 'upload', relationTo: 'media', label })
 const phone = (name: string, label: string): Field => ({
   name,
@@ -18,7 +25,8 @@ const phone = (name: string, label: string): Field => ({
   label,
   required: true,
   admin: { description: 'With the country code, such as +910000000001.' },
-  validate: (value: unknown) => (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
+  validate: (value: unknown) =>
+    (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
 })
 
 const shop: Field[] = [
@@ -67,7 +75,14 @@ const contact: Field[] = [
     maxRows: 12,
     fields: [text('name', 'Name'), text('role', 'What they do'), phone('phone', 'Mobile number')],
   },
-  { name: 'address', type: 'text', hasMany: true, maxRows: 8, maxLength: 200, label: 'Postal address, line by line' },
+  {
+    name: 'address',
+    type: 'text',
+    hasMany: true,
+    maxRows: 8,
+    maxLength: 200,
+    label: 'Postal address, line by line',
+  },
   { name: 'landlines', type: 'text', hasMany: true, maxRows: 6, maxLength: 30 },
   {
     name: 'social',
@@ -77,7 +92,13 @@ const contact: Field[] = [
     fields: [
       { name: 'network', type: 'select', required: true, options: ['Instagram', 'Facebook', 'LinkedIn'] },
       text('url', 'Address'),
-      { name: 'appUrl', type: 'text', maxLength: 500, label: 'Link into the app', admin: { description: 'Used on phones; may be empty.' } },
+      {
+        name: 'appUrl',
+        type: 'text',
+        maxLength: 500,
+        label: 'Link into the app',
+        admin: { description: 'Used on phones; may be empty.' },
+      },
     ],
   },
 ]

@@ -1,4 +1,11 @@
-import { type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type FieldHook, ValidationError } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type FieldHook,
+  ValidationError,
+} from 'payload'
 import { changeStock, createStock, deleteStock, findStock } from '../stock.ts'
 import type { Product } from '../payload-types.ts'
 
@@ -18,17 +25,35 @@ const wantedChange = (data: Partial<Product>) => {
   return { wanted, seen: typeof seen === 'number' ? seen : null }
 }
 
+const stockError = (message: string) =>
+  new ValidationError({ collection: 'products', errors: [{ path: 'countInStock', message }] })
+
 const conflict = (now: number) =>
-  new ValidationError({
-    collection: 'products',
-    errors: [
-      { path: 'countInStock', message: `The stock has changed to ${now} since you opened this page. Reload it, then set the stock again.` },
-    ],
-  })
+  stockError(
+    `The stock has changed to ${now} since you opened this page. Reload it, then set the stock again.`,
+  )
+
+/**
+ * A change of stock says which value the person saw. Looked at before anything else, since Payload fills in what an
+ * update leaves out.
+ */
+export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const { data } = args as { data?: Partial<Product> }
+  if (operation === 'update' && typeof data?.countInStock === 'number' && typeof data.stockSeen !== 'number')
+    throw stockError('Send `stockSeen` too: the stock that was shown when the change was decided.')
+  return args
+}
 
 /** Refuses a save whose stock was changed by someone else meanwhile, before anything is written. */
-export const stockWarning: CollectionBeforeChangeHook<Product> = async ({ data, operation, originalDoc, req }) => {
+export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const change = wantedChange(data)
+  if (change && (!Number.isInteger(change.wanted) || change.wanted < 0))
+    throw stockError('Stock is a whole number, 0 or more.')
   if (operation === 'update' && change && originalDoc) {
     const now = (await findStock(req.payload, originalDoc.id)) ?? 0
     if (now !== change.seen && now !== change.wanted) throw conflict(now)

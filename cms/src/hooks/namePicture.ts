@@ -15,7 +15,12 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const file = req.file
   if ((operation !== 'create' && operation !== 'update') || !file) return args
   const name = `${contentHash(file.data)}-full.webp`
-  const { docs } = await req.payload.find({ collection: 'media', where: { filename: { equals: name } }, limit: 1, depth: 0 })
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { filename: { equals: name } },
+    limit: 1,
+    depth: 0,
+  })
   const [same] = docs
   const own = 'id' in args && args.id === same?.id
   if (same && !own) throw new APIError(`This picture is in the library already: "${same.alt}".`, 409)

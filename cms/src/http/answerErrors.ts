@@ -17,8 +17,19 @@ export const notFound: RequestHandler = () => {
 export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
-  if (status >= 500) logger.error({ err: error, path: req.path, method: req.method, client: clientAddress(req) }, 'request failed')
+  if (status >= 500)
+    logger.error(
+      { err: error, path: req.path, method: req.method, client: clientAddress(req) },
+      'request failed',
+    )
   if (res.headersSent) return next(error)
-  const message = known ? error.message : status === 500 ? 'Something went wrong on our side.' : 'This request could not be read.'
-  res.status(status).set('Cache-Control', 'no-store').json({ message, ...(known && error.fields ? { fields: error.fields } : {}) })
+  const message = known
+    ? error.message
+    : status === 500
+      ? 'Something went wrong on our side.'
+      : 'This request could not be read.'
+  res
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ message, ...(known && error.fields ? { fields: error.fields } : {}) })
 }

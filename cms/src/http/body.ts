@@ -27,7 +27,10 @@ const brotli = (plain: Buffer, quality: number) =>
  * Makes an answer's bytes from a JSON value. Brotli at quality 5 at once; with `keep`, quality 11 takes its place
  * when it is ready. `total` becomes X-Total-Count.
  */
-export async function makeBody(value: unknown, { total, keep = false }: { total?: number; keep?: boolean } = {}): Promise<Body> {
+export async function makeBody(
+  value: unknown,
+  { total, keep = false }: { total?: number; keep?: boolean } = {},
+): Promise<Body> {
   const plain = Buffer.from(JSON.stringify(value))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}${total ?? ''}"`
   const body: Body = { etag, plain, ...(total === undefined ? {} : { total }) }
@@ -39,4 +42,5 @@ export async function makeBody(value: unknown, { total, keep = false }: { total?
   return body
 }
 
-export const sizeOf = ({ plain, gzip: zipped, br }: Body) => plain.length + (zipped?.length ?? 0) + (br?.length ?? 0)
+export const sizeOf = ({ plain, gzip: zipped, br }: Body) =>
+  plain.length + (zipped?.length ?? 0) + (br?.length ?? 0)

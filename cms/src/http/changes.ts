@@ -11,8 +11,12 @@ export const endChanges = () => open.forEach((res) => res.end())
 
 /** The event stream that storefronts keep open: the catalogue's version, at once and whenever it changes. */
 export const changes: RequestHandler = (req, res) => {
-  if (!isInternal(req, req.baseUrl + req.path)) throw new HttpError(404, 'Not found')
-  res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  if (!isInternal(req, req.originalUrl)) throw new HttpError(404, 'Not found')
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
   const tell = (version: string) => res.write(`data: ${JSON.stringify({ version })}\n\n`)
   tell(catalogVersion())
   const unwatch = watchCatalog(tell)

@@ -5,10 +5,15 @@ import { HttpError } from '../errors.ts'
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const checked = schema.safeParse(input)
   if (checked.success) return checked.data
-  const fields: Record<string, string> = {}
+  // A map first: a field may be called __proto__.
+  const fields = new Map<string, string>()
   for (const issue of checked.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names) fields[name.slice(0, 60)] ??= issue.code === 'unrecognized_keys' ? 'Unknown parameter' : issue.message
+    for (const name of names) {
+      const shown = name.slice(0, 60)
+      if (!fields.has(shown))
+        fields.set(shown, issue.code === 'unrecognized_keys' ? 'Unknown parameter' : issue.message)
+    }
   }
-  throw new HttpError(400, 'Some of the input is not valid.', fields)
+  throw new HttpError(400, 'Some of the input is not valid.', Object.fromEntries(fields))
 }

@@ -7,7 +7,8 @@ import type { ReadableStream } from 'node:stream/web'
 const toFetchRequest = (req: ExpressRequest, origin: string) => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one)
+    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.append(name, one)
   }
   // Payload's own handler answers HEAD on files with 404.
   const method = req.method === 'HEAD' ? 'GET' : req.method

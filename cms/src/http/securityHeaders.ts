@@ -33,7 +33,11 @@ const adminPolicy = [
 /** Headers of the admin screens, and the ground for everything else. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   const admin = req.path === '/cms' || req.path.startsWith('/cms/')
-  res.set(admin ? { ...always, 'Content-Security-Policy': adminPolicy, 'X-Frame-Options': 'SAMEORIGIN' } : { ...apiHeaders })
+  res.set(
+    admin
+      ? { ...always, 'Content-Security-Policy': adminPolicy, 'X-Frame-Options': 'SAMEORIGIN' }
+      : { ...apiHeaders },
+  )
   if (req.secure) res.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   next()
 }

@@ -12,7 +12,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`products_pictures_order_idx\` ON \`products_pictures\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`products_pictures_parent_id_idx\` ON \`products_pictures\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`products_pictures_parent_id_idx\` ON \`products_pictures\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE INDEX \`products_pictures_upload_idx\` ON \`products_pictures\` (\`upload_id\`);`)
   await db.run(sql`CREATE TABLE \`products_add_info\` (
   	\`_order\` integer NOT NULL,
@@ -43,7 +45,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`products_add_info_order_idx\` ON \`products_add_info\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`products_add_info_parent_id_idx\` ON \`products_add_info\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`products_add_info_parent_id_idx\` ON \`products_add_info\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`products\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text,
@@ -78,7 +82,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`products_texts_order_parent\` ON \`products_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`products_texts_order_parent\` ON \`products_texts\` (\`order\`,\`parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_products_v_version_pictures\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -90,9 +96,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_products_v_version_pictures_order_idx\` ON \`_products_v_version_pictures\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_pictures_parent_id_idx\` ON \`_products_v_version_pictures\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_pictures_upload_idx\` ON \`_products_v_version_pictures\` (\`upload_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_pictures_order_idx\` ON \`_products_v_version_pictures\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_pictures_parent_id_idx\` ON \`_products_v_version_pictures\` (\`_parent_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_pictures_upload_idx\` ON \`_products_v_version_pictures\` (\`upload_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_products_v_version_add_info\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -122,8 +134,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_products_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_products_v_version_add_info_order_idx\` ON \`_products_v_version_add_info\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_add_info_parent_id_idx\` ON \`_products_v_version_add_info\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_add_info_order_idx\` ON \`_products_v_version_add_info\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_add_info_parent_id_idx\` ON \`_products_v_version_add_info\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_products_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -146,15 +162,33 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_products_v_parent_idx\` ON \`_products_v\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_name_idx\` ON \`_products_v\` (\`version_name\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_price_idx\` ON \`_products_v\` (\`version_price\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_type_idx\` ON \`_products_v\` (\`version_type\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_category_idx\` ON \`_products_v\` (\`version_category\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_popular_idx\` ON \`_products_v\` (\`version_popular\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_published_at_idx\` ON \`_products_v\` (\`version_published_at\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_updated_at_idx\` ON \`_products_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version_created_at_idx\` ON \`_products_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_products_v_version_version__status_idx\` ON \`_products_v\` (\`version__status\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_name_idx\` ON \`_products_v\` (\`version_name\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_price_idx\` ON \`_products_v\` (\`version_price\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_type_idx\` ON \`_products_v\` (\`version_type\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_category_idx\` ON \`_products_v\` (\`version_category\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_popular_idx\` ON \`_products_v\` (\`version_popular\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_published_at_idx\` ON \`_products_v\` (\`version_published_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_updated_at_idx\` ON \`_products_v\` (\`version_updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version_created_at_idx\` ON \`_products_v\` (\`version_created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_products_v_version_version__status_idx\` ON \`_products_v\` (\`version__status\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_products_v_created_at_idx\` ON \`_products_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_products_v_updated_at_idx\` ON \`_products_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_products_v_latest_idx\` ON \`_products_v\` (\`latest\`);`)
@@ -167,7 +201,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_products_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_products_v_texts_order_parent\` ON \`_products_v_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_products_v_texts_order_parent\` ON \`_products_v_texts\` (\`order\`,\`parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`alt\` text NOT NULL,
@@ -212,10 +248,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_320_sizes_320_filename_idx\` ON \`media\` (\`sizes_320_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_640_sizes_640_filename_idx\` ON \`media\` (\`sizes_640_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_960_sizes_960_filename_idx\` ON \`media\` (\`sizes_960_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_1280_sizes_1280_filename_idx\` ON \`media\` (\`sizes_1280_filename\`);`)
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_320_sizes_320_filename_idx\` ON \`media\` (\`sizes_320_filename\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_640_sizes_640_filename_idx\` ON \`media\` (\`sizes_640_filename\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_960_sizes_960_filename_idx\` ON \`media\` (\`sizes_960_filename\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_1280_sizes_1280_filename_idx\` ON \`media\` (\`sizes_1280_filename\`);`,
+  )
   await db.run(sql`CREATE TABLE \`reviews\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`product_id\` text NOT NULL,
@@ -260,7 +304,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`orders_order_items_order_idx\` ON \`orders_order_items\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`orders_order_items_parent_id_idx\` ON \`orders_order_items\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`orders_order_items_parent_id_idx\` ON \`orders_order_items\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE INDEX \`orders_order_items_product_idx\` ON \`orders_order_items\` (\`product\`);`)
   await db.run(sql`CREATE TABLE \`orders\` (
   	\`id\` text PRIMARY KEY NOT NULL,
@@ -434,9 +480,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -463,18 +515,42 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`documents_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_products_id_idx\` ON \`payload_locked_documents_rels\` (\`products_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_reviews_id_idx\` ON \`payload_locked_documents_rels\` (\`reviews_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`stock_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimonials_id_idx\` ON \`payload_locked_documents_rels\` (\`testimonials_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`documents_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_products_id_idx\` ON \`payload_locked_documents_rels\` (\`products_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_reviews_id_idx\` ON \`payload_locked_documents_rels\` (\`reviews_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`stock_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_testimonials_id_idx\` ON \`payload_locked_documents_rels\` (\`testimonials_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`documents_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -484,8 +560,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -496,10 +576,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_migrations\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text,
@@ -508,8 +596,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site_settings_statistics\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -519,8 +611,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`site_settings_statistics_order_idx\` ON \`site_settings_statistics\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_statistics_parent_id_idx\` ON \`site_settings_statistics\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_statistics_order_idx\` ON \`site_settings_statistics\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`site_settings_statistics_parent_id_idx\` ON \`site_settings_statistics\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site_settings_contacts\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -531,8 +627,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`site_settings_contacts_order_idx\` ON \`site_settings_contacts\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_contacts_parent_id_idx\` ON \`site_settings_contacts\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_contacts_order_idx\` ON \`site_settings_contacts\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`site_settings_contacts_parent_id_idx\` ON \`site_settings_contacts\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site_settings_social\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -544,7 +644,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`site_settings_social_order_idx\` ON \`site_settings_social\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_social_parent_id_idx\` ON \`site_settings_social\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_social_parent_id_idx\` ON \`site_settings_social\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site_settings\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`seeded_at\` text,
@@ -576,9 +678,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`brochure_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`site_settings_range_chairs_idx\` ON \`site_settings\` (\`range_chairs_id\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_range_high_counter_idx\` ON \`site_settings\` (\`range_high_counter_id\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_range_lounge_idx\` ON \`site_settings\` (\`range_lounge_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_range_chairs_idx\` ON \`site_settings\` (\`range_chairs_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`site_settings_range_high_counter_idx\` ON \`site_settings\` (\`range_high_counter_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`site_settings_range_lounge_idx\` ON \`site_settings\` (\`range_lounge_id\`);`,
+  )
   await db.run(sql`CREATE INDEX \`site_settings_showroom_idx\` ON \`site_settings\` (\`showroom_id\`);`)
   await db.run(sql`CREATE INDEX \`site_settings_quality_idx\` ON \`site_settings\` (\`quality_id\`);`)
   await db.run(sql`CREATE INDEX \`site_settings_brochure_idx\` ON \`site_settings\` (\`brochure_id\`);`)
@@ -591,7 +699,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`site_settings_texts_order_parent\` ON \`site_settings_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_texts_order_parent\` ON \`site_settings_texts\` (\`order\`,\`parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site_settings_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -605,7 +715,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`site_settings_rels_order_idx\` ON \`site_settings_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`site_settings_rels_parent_idx\` ON \`site_settings_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`site_settings_rels_path_idx\` ON \`site_settings_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`site_settings_rels_media_id_idx\` ON \`site_settings_rels\` (\`media_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_settings_rels_media_id_idx\` ON \`site_settings_rels\` (\`media_id\`);`,
+  )
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

@@ -31,7 +31,12 @@ export async function findContent(payload: Payload) {
     }),
     payload.find({ collection: 'media', ...all }),
     findAllStock(payload),
-    payload.find({ collection: 'reviews', where: { hidden: { not_equals: true } }, sort: '-createdAt', ...all }),
+    payload.find({
+      collection: 'reviews',
+      where: { hidden: { not_equals: true } },
+      sort: '-createdAt',
+      ...all,
+    }),
     payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
     payload.find({ collection: 'pages', sort: 'name', ...all }),
     payload.find({ collection: 'documents', ...all }),

@@ -12,11 +12,25 @@ const readPicture = async (url: string) =>
   url.startsWith('/media/') ? readFile(path.join(env.MEDIA_DIR, path.basename(url))) : null
 
 /** Makes the brochure from what visitors see now, stores it and shows it on the home page. */
-export async function rebuildBrochure(payload: Payload, { site, products }: { site: Site; products: Product[] }) {
+export async function rebuildBrochure(
+  payload: Payload,
+  { site, products }: { site: Site; products: Product[] },
+) {
   const year = new Date().getFullYear()
-  const { pdf, pages } = await makeBrochure({ site, products, readPicture, year, fontsFolder: path.resolve('src/assets/fonts') })
+  const { pdf, pages } = await makeBrochure({
+    site,
+    products,
+    readPicture,
+    year,
+    fontsFolder: path.resolve('src/assets/fonts'),
+  })
   const filename = `${contentHash(pdf)}.pdf`
-  const { docs } = await payload.find({ collection: 'documents', where: { filename: { equals: filename } }, limit: 1, depth: 0 })
+  const { docs } = await payload.find({
+    collection: 'documents',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    depth: 0,
+  })
   const stored =
     docs[0] ??
     (await payload.create({

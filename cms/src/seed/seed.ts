@@ -7,7 +7,7 @@ import { rebuildBrochure } from '../operations/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { countProgress } from './progress.ts'
-import { peopleCount, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
+import { peopleFor, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
 import { seedId, seedMedia, type SeedPicture } from './seedMedia.ts'
 import site from './site.json' with { type: 'json' }
 import testimonials from './testimonials.json' with { type: 'json' }
@@ -16,11 +16,19 @@ type SeedProduct = (typeof products)[number]
 
 const views = ['three-quarter view', 'side view', 'seen from behind', 'detail']
 
-const productPictures = products.flatMap(({ name, images }) =>
-  images.map((file, index): SeedPicture => ({ file, alt: `${name}, ${views[index] ?? `picture ${index + 1}`}` })),
-)
 const { hero, ...singleScenes } = site.scenes
-const scenePictures: SeedPicture[] = Object.values(singleScenes)
+
+/** Every picture of the products and of the site, each once; the site's own words for it come first. */
+const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
+  const shown = [
+    ...Object.values(singleScenes),
+    ...hero,
+    ...list.flatMap(({ name, images }) =>
+      images.map((file, index) => ({ file, alt: `${name}, ${views[index] ?? `picture ${index + 1}`}` })),
+    ),
+  ]
+  return [...new Map(shown.reverse().map((picture) => [picture.file, picture])).values()].reverse()
+}
 
 /** The catalogue, repeated under numbered names when benchmarks ask for more of it. */
 const wantedProducts = (): SeedProduct[] => {
@@ -28,7 +36,9 @@ const wantedProducts = (): SeedProduct[] => {
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length]!
     const round = Math.floor(index / products.length)
-    return round === 0 ? product : { ...product, slug: `${product.slug}-${round}`, name: `${product.name} ${round + 1}` }
+    return round === 0
+      ? product
+      : { ...product, slug: `${product.slug}-${round}`, name: `${product.name} ${round + 1}` }
   })
 }
 
@@ -70,14 +80,24 @@ async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDo
 
 async function seedTexts(payload: Payload, onDone: () => void) {
   for (const [position, testimonial] of testimonials.entries()) {
-    if (!(await payload.findByID({ collection: 'testimonials', id: testimonial.id, disableErrors: true, depth: 0 }))) {
+    if (
+      !(await payload.findByID({
+        collection: 'testimonials',
+        id: testimonial.id,
+        disableErrors: true,
+        depth: 0,
+      }))
+    ) {
       await payload.create({ collection: 'testimonials', data: { ...testimonial, position } })
     }
     onDone()
   }
   for (const { id, name, title, lede, sections } of pages) {
     if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 }))) {
-      const bodies = sections.map(({ heading, paragraphs }) => ({ heading, body: fromPlainText(paragraphs.join('\n\n')) }))
+      const bodies = sections.map(({ heading, paragraphs }) => ({
+        heading,
+        body: fromPlainText(paragraphs.join('\n\n')),
+      }))
       await payload.create({ collection: 'pages', data: { id, name, title, lede, sections: bodies } })
     }
     onDone()
@@ -86,13 +106,18 @@ async function seedTexts(payload: Payload, onDone: () => void) {
 
 async function seedSettings(payload: Payload) {
   const { scenes: _, ...facts } = site
-  const chosen = Object.fromEntries(Object.entries(singleScenes).map(([name, { file }]) => [name, seedId(file)]))
+  const chosen = Object.fromEntries(
+    Object.entries(singleScenes).map(([name, { file }]) => [name, seedId(file)]),
+  )
   await payload.updateGlobal({
     slug: 'site-settings',
     data: {
       ...facts,
       purchasing: 'catalogue',
-      social: facts.social.map((page) => ({ ...page, network: page.network as 'Instagram' | 'Facebook' | 'LinkedIn' })),
+      social: facts.social.map((page) => ({
+        ...page,
+        network: page.network as 'Instagram' | 'Facebook' | 'LinkedIn',
+      })),
       hero: hero.map(({ file }) => seedId(file)),
       ...chosen,
     },
@@ -105,21 +130,26 @@ async function seedSettings(payload: Payload) {
  */
 export async function seed(payload: Payload): Promise<number> {
   const list = wantedProducts()
-  const pictures = [...scenePictures, ...productPictures]
-  const total = pictures.length + list.length + testimonials.length + pages.length + peopleCount + 2
+  const pictures = picturesFor(list)
+  const people = peopleFor(list)
+  const total = pictures.length + list.length + testimonials.length + pages.length + people.count + 2
   const onDone = countProgress('seed', total)
   const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   await seedMedia(payload, pictures, onDone)
   await seedProducts(payload, list, onDone)
   await seedTexts(payload, onDone)
   await seedUsers(payload, onDone)
-  await seedReviews(payload, onDone)
-  await seedOrders(payload, list, onDone)
+  await seedReviews(payload, people.reviews, onDone)
+  await seedOrders(payload, people.orders, list, onDone)
   if (!seededAt || !brand) await seedSettings(payload)
   onDone()
   const content = await readContent(payload)
-  if (!content.site.brochure) await rebuildBrochure(payload, { site: content.site, products: content.products })
-  await payload.updateGlobal({ slug: 'site-settings', data: { seededAt: seededAt ?? new Date().toISOString() } })
+  if (!content.site.brochure)
+    await rebuildBrochure(payload, { site: content.site, products: content.products })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { seededAt: seededAt ?? new Date().toISOString() },
+  })
   onDone()
   return total
 }

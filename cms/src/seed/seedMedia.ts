@@ -5,7 +5,8 @@ import type { Payload } from 'payload'
 import { env } from '../env.ts'
 
 /** A fixed id for a seeded document, made of its name: the same on every machine and database. */
-export const seedId = (name: string) => createHash('sha256').update(`baithak ${name}`).digest('hex').slice(0, 24)
+export const seedId = (name: string) =>
+  createHash('sha256').update(`baithak ${name}`).digest('hex').slice(0, 24)
 
 export interface SeedPicture {
   file: string

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
 import { logger } from '../logger.ts'
-import orders from './orders.json' with { type: 'json' }
+import allOrders from './orders.json' with { type: 'json' }
 import type products from './products.json'
-import reviews from './reviews.json' with { type: 'json' }
+import allReviews from './reviews.json' with { type: 'json' }
 import { seedId } from './seedMedia.ts'
 import users from './users.json' with { type: 'json' }
 
@@ -15,11 +15,21 @@ const exists = async (payload: Payload, collection: 'users' | 'reviews' | 'order
 
 /** The admin of the settings, and fictional people who can only get in by a new password. */
 export async function seedUsers(payload: Payload, onDone: () => void) {
-  const { totalDocs: admins } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+  const { totalDocs: admins } = await payload.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+  })
   if (admins === 0) {
-    if (!env.ADMIN_PASSWORD) logger.warn('ADMIN_PASSWORD is not set: the admin has a password that nobody knows')
+    if (!env.ADMIN_PASSWORD)
+      logger.warn('ADMIN_PASSWORD is not set: the admin has a password that nobody knows')
     const password = env.ADMIN_PASSWORD ?? randomBytes(24).toString('base64url')
-    const data = { id: seedId('admin'), name: 'Admin', email: env.ADMIN_EMAIL, password, role: 'admin' as const }
+    const data = {
+      id: seedId('admin'),
+      name: 'Admin',
+      email: env.ADMIN_EMAIL,
+      password,
+      role: 'admin' as const,
+    }
     await payload.create({ collection: 'users', data })
   }
   onDone()
@@ -35,11 +45,14 @@ export async function seedUsers(payload: Payload, onDone: () => void) {
   }
 }
 
-export async function seedReviews(payload: Payload, onDone: () => void) {
+export async function seedReviews(payload: Payload, reviews: typeof allReviews, onDone: () => void) {
   for (const { product, user, ...review } of reviews) {
     if (!(await exists(payload, 'reviews', review.id))) {
       const author = user === null ? undefined : users[user]
-      await payload.create({ collection: 'reviews', data: { ...review, product: seedId(product), user: author?.id ?? null } })
+      await payload.create({
+        collection: 'reviews',
+        data: { ...review, product: seedId(product), user: author?.id ?? null },
+      })
     }
     onDone()
   }
@@ -47,7 +60,12 @@ export async function seedReviews(payload: Payload, onDone: () => void) {
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-export async function seedOrders(payload: Payload, products: readonly SeedProduct[], onDone: () => void) {
+export async function seedOrders(
+  payload: Payload,
+  orders: typeof allOrders,
+  products: readonly SeedProduct[],
+  onDone: () => void,
+) {
   for (const { user, items, ...order } of orders) {
     if (!(await exists(payload, 'orders', order.id))) {
       const customer = users[user]
@@ -77,4 +95,10 @@ export async function seedOrders(payload: Payload, products: readonly SeedProduc
   }
 }
 
-export const peopleCount = 1 + users.length + reviews.length + orders.length
+/** The reviews and orders of these products, and how many documents they and their people are. */
+export function peopleFor(products: readonly SeedProduct[]) {
+  const slugs = new Set(products.map(({ slug }) => slug))
+  const reviews = allReviews.filter(({ product }) => slugs.has(product))
+  const orders = allOrders.filter(({ items }) => items.every(({ product }) => slugs.has(product)))
+  return { reviews, orders, count: 1 + users.length + reviews.length + orders.length }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findStock } from '../stock.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
+
+let cms: TestCms
+let authorization: string
+beforeAll(async () => {
+  cms = await openTestCms()
+  authorization = (await cms.addUser('staff')).authorization
+})
+afterAll(() => cms.close())
+
+const stockOf = (id: string) => findStock(cms.payload, id)
+const patch = (id: string, body: object) =>
+  fetch(`${cms.url}/cms/api/products/${id}`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+it('keeps the stock given at creation, and 0 without one', async () => {
+  expect(await stockOf((await cms.addProduct({ countInStock: 7 })).id)).toBe(7)
+  expect(await stockOf((await cms.addProduct({ countInStock: undefined })).id)).toBe(0)
+})
+
+it('saves a product without touching its stock when the person left the field alone', async () => {
+  const { changeStock } = await import('../stock.ts')
+  const { id } = await cms.addProduct()
+  await changeStock(cms.payload, id, { from: 5, to: 2 })
+  expect((await patch(id, { name: 'New name', countInStock: 5, stockSeen: 5 })).status).toBe(200)
+  expect(await stockOf(id)).toBe(2)
+})
+
+it('changes stock from the value that the person saw, and refuses when it has changed meanwhile', async () => {
+  const { changeStock } = await import('../stock.ts')
+  const { id } = await cms.addProduct()
+  expect((await patch(id, { countInStock: 9, stockSeen: 5 })).status).toBe(200)
+  expect(await stockOf(id)).toBe(9)
+  await changeStock(cms.payload, id, { from: 9, to: 8 })
+  const refused = await patch(id, { name: 'Not saved', countInStock: 20, stockSeen: 9 })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(await refused.json())).toContain('changed to 8')
+  expect(await stockOf(id)).toBe(8)
+  expect((await cms.payload.findByID({ collection: 'products', id })).name).not.toBe('Not saved')
+})
+
+it('refuses a stock without the value that was seen, and one below 0', async () => {
+  const { id } = await cms.addProduct()
+  expect((await patch(id, { countInStock: 1 })).status).toBe(400)
+  expect((await patch(id, { countInStock: -1, stockSeen: 5 })).status).toBe(400)
+  expect((await patch(id, { countInStock: 1.5, stockSeen: 5 })).status).toBe(400)
+  expect(await stockOf(id)).toBe(5)
+})
+
+it('restores and publishes versions without touching stock', async () => {
+  const { id } = await cms.addProduct({ name: 'First name' })
+  await patch(id, { name: 'Second name', countInStock: 3, stockSeen: 5 })
+  const { docs } = await cms.payload.findVersions({
+    collection: 'products',
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+  })
+  await cms.payload.restoreVersion({ collection: 'products', id: docs[0]!.id })
+  const restored = await cms.payload.findByID({ collection: 'products', id })
+  expect([restored.name, restored.countInStock, await stockOf(id)]).toEqual(['First name', 3, 3])
+  await cms.payload.update({ collection: 'products', id, draft: true, data: { name: 'Draft name' } })
+  await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })
+  expect(await stockOf(id)).toBe(3)
+})
+
+it('lets one of two win who saw the same value', async () => {
+  const { changeStock } = await import('../stock.ts')
+  const { id } = await cms.addProduct()
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => changeStock(cms.payload, id, { from: 5, to: 100 + n })),
+  )
+  expect(results.filter(Boolean)).toHaveLength(1)
+})
+
+it('removes the stock with the product', async () => {
+  const { id } = await cms.addProduct()
+  await cms.payload.delete({ collection: 'products', id })
+  expect(await stockOf(id)).toBe(null)
+})

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+
+// The process as it runs in production, without the admin build: the tests of the pages start that.
+const children: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+const newFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cms-main-'))
+  folders.push(folder)
+  return folder
+}
+const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+const secrets = { PAYLOAD_SECRET: 'p'.repeat(40), SHARED_SECRET: 's'.repeat(40) }
+
+const startCms = async (env: Record<string, string>) => {
+  const port = Number(env.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SEED_PRODUCTS: '2',
+      ...secrets,
+      ...env,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const url = `http://127.0.0.1:${port}`
+  const ready = async () => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`ended: ${output}`)
+      if (
+        await fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    throw new Error(`not ready: ${output}`)
+  }
+  return { child, url, port, ended, ready, output: () => output }
+}
+const stored = async (url: string) =>
+  ((await (await fetch(`${url}/api/products`)).json()) as { _id: string }[]).map(({ _id }) => _id)
+
+it('two processes start at once on an empty database: one seeds, both serve the same', async () => {
+  const folder = await newFolder()
+  const env = { DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'media') }
+  const both = await Promise.all([startCms(env), startCms(env)])
+  await Promise.all(both.map(({ ready }) => ready()))
+  const [first, second] = await Promise.all(both.map(({ url }) => stored(url)))
+  expect(first).toHaveLength(2)
+  expect(second).toEqual(first)
+  expect(both.map(({ output }) => output().includes('catalogue seeded')).sort()).toEqual([false, true])
+
+  // A stop finishes what is in flight.
+  const [one] = both
+  const answer = fetch(`${one.url}/api/products`)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const asked = performance.now()
+  one.child.kill('SIGTERM')
+  expect((await answer).status).toBe(200)
+  expect(await one.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5000)
+
+  // A third finds the work done, and so do its ids.
+  const third = await startCms(env)
+  await third.ready()
+  expect(await stored(third.url)).toEqual(first)
+  expect(third.output()).not.toContain('catalogue seeded')
+}, 180_000)
+
+it.each([
+  ['a bad database address', { DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'],
+  ['a short secret', { PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET'],
+  ['an example secret', { SHARED_SECRET: 'change-me-change-me-change-me-change-me' }, 'SHARED_SECRET'],
+  [
+    'no secret with a real database',
+    { DATABASE_URI: 'mongodb://127.0.0.1:1/x', PAYLOAD_SECRET: '' },
+    'PAYLOAD_SECRET',
+  ],
+  ['a bad port', { PORT: '99999' }, 'PORT'],
+])('%s stops the start with one clear line', async (_, env, named) => {
+  const cms = await startCms({ DATA_DIR: await newFolder(), ...env } as Record<string, string>)
+  expect(await cms.ended).toBe(1)
+  expect(cms.output().trim().split('\n')).toHaveLength(1)
+  expect(cms.output()).toContain(named)
+})
+
+it('a folder without the right to write stops the start with one clear line', async () => {
+  const folder = await newFolder()
+  await chmod(folder, 0o500)
+  // Root may write anywhere, so the folder lies under a file instead.
+  const file = path.join(import.meta.dirname, 'main.ts')
+  expect(await readFile(file, 'utf8')).not.toBe('')
+  const cms = await startCms({
+    DATA_DIR: process.getuid?.() === 0 ? path.join(file, 'data') : path.join(folder, 'data'),
+  })
+  expect(await cms.ended).toBe(1)
+  expect(cms.output()).toContain('Cannot write to')
+  expect(cms.output().trim().split('\n')).toHaveLength(1)
+})
