@@ -53,13 +53,12 @@ export function watchCatalog(watcher: (version: string) => void) {
 
 /** The content of the present version; `build` runs once for all who ask for it. A failed build is tried again. */
 export function readCatalog<Content>(build: () => Promise<Content>): Promise<Content> {
-  if (state.built?.generation !== state.generation) {
-    const content = build()
-    const entry = { generation: state.generation, content }
-    state.built = entry
-    content.catch(() => {
-      if (state.built === entry) state.built = null
-    })
-  }
-  return state.built!.content as Promise<Content>
+  if (state.built?.generation === state.generation) return state.built.content as Promise<Content>
+  const content = build()
+  const entry = { generation: state.generation, content }
+  state.built = entry
+  content.catch(() => {
+    if (state.built === entry) state.built = null
+  })
+  return content
 }

@@ -1,5 +1,10 @@
 import express from 'express'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Payload } from 'payload'
 import { brochure } from './api/brochure.ts'
 import { storeApi } from './api/storeApi.ts'
@@ -11,7 +16,7 @@ import { payloadRest } from './http/payloadRest.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { HttpError } from './errors.ts'
 
-type NextHandler = (req: express.Request, res: express.Response) => Promise<void>
+export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Pictures and documents are named by content: whatever else lies in the folder is not served. */
 const mediaName = /^\/[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
@@ -33,7 +38,7 @@ const media = () => {
  * The whole CMS as one HTTP server: the store API first, being what visitors wait for, then Payload's REST and
  * its admin pages. `admin` answers once Next is ready; requests that come earlier wait for it.
  */
-export function createServer(payload: Payload, admin: Promise<NextHandler>): Server {
+export function createServer(payload: Payload, admin: Promise<AdminHandler>): Server {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(securityHeaders)

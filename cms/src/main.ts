@@ -1,9 +1,10 @@
 import next from 'next'
+import { EventEmitter, once } from 'node:events'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { getPayload } from 'payload'
 import config from './payload.config.ts'
 import { forgetCommitted } from './catalogCache.ts'
-import { createServer } from './createServer.ts'
+import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
 import { endChanges } from './http/changes.ts'
 import { logger } from './logger.ts'
@@ -32,9 +33,9 @@ payload.db.commitTransaction = async (id) => {
   forgetCommitted(await id)
 }
 
-let announceAdmin: (handler: ReturnType<ReturnType<typeof next>['getRequestHandler']>) => void
-const admin = new Promise<Parameters<typeof announceAdmin>[0]>((resolve) => (announceAdmin = resolve))
-const server = createServer(payload, admin as Parameters<typeof createServer>[1])
+const events = new EventEmitter<{ admin: [AdminHandler] }>()
+const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
+const server = createServer(payload, admin)
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is in use. Stop the other program or set PORT.`)
   if (error.code === 'EACCES')
@@ -51,7 +52,7 @@ const adminApp = next({
   quiet: true,
 })
 await adminApp.prepare()
-announceAdmin!(adminApp.getRequestHandler())
+events.emit('admin', adminApp.getRequestHandler())
 logger.info('admin pages are ready')
 
 let stopping = false

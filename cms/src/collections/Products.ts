@@ -113,6 +113,8 @@ export const Products: CollectionConfig = {
       hooks: { afterRead: [readStock] },
       admin: {
         position: 'sidebar',
+        // Payload takes a virtual field for one that can only be read.
+        readOnly: false,
         description: 'Kept apart from versions: restoring or publishing never changes it.',
       },
     },

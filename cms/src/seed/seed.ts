@@ -33,13 +33,14 @@ const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
 /** The catalogue, repeated under numbered names when benchmarks ask for more of it. */
 const wantedProducts = (): SeedProduct[] => {
   const count = env.SEED_PRODUCTS ?? products.length
-  return Array.from({ length: count }, (_, index) => {
-    const product = products[index % products.length]!
-    const round = Math.floor(index / products.length)
-    return round === 0
-      ? product
-      : { ...product, slug: `${product.slug}-${round}`, name: `${product.name} ${round + 1}` }
-  })
+  const rounds = Array.from({ length: Math.ceil(count / products.length) }, (_, round) =>
+    products.map((product) =>
+      round === 0
+        ? product
+        : { ...product, slug: `${product.slug}-${round}`, name: `${product.name} ${round + 1}` },
+    ),
+  )
+  return rounds.flat().slice(0, count)
 }
 
 const oneDay = 24 * 60 * 60 * 1000
