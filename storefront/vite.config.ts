@@ -1,5 +1,39 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * react-router is one file with the parts for data routers and frameworks in it. Their top-level calls keep
+ * them in every build; marked as pure, and without the names for developers, they go when nobody uses them.
+ */
+const trimRouter: Plugin = {
+  name: 'trim-react-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
+        .replace(/= typeof window\b/g, '= /*#__PURE__*/ typeof window')
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        // The prefetching of a framework's links, which needs a framework.
+        .replace(/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks,[^)]*\)/, 'null'),
+      map: null,
+    }),
+  },
+}
+
+/** Every browser that runs this build has its own ResizeObserver; react-slick brings one for those that had not. */
+const nativeResizeObserver: Plugin = {
+  name: 'native-resize-observer',
+  apply: 'build',
+  load: {
+    filter: { id: /resize-observer-polyfill/ },
+    handler: () => ({ code: 'export default globalThis.ResizeObserver', map: null }),
+  },
+}
+
+const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isDevelopment = mode === 'development'
@@ -13,7 +47,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver])],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components'] },
@@ -22,10 +56,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,
-      manifest: isSsrBuild ? false : 'manifest.json',
+      manifest: !isSsrBuild,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rollupOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+      rollupOptions: {
+        input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+        // The map of routes names it for the server only; without a chunk of its own it would come with every page.
+        ...(!isSsrBuild && {
+          output: { codeSplitting: { groups: [{ name: 'listQuery', test: /catalog\/listQuery/ }] } },
+        }),
+        // Our modules do nothing but export, save the entries: what only the server uses is left out elsewhere.
+        treeshake: { moduleSideEffects: (id: string) => !isOwn(id) || id.includes('/src/entry-') },
+      },
     },
   }
 })

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
@@ -8,7 +8,6 @@ import { ErrorPage } from './components/ErrorPage.tsx'
 import { PageLayout } from './components/PageLayout.tsx'
 import { ScrollManager } from './components/ScrollManager.tsx'
 import { findPage, type FoundPage } from './findPage.ts'
-import { routes } from './routes.tsx'
 import { PageContext } from './state/pageContext.ts'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { Spinner } from './ui/Spinner.tsx'
@@ -22,37 +21,35 @@ interface AppProps {
 const swrOptions = { ...retryFailures(2000, 3), focusThrottleInterval: 60_000 }
 
 /** Unknown types, categories and products have the error page, as unknown paths have. */
-function CurrentPage({ found }: { found: FoundPage | undefined }) {
+function CurrentPage({ found, pathname }: { found: FoundPage | undefined; pathname: string }) {
   if (!found?.isKnown) return <ErrorPage status={404} text="Not Found" />
+  const { route, params } = found
+  const { Page } = route.page
+  // The map has found the route already: what <Routes> would say to useParams is said here, without its weight.
+  const match = { params, pathname, pathnameBase: pathname, route: { path: route.path } }
   return (
-    // A new route shows its wait at once; a new parameter of the same route keeps what is there.
-    <Suspense key={found.route.path} fallback={<Spinner />}>
-      <Routes>
-        {routes.map(({ path, page: { Page } }) => (
-          <Route key={path} path={path} caseSensitive element={<Page />} />
-        ))}
-      </Routes>
-    </Suspense>
+    <RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
+      {/* A new route shows its wait at once; a new parameter of the same route keeps what is there. */}
+      <Suspense key={route.path} fallback={<Spinner />}>
+        <Page />
+      </Suspense>
+    </RouteContext>
   )
 }
 
 export function App({ origin, server, setStatus }: AppProps): ReactNode {
   const { pathname, search } = useLocation()
   const found = findPage(pathname, search)
-  const isIndexed = found?.isIndexed ?? false
-  const page = useMemo(
-    () => ({ origin, isIndexed, ...(setStatus && { setStatus }) }),
-    [origin, isIndexed, setStatus],
-  )
+  const page = useMemo(() => ({ origin, ...(setStatus && { setStatus }) }), [origin, setStatus])
   const options = useMemo(() => ({ ...swrOptions, fallback: server.answers }), [server.answers])
   return (
     <SWRConfig value={options}>
       <ServerAnswersContext value={server}>
         <PageContext value={page}>
-          <GlobalStyle />
+          {import.meta.env.DEV && <GlobalStyle />}
           <ErrorBoundary place={pathname}>
             <PageLayout>
-              <CurrentPage found={found} />
+              <CurrentPage found={found} pathname={pathname} />
             </PageLayout>
             <ScrollManager />
           </ErrorBoundary>

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './App.tsx'
 import { routes } from './routes.tsx'
+import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { preloadFonts } from './theme/fonts.ts'
 import sprite from './ui/icons.svg?raw'
 
@@ -25,6 +26,17 @@ export async function loadPages() {
   for (const { page } of routes) await page.preload()
 }
 
+/** The style of every page never changes, so the browser need not know it: drawn once, and hot in development. */
+function drawGlobalStyle() {
+  const sheet = new ServerStyleSheet()
+  renderToString(sheet.collectStyles(<GlobalStyle />))
+  const css = /<style[^>]*>([^]*?)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? ''
+  sheet.seal()
+  return `<style>${css.replace(/\/\*!sc\*\/\s*|data-styled\.[^}]*\}/g, '').trim()}</style>`
+}
+
+const globalStyle = import.meta.env.DEV ? '' : drawGlobalStyle()
+
 // React writes what it hoists before the first element of the application.
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
@@ -46,7 +58,13 @@ export function drawPage({ url, origin, answers, failures }: Drawing) {
       ),
     )
     const head = hoisted.exec(drawn)?.[0] ?? ''
-    return { status, head, body: drawn.slice(head.length), styles: sheet.getStyleTags(), wanted: [...wanted] }
+    return {
+      status,
+      head,
+      body: drawn.slice(head.length),
+      styles: globalStyle + sheet.getStyleTags(),
+      wanted: [...wanted],
+    }
   } finally {
     sheet.seal()
   }

@@ -91,17 +91,24 @@ const privacy = lazyPage(
 )
 const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
 
-const filters = listParams.filter((name) => name !== 'sort' && name !== 'page')
+// Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
+const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> =>
+  import.meta.env.SSR
+    ? {
+        query: listParams,
+        filters: listParams.filter((name) => name !== 'sort' && name !== 'page'),
+        tidy: ({ params, query }) => listQuery(scopeOf(params), query),
+        load: ({ params, query }) => {
+          const scope = scopeOf(params)
+          return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope)]
+        },
+      }
+    : {}
 
-const listRoute = (scopeOf: (params: Params) => ListScope) => ({
-  query: listParams,
-  filters,
-  tidy: ({ params, query }: RouteRequest) => listQuery(scopeOf(params), query),
-  load: ({ params, query }: RouteRequest) => {
-    const scope = scopeOf(params)
-    return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope)]
-  },
-})
+const loadFound = ({ query }: RouteRequest) => {
+  const selection = searchSelection(query)
+  return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
+}
 
 const soonPaths = [
   '/cart/:id?',
@@ -146,10 +153,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/search',
     page: search,
     query: ['query', 'page'],
-    load: ({ query }) => {
-      const selection = searchSelection(query)
-      return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
-    },
+    ...(import.meta.env.SSR && { load: loadFound }),
     store: false,
     index: false,
   },

@@ -1,5 +1,5 @@
 import { useSite } from '../api/site.ts'
-import { useIsIndexed, useOrigin } from '../state/pageContext.ts'
+import { useOrigin } from '../state/pageContext.ts'
 
 interface PageMetaProps {
   /** null is the home page: brand and tagline. */
@@ -19,10 +19,9 @@ const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u00
 
 /** What search engines and chats read of a page. React hoists all but the JSON-LD into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, path, image, imageAlt, type = 'website', jsonLd = [] } = props
+  const { title, path, image, imageAlt, index = true, type = 'website', jsonLd = [] } = props
   const { brand, tagline, description: shopDescription } = useSite()
   const origin = useOrigin()
-  const isIndexed = useIsIndexed() && props.index !== false
   const fullTitle = title === null ? `${brand} | ${tagline}` : `${title} | ${brand}`
   const description = props.description || shopDescription
   const picture = image && new URL(image, origin || undefined).href
@@ -30,8 +29,8 @@ export function PageMeta(props: PageMetaProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {!isIndexed && <meta name="robots" content="noindex" />}
-      {isIndexed && path && <link rel="canonical" href={`${origin}${path}`} />}
+      {!index && <meta name="robots" content="noindex" />}
+      {index && path && <link rel="canonical" href={`${origin}${path}`} />}
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? fullTitle} />
@@ -40,9 +39,9 @@ export function PageMeta(props: PageMetaProps) {
       {picture && <meta property="og:image" content={picture} />}
       {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {jsonLd.map((entry, index) => (
+      {jsonLd.map((entry, place) => (
         <script
-          key={index}
+          key={place}
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: inScript(entry) }}
         />
