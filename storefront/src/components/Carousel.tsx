@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { styled } from 'styled-components'
 import { useIdle } from '../api/idle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -11,6 +19,7 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
   ${({ $slides }) => slidesCss($slides)}
   position: relative;
   .row {
+    position: relative;
     display: flex;
     overflow-x: auto;
     scroll-behavior: smooth;
@@ -47,12 +56,30 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
 
 let loadedTrack: ComponentType<SlickTrackProps> | null = null
 
-/** slick, once the browser is idle. A track that does not arrive leaves the row, which can be used as well. */
-function useSlick(isWanted: boolean) {
-  const isIdle = useIdle()
+/** Whether the carousel is on screen or will be soon. */
+function useIsNear(box: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !box.current) return
+    const note: IntersectionObserverCallback = (entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
+    const observer = new IntersectionObserver(note, { rootMargin: '400px' })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isNear])
+  return isNear
+}
+
+/**
+ * slick, once the browser is idle and the carousel near: who never scrolls there never loads it.
+ * A track that does not arrive leaves the row, which can be used as well.
+ */
+function useSlick(box: RefObject<HTMLElement | null>, isWanted: boolean) {
+  const isNear = useIsNear(box)
+  const isReady = useIdle() && isNear && isWanted
   const [Track, setTrack] = useState(() => loadedTrack)
   useEffect(() => {
-    if (Track || !isIdle || !isWanted) return
+    if (Track || !isReady) return
     import('./SlickTrack.tsx').then(
       ({ SlickTrack }) => {
         loadedTrack = SlickTrack
@@ -60,8 +87,8 @@ function useSlick(isWanted: boolean) {
       },
       () => undefined,
     )
-  }, [Track, isIdle, isWanted])
-  return isIdle && isWanted ? Track : null
+  }, [Track, isReady])
+  return isReady ? Track : null
 }
 
 interface CarouselProps {
@@ -79,7 +106,8 @@ interface CarouselProps {
 export function Carousel({ label, slides, perView, loop = false, autoplay, head }: CarouselProps) {
   const shown = useSlidesPerView(perView)
   const last = Math.max(0, slides.length - shown)
-  const Track = useSlick(last > 0)
+  const box = useRef<HTMLDivElement>(null)
+  const Track = useSlick(box, last > 0)
   const track = useRef<TrackHandle>(null)
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -126,7 +154,7 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
     </>
   )
   return (
-    <StyledCarousel $slides={perView} className="carousel" {...playing.holding}>
+    <StyledCarousel ref={box} $slides={perView} className="carousel" {...playing.holding}>
       {head(controls)}
       {Track ? (
         <div role="group" aria-label={label}>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Toasts } from './Toasts.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 const SkipLink = styled.a`
   position: fixed;
@@ -20,11 +21,25 @@ const SkipLink = styled.a`
   }
 `
 
+/** Notifications answer what someone did, so their view is not loaded before anyone has done anything. */
+function useHasActed() {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    if (hasActed) return
+    const note = () => setActed(true)
+    const events = ['pointerdown', 'keydown']
+    for (const event of events) window.addEventListener(event, note, { once: true, passive: true })
+    return () => events.forEach((event) => window.removeEventListener(event, note))
+  }, [hasActed])
+  return hasActed
+}
+
 const withLargeFooter: readonly string[] = [paths.home, paths.about]
 
 /** What wraps all pages. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const hasActed = useHasActed()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -33,7 +48,11 @@ export function PageLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer large={withLargeFooter.includes(pathname)} />
-      <Toasts />
+      {hasActed && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react'
 import { createGlobalStyle } from 'styled-components'
 import { fontFaces } from './fonts.ts'
 import { customProperties, dark, light, scale } from './tokens.ts'
 
-/** Fonts, tokens as custom properties, resets, and the few classes that every page uses. Rendered once, by App. */
-export const GlobalStyle = createGlobalStyle`
+const globalStyle = /* @__PURE__ */ createGlobalStyle`
 ${fontFaces}
 :root{color-scheme:light;${customProperties(light)}${customProperties(scale)}}
 [data-theme='dark']{color-scheme:dark;${customProperties(dark)}}
@@ -49,3 +49,9 @@ button{background:none;border:0;padding:0;cursor:pointer}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{main{padding-top:0}}
 `
+
+/**
+ * Fonts, tokens as custom properties, resets, and the few classes that every page uses. Rendered once, by App.
+ * Only the server has it: its CSS comes with the first page and stays, so the browser need not load it as script too.
+ */
+export const GlobalStyle: ComponentType = import.meta.env.SSR ? globalStyle : () => null

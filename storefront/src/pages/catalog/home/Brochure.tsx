@@ -47,6 +47,7 @@ const StyledBrochure = styled.div`
   }
   .broch__cover img {
     mix-blend-mode: multiply;
+    filter: brightness(1.045);
     width: 112%;
     max-width: none;
     margin: auto -6% -3%;

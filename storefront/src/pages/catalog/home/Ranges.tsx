@@ -41,7 +41,7 @@ const StyledRanges = styled.div`
     display: grid;
     gap: 0.4rem;
     justify-items: start;
-    align-content: start;
+    grid-template-rows: auto 1fr auto;
   }
   h2 {
     font-size: var(--t-h3);
@@ -76,6 +76,7 @@ const StyledRanges = styled.div`
   @media (min-width: 1024px) {
     .range__body {
       grid-template-columns: 1fr auto;
+      grid-template-rows: auto 1fr;
       align-items: end;
       gap: 0.25rem 1rem;
     }
