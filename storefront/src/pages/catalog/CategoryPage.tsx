@@ -18,7 +18,7 @@ function CategoryListing({ category }: { category: ProductCategory }) {
   const facets = useFacets({ category: [category] })
   const label = categoryLabels[category]
   const type = facets.data?.types[0]?.value
-  const above = type ? [{ label: typeLabel(type), to: paths.type(type) }] : []
+  const above = type && typeLabel(type) !== label ? [{ label: typeLabel(type), to: paths.type(type) }] : []
   return (
     <Listing
       scope={{ category: [category] }}

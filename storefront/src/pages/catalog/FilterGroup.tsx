@@ -12,11 +12,16 @@ interface FilterGroupProps {
   query: URLSearchParams
   labelOf?: (value: string) => string
   hasSwatch?: boolean
+  /** The catalogue's own order; without it, the most frequent come first. */
+  order?: readonly string[]
   /** How many choices stand open; the rest is one click away. */
   shown?: number
 }
 
 const byCount = (a: Choice, b: Choice) => b.count - a.count || a.value.localeCompare(b.value)
+
+const inOrder = (order: readonly string[]) => (a: Choice, b: Choice) =>
+  order.indexOf(a.value) - order.indexOf(b.value)
 
 /** Tick boxes for one property. A single choice narrows nothing, so its group is left out. */
 export function FilterGroup({
@@ -26,11 +31,12 @@ export function FilterGroup({
   query,
   labelOf,
   hasSwatch,
+  order,
   shown = 7,
 }: FilterGroupProps) {
   const chosen = query.getAll(name)
   if (choices.length < 2 && chosen.length === 0) return null
-  const sorted = [...choices].sort(byCount)
+  const sorted = [...choices].sort(order ? inOrder(order) : byCount)
   const rest = sorted.slice(shown)
   const row = ({ value, count }: Choice) => (
     <label className="check" key={value}>

@@ -1,6 +1,7 @@
 import { useFacets } from '../../api/products.ts'
 import { paths } from '../../paths.ts'
 import { CategoryChips } from './CategoryChips.tsx'
+import { usedCategories } from './usedCategories.ts'
 import { latestLede } from './ledes.ts'
 import { Listing } from './Listing.tsx'
 
@@ -14,7 +15,7 @@ export function LatestPage() {
       lede={latestLede}
       empty="No products found"
       trail={[{ label: 'Home', to: paths.home }, { label: 'Latest Collection' }]}
-      chips={<CategoryChips categories={facets.data?.categories.map(({ value }) => value) ?? []} />}
+      chips={<CategoryChips categories={usedCategories(facets.data)} />}
       lead
     />
   )

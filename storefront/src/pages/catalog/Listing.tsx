@@ -56,22 +56,26 @@ function useListStart(page: number) {
   return start
 }
 
-/** Typing is followed when it pauses, and leaves one entry in the history; choices count at once. */
-function useFollowForm(scope: ListScope, path: string) {
+/** A choice counts at once; typing is followed when it pauses, and leaves one entry in the history. */
+function useFollowForm(scope: ListScope, path: string, address: string) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typed = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [path])
-  const follow = (form: HTMLFormElement, replace: boolean) => {
+  const follow = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
-    void navigate(withQuery(path, formQuery(scope, new FormData(form))), { replace })
+    return withQuery(path, formQuery(scope, new FormData(form)))
   }
-  return {
-    choose: (form: HTMLFormElement) => follow(form, false),
-    type: (form: HTMLFormElement) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => follow(form, true), 400)
-    },
+  const choose = (form: HTMLFormElement) => void navigate(follow(form))
+  const type = (form: HTMLFormElement) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const replace = typed.current === address
+      typed.current = follow(form)
+      void navigate(typed.current, { replace })
+    }, 400)
   }
+  return { choose, type }
 }
 
 /** One list of products with its filters. All of its state is the address. */
@@ -83,7 +87,7 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
   const facets = useFacets(scope)
   const [isOpen, setIsOpen] = useState(false)
   const start = useListStart(page)
-  const follow = useFollowForm(scope, path)
+  const follow = useFollowForm(scope, path, withQuery(path, query))
   const origin = useOrigin()
 
   const filters = activeFilters(path, query)

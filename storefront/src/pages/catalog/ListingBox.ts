@@ -24,7 +24,7 @@ export const ListingBox = styled.div`
     color: var(--ink-2);
     margin-right: auto;
   }
-  .toolbar label {
+  .toolbar__field {
     display: flex;
     align-items: center;
     gap: 0.6rem;
@@ -138,11 +138,11 @@ export const ListingBox = styled.div`
       display: grid;
       grid-template-columns: 1fr auto;
     }
-    .toolbar label,
+    .toolbar__field,
     .toolbar__types {
       grid-column: 1/-1;
     }
-    .toolbar label {
+    .toolbar__field {
       display: grid;
       grid-template-columns: 6.5rem 1fr;
     }

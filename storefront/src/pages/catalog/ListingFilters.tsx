@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { productCategories, productTypes } from 'cms/contract/catalogue'
 import type { ProductFacets } from 'cms/contract/products'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -82,7 +83,14 @@ function Groups({
   return (
     <>
       {!('type' in scope) && (
-        <FilterGroup legend="Type" name="type" choices={facets.types} query={query} labelOf={typeLabel} />
+        <FilterGroup
+          legend="Type"
+          name="type"
+          choices={facets.types}
+          query={query}
+          labelOf={typeLabel}
+          order={productTypes}
+        />
       )}
       {!('category' in scope) && (
         <FilterGroup
@@ -91,6 +99,7 @@ function Groups({
           choices={facets.categories}
           query={query}
           labelOf={categoryLabel}
+          order={productCategories}
           shown={12}
         />
       )}

@@ -20,9 +20,10 @@ function TypePicker({ type }: { type: ProductType }) {
   const navigate = useNavigate()
   return (
     <>
-      <label>
-        Sort By Type
+      <div className="toolbar__field">
+        <label htmlFor="sort-by-type">Sort By Type</label>
         <select
+          id="sort-by-type"
           className="select"
           value={type}
           onChange={(event) => void navigate(paths.type(event.target.value))}
@@ -33,7 +34,7 @@ function TypePicker({ type }: { type: ProductType }) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <noscript>
         <span className="toolbar__types">
           {productTypes.map((name) => (
@@ -79,9 +80,10 @@ export const ListingToolbar = ({ ref, count, type, sort, isOpen, onOpen, onSort 
       Filters
     </AnchorButton>
     {type && <TypePicker type={type} />}
-    <label>
-      Sort by
+    <div className="toolbar__field">
+      <label htmlFor="sort-by">Sort by</label>
       <select
+        id="sort-by"
         className="select"
         name="sort"
         form={filterFormId}
@@ -94,6 +96,6 @@ export const ListingToolbar = ({ ref, count, type, sort, isOpen, onOpen, onSort 
           </option>
         ))}
       </select>
-    </label>
+    </div>
   </div>
 )

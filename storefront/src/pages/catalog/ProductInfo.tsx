@@ -13,6 +13,18 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 export const reviewsId = 'reviews'
 
+/** A line may break between words, not within "High-Back". */
+const keepHyphens = (name: string) =>
+  name.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span className="nb" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 interface ProductInfoProps {
   product: Product
   /** The chat with the enquiry filled in. */
@@ -27,7 +39,7 @@ export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
   const { name, category, rating, numReviews, price, countInStock, features } = product
   return (
     <div className="pinfo">
-      <h1>{name}</h1>
+      <h1>{keepHyphens(name)}</h1>
       <div className="pinfo__meta">
         <TextLink to={paths.categoryEntry(category)}>{categoryLabels[category]}</TextLink>
         {numReviews > 0 && (

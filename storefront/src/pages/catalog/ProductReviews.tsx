@@ -22,7 +22,8 @@ const Box = styled.section`
   .score {
     display: flex;
     align-items: center;
-    gap: 1rem;
+    gap: 0.5rem 1rem;
+    flex-wrap: wrap;
     margin-bottom: 1.5rem;
   }
   .score b {
@@ -125,6 +126,8 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
   )
 }
 
+const countOf = (number: number) => `${number} ${number === 1 ? 'review' : 'reviews'}`
+
 /** What buyers say, newest first. */
 export function ProductReviews({ product }: { product: Product }) {
   const { brand } = useSite()
@@ -140,7 +143,8 @@ export function ProductReviews({ product }: { product: Product }) {
           {reviews.length > 0 && (
             <div className="score">
               <b aria-hidden="true">{product.rating.toFixed(1)}</b>
-              <Rating value={product.rating} count={product.numReviews} />
+              <Rating value={product.rating} />
+              <span className="small muted">{countOf(product.numReviews)}</span>
             </div>
           )}
           {reviews.slice(0, shown).map(item)}

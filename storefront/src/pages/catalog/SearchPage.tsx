@@ -74,8 +74,8 @@ export function SearchPage() {
       <header>
         <h1>{title}</h1>
         {q ? (
-          <p className="muted" role="status">
-            {found.data && countOf(found.data.total)}
+          <p className="lede" role="status">
+            {found.data && (found.data.total > 0 ? countOf(found.data.total) : 'No results found')}
           </p>
         ) : (
           <p className="lede">Type the name of a chair.</p>
@@ -101,7 +101,6 @@ export function SearchPage() {
               </p>
             ) : (
               <>
-                <p className="lede">No results found</p>
                 <SearchForm />
                 <Ways />
               </>

@@ -4,6 +4,7 @@ import { useFacets } from '../../api/products.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { paths } from '../../paths.ts'
 import { CategoryChips } from './CategoryChips.tsx'
+import { usedCategories } from './usedCategories.ts'
 import { typeLedes } from './ledes.ts'
 import { Listing } from './Listing.tsx'
 
@@ -18,7 +19,7 @@ function TypeListing({ type }: { type: ProductType }) {
       lede={typeLedes[type]}
       empty="No products found for this type"
       trail={[{ label: 'Home', to: paths.home }, { label }]}
-      chips={<CategoryChips categories={facets.data?.categories.map(({ value }) => value) ?? []} />}
+      chips={<CategoryChips categories={usedCategories(facets.data)} />}
       type={type}
       lead
     />
