@@ -44,6 +44,8 @@ try {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // The contract is source, not a package: it comes along.
+    alias: { 'cms/contract': join(root, '../cms/src/contract') },
     logLevel: 'warning',
   })
   await compressClient()

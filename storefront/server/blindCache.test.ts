@@ -3,7 +3,14 @@ import { CmsUnavailable } from './loadAnswers.ts'
 import { createPageCache } from './pageCache.ts'
 import type { PackedPage } from './packPage.ts'
 
-const packed = (etag: string): PackedPage => ({ status: 200, etag, headers: [], bodies: {}, size: 1000 })
+const packed = (etag: string): PackedPage => ({
+  status: 200,
+  type: 'text/html',
+  etag,
+  headers: [],
+  bodies: {},
+  size: 1000,
+})
 const draw = (etag: string) => async () => ({ page: packed(etag), isStored: true })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { commonHeaders, transportSecurity } from './headers.ts'
 import { createPageCache } from './pageCache.ts'
 import { renderPage } from './renderPage.ts'
+import { findSiteFile } from './siteFiles.ts'
 import { createPages } from './servePages.ts'
 import type { Sources } from './sources.ts'
 import { isSecure, type TrustProxy } from './visitors.ts'
@@ -54,6 +55,10 @@ export async function createServer(
     loadApp,
     draw: (storefront, found, visitor) =>
       renderPage(found, visitor, { app: storefront, build, cmsUrl, secret, publicUrl, isDevelopment }),
+    drawFile: (storefront, pathname, visitor) => {
+      const drawFile = findSiteFile(pathname)
+      return drawFile && (() => drawFile({ app: storefront, cmsUrl, secret, visitor }, publicUrl))
+    },
     cache: isDevelopment ? undefined : createPageCache({ changes: changes.state }),
     trustProxy,
     log,
@@ -63,6 +68,7 @@ export async function createServer(
   app.use(setHeaders(trustProxy))
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }))
   app.get('/readyz', reportReadiness(cmsUrl))
+  app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
   app.use(passToCms({ cmsUrl, secret, log }))
   app.use(files)
   app.use(pages.handler)

@@ -11,7 +11,7 @@ export interface Answers {
   failures: Record<string, { status: number; message: string }>
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   app: StorefrontApp
   cmsUrl: string
   secret: string

@@ -14,6 +14,7 @@ export type Encoding = (typeof encodings)[number]
 export interface PackedPage {
   status: number
   etag: string
+  type: string
   /** Headers that a 304 carries too. */
   headers: string[]
   bodies: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>
@@ -35,9 +36,9 @@ const encode = (encoding: Encoding, bytes: Buffer, quality: number): Promise<Buf
   })
 }
 
-const bodyHeaders = (encoding: Encoding, bytes: Buffer) => [
+const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
   'Content-Type',
-  'text/html; charset=utf-8',
+  type,
   'Content-Length',
   String(bytes.length),
   ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -59,11 +60,12 @@ export async function packPage(
     ETag: etag,
     ...(!page.isIndexed && { 'X-Robots-Tag': 'noindex' }),
   }).flat()
-  const packed: PackedPage = { status: page.status, etag, headers, bodies: {}, size: 0 }
+  const { status, type = 'text/html; charset=utf-8' } = page
+  const packed: PackedPage = { status, type, etag, headers, bodies: {}, size: 0 }
   await Promise.all(
     wanted.map(async (encoding) => {
       const bytes = await encode(encoding, plain, quickly)
-      packed.bodies[encoding] = { bytes, headers: bodyHeaders(encoding, bytes) }
+      packed.bodies[encoding] = { bytes, headers: bodyHeaders(type, encoding, bytes) }
       packed.size += bytes.length
     }),
   )
@@ -75,7 +77,7 @@ export async function packTighter(packed: PackedPage): Promise<void> {
   const plain = packed.bodies.identity?.bytes
   if (!plain) return
   const bytes = await encode('br', plain, thoroughly)
-  packed.bodies.br = { bytes, headers: bodyHeaders('br', bytes) }
+  packed.bodies.br = { bytes, headers: bodyHeaders(packed.type, 'br', bytes) }
 }
 
 /** The best encoding that a visitor takes. */

@@ -8,6 +8,8 @@ import { writeDocument } from './writeDocument.ts'
 export interface DrawnPage {
   status: number
   html: string
+  /** The content type, where it is not HTML. */
+  type?: string
   policy: string
   isStored: boolean
   isIndexed: boolean

@@ -16,6 +16,8 @@ type FoundPage = ReturnType<StorefrontApp['findPage']>
 interface PagesOptions {
   loadApp: () => Promise<StorefrontApp>
   draw: (app: StorefrontApp, found: FoundPage, visitor: string) => Promise<DrawnPage>
+  /** The drawing of a file that is made from the catalogue, if the path is one. */
+  drawFile: (app: StorefrontApp, pathname: string, visitor: string) => (() => Promise<DrawnPage>) | undefined
   /** Absent in development, where every page is drawn anew. */
   cache: PageCache | undefined
   trustProxy: TrustProxy
@@ -31,7 +33,7 @@ const cacheStatus: Record<Provenance, string> = {
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-export function createPages({ loadApp, draw, cache, trustProxy, log }: PagesOptions) {
+export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }: PagesOptions) {
   // Addresses as visitors write them, and the page that each of them means.
   const keys = new LRUCache<string, string>({ max: 5_000 })
 
@@ -73,17 +75,19 @@ export function createPages({ loadApp, draw, cache, trustProxy, log }: PagesOpti
     }
     const found = app.findPage(pathname, search)
     const known = found?.isKnown ? found : undefined
+    const file = drawFile(app, pathname, visitor)
+    const drawIt = file ?? (() => draw(app, known, visitor))
     if (!cache || (known && !known.isStored)) {
-      const drawn = await draw(app, known, visitor)
-      write(req, res, await packPage(drawn, ['identity', chooseEncoding(req.headers['accept-encoding'])]))
+      const wanted = ['identity', chooseEncoding(req.headers['accept-encoding'])] as const
+      write(req, res, await packPage(await drawIt(), wanted))
       return
     }
-    const key = known?.url ?? notFoundKey
+    const key = file ? pathname : (known?.url ?? notFoundKey)
     const { page, provenance } = await cache.get(key, async () => {
-      const drawn = await draw(app, known, visitor)
+      const drawn = await drawIt()
       return { page: await packPage(drawn), isStored: drawn.isStored }
     })
-    if (known && url.length < 500) keys.set(url, key)
+    if (key !== notFoundKey && url.length < 500) keys.set(url, key)
     write(req, res, page, provenance)
   }
 
