@@ -7,7 +7,9 @@ import { paths } from '../paths.ts'
 export type JsonLd = Record<string, unknown>
 
 const context = 'https://schema.org'
-const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href
+// Without a public address, as in a test of a single piece, addresses stay as they are.
+const absolute = (address: string, publicUrl: string) =>
+  publicUrl ? new URL(address, publicUrl).href : address
 const organizationId = (publicUrl: string) => `${absolute('/', publicUrl)}#organization`
 const internationalPhone = (phone: string) => (phone.startsWith('+') ? phone : `+${phone}`)
 

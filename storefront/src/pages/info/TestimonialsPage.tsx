@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageHead } from './PageHead.tsx'
+import { starText } from './starText.ts'
 
 const Voices = styled(Wrap)`
   padding-bottom: var(--section);
@@ -65,12 +66,6 @@ const Voices = styled(Wrap)`
     }
   }
 `
-
-/** Rating 4 is '★★★★☆'. */
-export const starText = (rating: number) => {
-  const full = Math.min(5, Math.max(0, Math.round(rating)))
-  return '★'.repeat(full) + '☆'.repeat(5 - full)
-}
 
 function Quote({ name, place, quote, rating, image }: Testimonial) {
   return (

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { ServerAnswersContext } from '../../api/serverAnswers.ts'
+import { AboutPage } from './AboutPage.tsx'
+import { ContactPage } from './ContactPage.tsx'
+import { starText } from './starText.ts'
+import { TermsPage } from './TermsPage.tsx'
+import { TestimonialsPage } from './TestimonialsPage.tsx'
+
+const site = {
+  brand: 'Baithak',
+  tagline: 'For a test',
+  description: 'Chairs',
+  callPhone: '+910000000009',
+  chatNumber: '910000000001',
+  chatGreeting: 'Hello & welcome',
+  contacts: ['First', 'Second', 'Third'].map((name, index) => ({
+    name: `${name} Person`,
+    role: 'Chairs',
+    phone: `+91000000000${index + 1}`,
+  })),
+  address: ['Baithak Seating', 'Mumbai 400 000'],
+  landlines: ['+91 22 0000 0001'],
+  email: 'hello@baithak.example',
+  hours: 'Always',
+  foundedAbout: 2000,
+  scenes: { hero: [], quality: null },
+}
+
+const answers = {
+  '/api/site': site,
+  '/api/testimonials': Array.from({ length: 32 }, (_, index) => ({
+    _id: String(index),
+    name: `Person ${index}`,
+    place: 'Mumbai',
+    quote: `Quote ${index}.`,
+    rating: index % 2 === 0 ? 5 : 4,
+    image: null,
+  })),
+  '/api/pages/terms-conditions': {
+    name: 'terms-conditions',
+    title: 'Terms & Conditions',
+    lede: 'Short rules.',
+    updatedAt: '2026-11-14T10:00:00.000Z',
+    sections: [
+      { heading: 'Use of this website', html: '<p>Read it.</p>' },
+      { heading: 'Contact', html: '<p>Write to us.</p>' },
+    ],
+  },
+}
+
+const draw = (page: ReactNode, failures = {}) =>
+  renderToStaticMarkup(
+    <SWRConfig value={{ fallback: answers }}>
+      <ServerAnswersContext value={{ answers, failures, isFresh: () => true }}>
+        <StaticRouter location="/">{page}</StaticRouter>
+      </ServerAnswersContext>
+    </SWRConfig>,
+  )
+
+test('About: a hero with the founding year of this page, a why-choose list of six points, a quality section', () => {
+  const html = draw(<AboutPage />)
+  expect(html).toContain('<title>About | Baithak</title>')
+  expect(html).toMatch(/<h1>[^<]*2000/)
+  expect(html.match(/<li>/g)).toHaveLength(6)
+  expect(html).toContain('Quality is what is left after five years.')
+})
+
+test('Contact: three people with mobile numbers, address, landlines, shared e-mail, and one number behind Call', () => {
+  const html = draw(<ContactPage />)
+  expect(html).toContain('<title>Contact | Baithak</title>')
+  for (const number of ['+910000000001', '+910000000002', '+910000000003', '+912200000001'])
+    expect(html).toContain(`href="tel:${number}"`)
+  expect(html).toMatch(/<a class="[^"]*btn--primary[^"]*" href="tel:\+910000000009">.*?Call<\/a>/)
+  expect(html).toContain('Mumbai 400 000')
+  expect(html).toContain('href="mailto:hello@baithak.example"')
+  expect(html).toContain('href="https://wa.me/910000000001?text=Hello%20%26%20welcome"')
+})
+
+test('Testimonials: 32 quotes in one column, each with its name and its rating as star text', () => {
+  const html = draw(<TestimonialsPage />)
+  expect(html.match(/<blockquote>/g)).toHaveLength(32)
+  expect(html).toContain('<span class="starstext" role="img" aria-label="4 out of 5">★★★★☆</span>')
+  expect(html).toContain('32 people who sat down')
+})
+
+test('Terms: numbered sections with anchors, and the day of the last change', () => {
+  const html = draw(<TermsPage />)
+  expect(html).toContain('<title>Terms &amp; Conditions | Baithak</title>')
+  expect(html).toContain('<a href="#s2">Contact</a>')
+  expect(html).toContain('<section id="s2"><h2>2. Contact</h2>')
+  expect(html).toContain('<p>Write to us.</p>')
+  expect(html).toContain('14 Nov 2026')
+})
+
+test('a failed text is a failure with a way on, not an empty page', () => {
+  const failures = { '/api/pages/terms-conditions': { status: 500, message: 'Out for tea' } }
+  const html = draw(<TermsPage />, failures)
+  expect(html).toContain('Out for tea')
+  expect(html).toContain('Try again')
+})
+
+test('star text is five stars long whatever the rating', () => {
+  expect([0, 1, 3.4, 5, 9].map(starText)).toEqual(['☆☆☆☆☆', '★☆☆☆☆', '★★★☆☆', '★★★★★', '★★★★★'])
+})
