@@ -71,8 +71,9 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
   const [isOff, setIsOff] = useState(true)
   useEffect(() => {
     if (!buttons.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsOff(entry.isIntersecting || entry.boundingClientRect.top > 0)
+    // All that lies below the window counts as seen, so that a jump past the buttons is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setIsOff(entry?.isIntersecting ?? true), {
+      rootMargin: '0px 0px 1000000px',
     })
     observer.observe(buttons.current)
     return () => observer.disconnect()

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { categoryLabel } from './listQuery.ts'
 
 const Chips = styled.nav`
+  position: relative;
   display: flex;
   gap: 0.5rem;
   overflow-x: auto;
@@ -44,9 +46,15 @@ const Chips = styled.nav`
 `
 
 /** The neighbouring categories, in one row to swipe, where there is no rail. */
-export const CategoryChips = ({ categories, current }: { categories: readonly string[]; current?: string }) =>
-  categories.length > 1 && (
-    <Chips aria-label="Categories">
+export function CategoryChips({ categories, current }: { categories: readonly string[]; current?: string }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3
+  }, [current])
+  if (categories.length < 2) return null
+  return (
+    <Chips ref={row} aria-label="Categories">
       {categories.map((category) => (
         <Link
           key={category}
@@ -58,3 +66,4 @@ export const CategoryChips = ({ categories, current }: { categories: readonly st
       ))}
     </Chips>
   )
+}

@@ -51,7 +51,7 @@ export function FilterGroup({
       <legend>{legend}</legend>
       {sorted.slice(0, shown).map(row)}
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+        <details>
           <summary>{`${rest.length} more`}</summary>
           {rest.map(row)}
         </details>

@@ -1,6 +1,7 @@
 import type { ApiResult } from '../../api/client.ts'
 import type { ProductListing } from '../../api/products.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { Plate } from '../../components/Plate.tsx'
 import { ProductGrid } from '../../components/ProductGrid.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -30,7 +31,11 @@ function Nothing({ empty, clearHref, page, pages, hrefFor }: NothingProps) {
     : page > 1 && pages > 0
       ? [hrefFor(1), 'Go to the first page']
       : [paths.latest, 'See the latest collection']
-  return <EmptyState action={<LinkButton to={to}>{words}</LinkButton>}>{empty}</EmptyState>
+  return (
+    <EmptyState picture={<Plate picture={null} sizes="" />} action={<LinkButton to={to}>{words}</LinkButton>}>
+      {empty}
+    </EmptyState>
+  )
 }
 
 export function ListingResults({

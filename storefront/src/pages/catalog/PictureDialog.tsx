@@ -35,6 +35,9 @@ const Stage = styled.dialog`
     object-fit: contain;
     mix-blend-mode: var(--plate-blend);
   }
+  [data-theme='dark'] & .stage__picture img {
+    filter: brightness(1.045);
+  }
   &.stage--large .stage__picture {
     width: max(220vw, 120rem);
     height: max(220dvh, 120rem);
@@ -88,6 +91,7 @@ export function PictureDialog({ name, pictures, index, onTurn, onClose }: Pictur
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('.stage__close')?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
@@ -143,7 +147,7 @@ export function PictureDialog({ name, pictures, index, onTurn, onClose }: Pictur
             <IconButton icon="chevron-right" label="Next picture" onClick={() => turn(1)} />
           </>
         )}
-        <IconButton icon="x" label="Close" autoFocus onClick={() => dialog.current?.close()} />
+        <IconButton icon="x" label="Close" className="stage__close" onClick={() => dialog.current?.close()} />
       </div>
     </Stage>
   )

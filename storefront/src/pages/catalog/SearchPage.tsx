@@ -53,7 +53,9 @@ function useFound(query: URLSearchParams): ApiResult<ProductListing> {
 
 const Ways = () => (
   <nav className="ways" aria-label="Other ways to look">
-    <LinkButton to={paths.latest}>See the latest collection</LinkButton>
+    <LinkButton variant="secondary" to={paths.latest}>
+      See the latest collection
+    </LinkButton>
     {productTypes.map((type) => (
       <LinkButton key={type} variant="secondary" to={paths.type(type)}>
         {typeLabels[type]}

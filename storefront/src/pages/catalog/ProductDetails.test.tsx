@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { addInfo, addInfoFields, type AddInfo, type Product } from 'cms/contract/products'
+import { ProductDetails } from './ProductDetails.tsx'
+
+const chair: Product = {
+  _id: '0'.repeat(24),
+  name: 'Chair',
+  price: 100,
+  image: '',
+  image1: '',
+  image2: '',
+  image3: '',
+  image4: '',
+  image5: '',
+  image6: '',
+  image7: '',
+  image8: '',
+  pictures: [],
+  type: 'Chairs',
+  category: 'Staff',
+  features: [],
+  description: '',
+  descriptionHtml: '',
+  popular: 'No',
+  countInStock: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  reviews: [],
+  rating: 0,
+  numReviews: 0,
+  addInfo: [],
+}
+const nothing = Object.fromEntries(addInfoFields.map((field) => [field, '']))
+const info = (change: Partial<AddInfo>) => addInfo.parse({ ...nothing, ...change })
+const draw = (change: Partial<Product>) =>
+  renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
+
+test('what is missing is said in the words of the specification', () => {
+  expect(draw({})).toContain('No description available')
+  expect(draw({})).toContain('No additional information available.')
+  expect(draw({ addInfo: [info({ material: 'Fabric' })] })).toContain('No additional information available.')
+})
+
+test('of the additional information only the colour is shown, once, with its swatch', () => {
+  const html = draw({
+    addInfo: [
+      info({ colorOption: 'Blue and Black', material: 'Fabric' }),
+      info({ colorOption: 'Blue and Black' }),
+    ],
+  })
+  expect(html.match(/Blue and Black/g)).toHaveLength(1)
+  expect(html).toContain('class="swatch"')
+  expect(html).not.toContain('Fabric')
+})
+
+test('the formatted description wins over the plain one', () => {
+  expect(draw({ description: 'Plain', descriptionHtml: '<p>Rich</p>' })).toContain('<p>Rich</p>')
+  expect(draw({ description: 'Plain' })).toContain('<p>Plain</p>')
+})
