@@ -27,7 +27,13 @@ export type Sheet = PDFKit.PDFDocument
 /** A picture as data address: by that name pdfkit embeds it once, however often it is shown. */
 export type SheetPicture = string
 
-export function openSheet(fontsFolder: string, site: Site, year: number): Sheet {
+interface Edition {
+  year: number
+  /** Its date: the same catalogue makes the same bytes, so a rebuild without a change stores nothing new. */
+  date: Date
+}
+
+export function openSheet(fontsFolder: string, site: Site, { year, date }: Edition): Sheet {
   const regular = join(fontsFolder, 'AnekLatin-Regular.ttf')
   const sheet = new PDFDocument({
     size: 'A4',
@@ -43,6 +49,7 @@ export function openSheet(fontsFolder: string, site: Site, year: number): Sheet 
       Subject: site.tagline,
       Keywords: 'chairs, seating, catalogue, prices',
       Creator: site.brand,
+      CreationDate: date,
     },
   })
   sheet.registerFont(fonts.text, regular)

@@ -117,6 +117,11 @@ describe('the brochure', () => {
     expect(text.match(/\/Type \/Page\n/g)).toHaveLength(6)
   })
 
+  test('is the same to the byte as long as the catalogue is the same', async () => {
+    const again = await makeBrochure({ site, products, readPicture, year: 2026, fontsFolder })
+    expect(again.pdf.equals(made.pdf)).toBe(true)
+  })
+
   test('holds each picture once, and stands without those that are missing or broken', () => {
     expect(text.match(/\/DCTDecode/g)).toHaveLength(3)
     expect(made.pdf.length).toBeLessThan(600_000)

@@ -27,6 +27,14 @@ interface BrochureInput {
   fontsFolder: string
 }
 
+const lastChange = ({ products, year }: BrochureInput) =>
+  new Date(
+    products.reduce(
+      (last, { updatedAt }) => (updatedAt > last ? updatedAt : last),
+      `${year}-01-01T00:00:00.000Z`,
+    ),
+  )
+
 async function openPictures({ products, readPicture }: BrochureInput) {
   const pictures = new Map<string, SheetPicture>()
   // One after the other: the shop goes on serving visitors while its brochure is made.
@@ -53,7 +61,7 @@ function drawFoot(sheet: Sheet, site: Site, year: number, number: number) {
 /** The whole catalogue as a book to read, print and send: cover, contents, a page per category, contact. */
 export async function makeBrochure(input: BrochureInput): Promise<{ pdf: Buffer; pages: number }> {
   const { site, products, readPicture, year } = input
-  const sheet = openSheet(input.fontsFolder, site, year)
+  const sheet = openSheet(input.fontsFolder, site, { year, date: lastChange(input) })
   const written = buffer(sheet)
   const sheets = planPages(products)
   const last = sheets.length + 3
