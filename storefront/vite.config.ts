@@ -33,6 +33,16 @@ const nativeResizeObserver: Plugin = {
   },
 }
 
+/** styled-components adds vendor prefixes only where it is told to, and it is not. */
+const noPrefixes: Plugin = {
+  name: 'no-prefixes',
+  apply: 'build',
+  load: {
+    filter: { id: /stylis\/src\/Prefixer\.js/ },
+    handler: () => ({ code: 'export const prefix = (value) => value', map: null }),
+  },
+}
+
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -47,7 +57,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver])],
+    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes])],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components'] },
@@ -61,9 +71,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       reportCompressedSize: false,
       rollupOptions: {
         input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-        // The map of routes names it for the server only; without a chunk of its own it would come with every page.
+        // What most pages share comes in one file; what only lists use does not come with the map of routes.
         ...(!isSsrBuild && {
-          output: { codeSplitting: { groups: [{ name: 'listQuery', test: /catalog\/listQuery/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: /^(?!.*listQuery)/, minShareCount: 4, priority: 2 },
+                { name: 'lists', test: /catalog\/listQuery/, priority: 1 },
+              ],
+            },
+          },
         }),
         // Our modules do nothing but export, save the entries: what only the server uses is left out elsewhere.
         treeshake: { moduleSideEffects: (id: string) => !isOwn(id) || id.includes('/src/entry-') },

@@ -12,7 +12,6 @@ import { lazyPage, type LazyPage } from './lazyPage.tsx'
 import {
   listParams,
   listQuery,
-  latestScope,
   listSelection,
   searchSelection,
   type ListScope,
@@ -148,7 +147,7 @@ export const routes: readonly RouteEntry[] = [
     ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] })),
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
-  { path: '/latest', page: latest, ...listRoute(() => latestScope) },
+  { path: '/latest', page: latest, ...listRoute(() => ({ latest: true })) },
   {
     path: '/search',
     page: search,
