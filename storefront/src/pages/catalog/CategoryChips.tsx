@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
-import { categoryLabel } from './listQuery.ts'
+import { categoryLabel } from './listLinks.ts'
 
 const Chips = styled.nav`
   position: relative;

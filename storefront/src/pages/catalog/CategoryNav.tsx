@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useCategories } from '../../api/products.ts'
 import { paths } from '../../paths.ts'
-import { categoryLabel } from './listQuery.ts'
+import { categoryLabel } from './listLinks.ts'
 
 /** The rail's way from one category to the next. */
 export function CategoryNav({ categories, current }: { categories: readonly string[]; current: string }) {

@@ -12,7 +12,7 @@ import { CategoryChips } from './CategoryChips.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { categoryLedes } from './ledes.ts'
 import { Listing } from './Listing.tsx'
-import { typeLabel } from './listQuery.ts'
+import { typeLabel } from './listLinks.ts'
 
 function CategoryListing({ category }: { category: ProductCategory }) {
   const facets = useFacets({ category: [category] })

@@ -4,7 +4,7 @@ import { Plate } from '../../components/Plate.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { GalleryBox } from './GalleryBox.ts'
 import { largestUrl } from './galleryPictures.ts'
-import { PictureDialog } from './PictureDialog.tsx'
+import { usePictureDialog } from './usePictureDialog.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const sizes = '(min-width:1024px) 55vw, 100vw'
@@ -82,7 +82,7 @@ interface ThumbChoice {
 export function Gallery({ name, pictures }: GalleryProps) {
   const { row, index, isLive, turnTo, focusPicture, onKeyDown } = useTurning(pictures.length)
   const swipe = useSwipe((step) => turnTo(Math.min(Math.max(index + step, 0), pictures.length - 1)))
-  const [isZoomed, setIsZoomed] = useState(false)
+  const zoom = usePictureDialog()
   const hasMany = pictures.length > 1
   return (
     <GalleryBox
@@ -107,7 +107,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
-                  if (!swipe.wasDragged()) setIsZoomed(true)
+                  if (!swipe.wasDragged()) zoom.open(event.currentTarget.href)
                 }}
               >
                 <Plate picture={picture} sizes={sizes} priority={number === 0} />
@@ -136,14 +136,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </p>
       </div>
       {hasMany && <Thumbs pictures={pictures} index={index} onChoose={turnTo} />}
-      {isZoomed && (
-        <PictureDialog
+      {zoom.PictureDialog && (
+        <zoom.PictureDialog
           name={name}
           pictures={pictures}
           index={index}
           onTurn={turnTo}
           onClose={() => {
-            setIsZoomed(false)
+            zoom.close()
             focusPicture()
           }}
         />

@@ -13,17 +13,8 @@ import { ListingFilters } from './ListingFilters.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import {
-  activeFilters,
-  clearHref,
-  countOf,
-  formQuery,
-  listQuery,
-  listSelection,
-  pageHref,
-  withQuery,
-  type ListScope,
-} from './listQuery.ts'
+import { activeFilters, clearHref, countOf, formQuery, pageHref, withQuery } from './listLinks.ts'
+import { listQuery, listSelection, type ListScope } from './listQuery.ts'
 
 interface ListingProps {
   scope: ListScope

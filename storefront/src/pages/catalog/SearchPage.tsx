@@ -14,7 +14,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { SkeletonGrid } from '../../ui/Skeleton.tsx'
-import { countOf, searchSelection } from './listQuery.ts'
+import { countOf } from './listLinks.ts'
+import { searchSelection } from './listQuery.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const SearchBox = styled(Wrap)`

@@ -1,14 +1,7 @@
-import {
-  categoryLabels,
-  isProductCategory,
-  isProductType,
-  pageSize,
-  typeLabels,
-} from 'cms/contract/catalogue'
+import { pageSize } from 'cms/contract/catalogue'
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import { productSorts } from 'cms/contract/selectProducts'
 import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'
-import { formatRupees } from '../../lib/money.ts'
 
 /** Which list a page is: filters narrow it, none can leave it. */
 export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
@@ -85,60 +78,3 @@ export function listQuery(scope: ListScope, query: URLSearchParams): URLSearchPa
   }
   return tidied
 }
-
-export const withQuery = (path: string, query: URLSearchParams) => (query.size ? `${path}?${query}` : path)
-
-export function pageHref(path: string, query: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(query)
-  next.delete('page')
-  if (page > 1) next.set('page', String(page))
-  return withQuery(path, next)
-}
-
-/** The address of the list without any filter; the order stays. */
-export function clearHref(path: string, query: URLSearchParams): string {
-  const sort = query.get('sort')
-  return withQuery(path, new URLSearchParams(sort ? { sort } : {}))
-}
-
-export const typeLabel = (value: string) => (isProductType(value) ? typeLabels[value] : value)
-export const categoryLabel = (value: string) => (isProductCategory(value) ? categoryLabels[value] : value)
-
-const words: Record<string, (value: string) => string> = {
-  type: typeLabel,
-  category: categoryLabel,
-  inStock: () => 'In stock',
-  minPrice: (value) => `From ${formatRupees(Number(value))}`,
-  maxPrice: (value) => `Up to ${formatRupees(Number(value))}`,
-}
-
-export interface ActiveFilter {
-  label: string
-  href: string
-}
-
-/** Every filter in force, with the address of the list without it. `query` is one that `listQuery` made. */
-export function activeFilters(path: string, query: URLSearchParams): ActiveFilter[] {
-  const entries = [...query].filter(([name]) => name !== 'page')
-  return entries
-    .filter(([name]) => name !== 'sort')
-    .map(([name, value]) => ({
-      label: words[name]?.(value) ?? value,
-      href: withQuery(
-        path,
-        new URLSearchParams(entries.filter((other) => other[0] !== name || other[1] !== value)),
-      ),
-    }))
-}
-
-/** The query that a filter form stands for, as the browser itself would send it. Starts again at page 1. */
-export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of form)
-    if (typeof value === 'string')
-      query.append(name, name.endsWith('Price') ? value.replace(/\D/g, '') : value)
-  return listQuery(scope, query)
-}
-
-/** How many, as lists say it. */
-export const countOf = (total: number) => `${total} ${total === 1 ? 'chair' : 'chairs'}`

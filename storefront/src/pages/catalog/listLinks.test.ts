@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, clearHref, countOf, formQuery, listQuery, pageHref } from './listQuery.ts'
+import { activeFilters, clearHref, countOf, formQuery, pageHref } from './listLinks.ts'
+import { listQuery } from './listQuery.ts'
 
 const chairs = { type: ['Chairs'] } satisfies { type: ['Chairs'] }
 const tidy = (text: string) => listQuery(chairs, new URLSearchParams(text)).toString()
