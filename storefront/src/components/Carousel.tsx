@@ -38,6 +38,11 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
   .row:focus-visible {
     outline-offset: -3px;
   }
+  @media (scripting: none) {
+    .iconbtn {
+      display: none;
+    }
+  }
   .slick-track {
     display: flex;
     margin-inline: 0;

@@ -91,21 +91,22 @@ const StyledHeader = styled.header`
       position: static;
     }
     @media (scripting: none) {
-      &,
-      &.head--search {
-        padding-bottom: 3.375rem;
-        background: var(--paper);
-      }
+      padding-bottom: 3.375rem;
       .search {
         display: block;
       }
-      .head__searchtoggle,
-      .head__theme {
+      .head__searchtoggle {
         display: none;
       }
       & ~ main {
         padding-top: calc(var(--header-h) + 3.375rem);
       }
+    }
+  }
+  @media (scripting: none) {
+    background: var(--paper);
+    .head__theme {
+      display: none;
     }
   }
   @media (min-width: 1024px) {

@@ -18,8 +18,8 @@ const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`
 
 // Metrics of a common system font, scaled to those of the web font, so that text does not move when it arrives.
-const fallbacks = `@font-face{font-family:'Anek Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:94%;ascent-override:101%;descent-override:32%;line-gap-override:0%}
-@font-face{font-family:'Eczar Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:106%;ascent-override:92%;descent-override:58%;line-gap-override:0%}`
+const fallbacks = `@font-face{font-family:'Anek Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:93%;ascent-override:96.8%;descent-override:21.5%;line-gap-override:0%}
+@font-face{font-family:'Eczar Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:112%;ascent-override:101.8%;descent-override:56.3%;line-gap-override:0%}`
 
 export const fontFaces = [
   face('Eczar', '400 800', eczarLatin, latin),

@@ -15,6 +15,9 @@ const Stats = styled.div`
     letter-spacing: -0.03em;
     font-variant-numeric: normal;
   }
+  b span {
+    display: inline-block;
+  }
   b i {
     font-style: normal;
     color: var(--accent);
@@ -37,6 +40,8 @@ const Stats = styled.div`
 const eased = (share: number) => 1 - (1 - share) ** 3
 
 function countUp(element: HTMLElement, value: number) {
+  // The box keeps the final value's width, so that nothing beside it moves while the digits run.
+  element.style.width = `${element.offsetWidth}px`
   const start = performance.now()
   let frame = 0
   const draw = (now: number) => {
@@ -48,6 +53,7 @@ function countUp(element: HTMLElement, value: number) {
   return () => {
     cancelAnimationFrame(frame)
     element.textContent = String(value)
+    element.style.width = ''
   }
 }
 
