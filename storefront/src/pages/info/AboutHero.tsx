@@ -76,10 +76,17 @@ const StyledHero = styled.div`
       min-height: 34rem;
       margin-inline: 0 calc((100vw - min(100vw, var(--wrap) + 2 * var(--gutter))) / -2 - var(--gutter));
     }
+    /* The stage has a height of its own here: wider than this, the backs would be cut off. */
+    .hero__stage img:first-child {
+      width: min(64%, 30.5rem);
+    }
+    .hero__stage img:last-child {
+      width: min(78%, 37rem);
+    }
   }
 `
 
-const sizes = '(min-width:1024px) 42vw, 78vw'
+const sizes = '(min-width:1410px) 37rem, (min-width:1024px) 42vw, 78vw'
 
 /** Two chairs of the shop's line-up beside the page's first words. */
 export function AboutHero({ site }: { site: Site }) {
