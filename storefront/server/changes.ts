@@ -23,6 +23,7 @@ export function followChanges({ cmsUrl, secret, log, silence = 40_000 }: Changes
   const state = { generation: 0, isConnected: false }
   let version: string | undefined
   let delay = firstDelay
+  let lastReason = ''
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let request: http.ClientRequest | undefined
@@ -35,13 +36,15 @@ export function followChanges({ cmsUrl, secret, log, silence = 40_000 }: Changes
     if (next !== version) state.generation += 1
     version = next
     state.isConnected = true
+    lastReason = ''
     delay = firstDelay
   }
 
   function lose(reason: string) {
     request = undefined
     if (isStopped) return
-    if (state.isConnected) log.warn(`Lost the CMS's stream of changes: ${reason}`)
+    if (reason !== lastReason) log.warn(`No stream of changes from the CMS: ${reason}`)
+    lastReason = reason
     state.isConnected = false
     timer = setTimeout(connect, delay)
     delay = Math.min(delay * 2, longestDelay)

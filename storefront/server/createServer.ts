@@ -49,12 +49,15 @@ export async function createServer(
   const server = http.createServer((req, res) => {
     if (!answerStored(req, res)) app(req, res)
   })
-  const { loadApp, build, files, close } = await openSources(server)
+  const { loadApp, build, files, finish, close } = await openSources(server)
   const changes = followChanges({ cmsUrl, secret, log })
   const pages = createPages({
     loadApp,
-    draw: (storefront, found, visitor) =>
-      renderPage(found, visitor, { app: storefront, build, cmsUrl, secret, publicUrl, isDevelopment }),
+    draw: async (app, found, visitor) => {
+      const options = { app, build, cmsUrl, secret, publicUrl, isDevelopment }
+      const page = await renderPage(found, visitor, options)
+      return { ...page, html: await finish(page.html) }
+    },
     drawFile: (storefront, pathname, visitor) => {
       const drawFile = findSiteFile(pathname)
       return drawFile && (() => drawFile({ app: storefront, cmsUrl, secret, visitor }, publicUrl))

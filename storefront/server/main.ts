@@ -46,8 +46,8 @@ async function start() {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    await stopServer(server)
-    await release()
+    // Vite's own socket is among the connections that a stop waits for.
+    await Promise.all([stopServer(server), release()])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

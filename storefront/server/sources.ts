@@ -11,6 +11,8 @@ export interface Sources {
   loadApp: () => Promise<StorefrontApp>
   build: ClientBuild
   files: RequestHandler
+  /** The last hand on the HTML of a page. */
+  finish: (html: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function readBuild(root: string): Promise<Sources> {
     loadApp: async () => app,
     build: await readClientBuild(clientFolder),
     files: await serveStaticFiles(clientFolder),
+    finish: async (html) => html,
     close: async () => undefined,
   }
 }
@@ -42,5 +45,11 @@ export async function startVite(root: string, server: http.Server): Promise<Sour
     await app.loadPages()
     return app
   }
-  return { loadApp, build: developmentBuild, files: vite.middlewares, close: () => vite.close() }
+  return {
+    loadApp,
+    build: developmentBuild,
+    files: vite.middlewares,
+    finish: (html) => vite.transformIndexHtml('/', html),
+    close: () => vite.close(),
+  }
 }

@@ -59,6 +59,7 @@ export async function startTestShop(cmsUrl: string, variables: Record<string, st
       loadApp: async () => app,
       build: { filesOf: () => ({ scripts: ['/assets/entry.js'], preloads: [], styles: [] }) },
       files: (_req, _res, next) => next(),
+      finish: async (html) => html,
       close: async () => undefined,
     }),
     pino({ level: 'silent' }),

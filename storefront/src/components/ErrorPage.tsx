@@ -1,27 +1,61 @@
 import styled from 'styled-components'
+import { useSite } from '../api/site.ts'
 import { paths } from '../paths.ts'
 import { useStatus } from '../state/pageContext.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { PageMeta } from './PageMeta.tsx'
+import { Plate } from './Plate.tsx'
 
 const ErrorLayout = styled(Wrap)`
-  padding-block: calc(var(--header, 5rem) + var(--s-7)) var(--section);
-
+  .err {
+    display: grid;
+    gap: var(--s-5);
+    align-items: center;
+    min-height: 60vh;
+    padding-block: clamp(1rem, 4vw, 4rem);
+  }
+  .plate {
+    overflow: hidden;
+  }
+  .plate::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--ink);
+  }
+  /* The chair lies on its back, on the floor line. */
+  .plate img {
+    transform: rotate(-97deg) translate(-13%, -1%) scale(0.92);
+  }
+  h1 {
+    font-size: var(--t-h1);
+  }
   pre {
-    margin-block: var(--s-5);
-    padding: var(--s-4);
+    margin-block: var(--s-4);
+    padding: 0.875rem 1.1rem;
+    border-left: 4px solid var(--danger);
     border-radius: var(--r-2);
-    background: var(--wash);
+    background: var(--surface);
+    font:
+      500 1rem/1.5 ui-monospace,
+      'Noto Sans Mono',
+      monospace;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-
   .ways {
     display: flex;
     flex-wrap: wrap;
     gap: var(--s-3);
     padding-top: var(--s-5);
+  }
+  @media (min-width: 768px) {
+    .err {
+      grid-template-columns: 1fr 1fr;
+      gap: var(--s-8);
+    }
   }
 `
 
@@ -33,26 +67,32 @@ interface ErrorPageProps {
 /** The page of an address that has nothing to show. The heading is the specification's. */
 export function ErrorPage({ status, text }: ErrorPageProps) {
   useStatus(status)
+  const chair = useSite().scenes.hero[0] ?? null
   return (
     <ErrorLayout>
       <PageMeta title={text} index={false} />
-      <h1>Unexpected Application Error!</h1>
-      <pre>
-        {status} {text}
-      </pre>
-      <p className="lede">
-        {status === 404
-          ? 'There is nothing at this address. The chair may have moved to another room.'
-          : 'This page fell over. It is us, not you. Pick the chair up and try again.'}
-      </p>
-      <p className="ways">
-        <LinkButton to={paths.home} variant="primary">
-          Go to home
-        </LinkButton>
-        <LinkButton to={paths.latest} variant="secondary">
-          See the latest collection
-        </LinkButton>
-      </p>
+      <div className="err">
+        <Plate picture={chair} sizes="(min-width:768px) 45vw, 100vw" alt="" priority />
+        <div>
+          <h1>Unexpected Application Error!</h1>
+          <pre>
+            {status} {text}
+          </pre>
+          <p className="lede">
+            {status === 404
+              ? 'There is nothing at this address. The chair may have moved to another room.'
+              : 'This page fell over. It is us, not you. Pick the chair up and try again.'}
+          </p>
+          <p className="ways">
+            <LinkButton to={paths.home} variant="primary">
+              Go to home
+            </LinkButton>
+            <LinkButton to={paths.latest} variant="secondary">
+              See the latest collection
+            </LinkButton>
+          </p>
+        </div>
+      </div>
     </ErrorLayout>
   )
 }
