@@ -82,9 +82,10 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
   const origin = useOrigin()
 
   const filters = activeFilters(path, query)
-  const [shown, setShown] = useState(list.data)
-  if (list.data && list.data !== shown) setShown(list.data)
-  const total = (list.data ?? shown)?.total
+  const [shown, setShown] = useState({ path, data: list.data })
+  if (list.data && list.data !== shown.data) setShown({ path, data: list.data })
+  const previous = shown.path === path ? shown.data : undefined
+  const total = (list.data ?? previous)?.total
   const isPlain = filters.length === 0 && !query.has('sort') && page === 1
 
   return (
@@ -125,7 +126,7 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
             <ActiveFilters filters={filters} clearHref={clearHref(path, query)} />
             <ListingResults
               list={list}
-              previous={shown}
+              previous={previous}
               page={page}
               pages={Math.ceil((total ?? 0) / pageSize)}
               hrefFor={(number) => pageHref(path, query, number)}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addInfo, addInfoFields, type AddInfo, type Product } from 'cms/contract/products'
+import type { AddInfo, Product } from 'cms/contract/products'
 import { ProductDetails } from './ProductDetails.tsx'
 
 const chair: Product = {
@@ -31,8 +31,30 @@ const chair: Product = {
   numReviews: 0,
   addInfo: [],
 }
-const nothing = Object.fromEntries(addInfoFields.map((field) => [field, '']))
-const info = (change: Partial<AddInfo>) => addInfo.parse({ ...nothing, ...change })
+const nothing: AddInfo = {
+  sku: '',
+  colorOption: '',
+  typeOfProduct: '',
+  material: '',
+  style: '',
+  modelNo: '',
+  seatColor: '',
+  backrestColor: '',
+  upholsteryMaterial: '',
+  wheelMaterial: '',
+  countryOfOrigin: '',
+  handleMaterial: '',
+  seatHeight: '',
+  minSeatHeight: '',
+  maxSeatHeight: '',
+  adjustableHeight: '',
+  backrestHeight: '',
+  seatDepth: '',
+  chairWidth: '',
+  chairLength: '',
+  chairHeight: '',
+}
+const info = (change: Partial<AddInfo>): AddInfo => ({ ...nothing, ...change })
 const draw = (change: Partial<Product>) =>
   renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
 

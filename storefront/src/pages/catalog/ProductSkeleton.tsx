@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** The shape of a product's page. */
 export const ProductSkeleton = () => (
-  <div role="status">
+  <div role="status" style={{ minHeight: '100vh' }}>
     <VisuallyHidden>Loading</VisuallyHidden>
     <Skeleton width="16rem" gap="1.5rem" />
     <div className="product" style={{ marginTop: '1.5rem' }}>
