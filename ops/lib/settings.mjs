@@ -11,7 +11,7 @@ export function loadEnvFile() {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 }
 
-export function readPort(variable, fallback) {
+function readPort(variable, fallback) {
   const text = setting(variable, String(fallback))
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535)
