@@ -13,6 +13,9 @@ export const ProductBox = styled(Wrap)`
   .product__part {
     padding-top: var(--section);
   }
+  .product__part--last {
+    padding-bottom: var(--section);
+  }
 
   .pinfo h1 {
     font-size: clamp(2.25rem, 1.7rem + 2.3vw, 3.5rem);

@@ -28,7 +28,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx'
 function Related({ id }: { id: string }) {
   const related = useRelated(id)
   return (
-    <section className="product__part">
+    <section className="product__part product__part--last">
       <Loaded request={related} waiting={<SkeletonGrid count={4} />}>
         {(products) => (
           <ProductCarousel
