@@ -4,7 +4,7 @@ export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 const roleOf = (user: PayloadRequest['user']): Role | undefined => user?.role ?? undefined
-export const isAdmin = (user: PayloadRequest['user']) => roleOf(user) === 'admin'
+const isAdmin = (user: PayloadRequest['user']) => roleOf(user) === 'admin'
 export const isStaff = (user: PayloadRequest['user']) => isAdmin(user) || roleOf(user) === 'staff'
 
 export const anyone: Access = () => true

@@ -93,6 +93,26 @@ it('two processes start at once on an empty database: one seeds, both serve the 
   await third.ready()
   expect(await stored(third.url)).toEqual(first)
   expect(third.output()).not.toContain('catalogue seeded')
+  third.child.kill('SIGTERM')
+  await third.ended
+
+  // Seeding again makes nothing twice.
+  const again = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/seed/run.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SEED_PRODUCTS: '2',
+      LOG_LEVEL: 'error',
+      ...secrets,
+      ...env,
+    },
+    stdio: 'inherit',
+  })
+  children.push(again)
+  expect((await once(again, 'exit'))[0]).toBe(0)
+  const last = await startCms(env)
+  await last.ready()
+  expect(await stored(last.url)).toEqual(first)
 }, 180_000)
 
 it.each([

@@ -59,102 +59,102 @@ export type SupportedTimezones =
   | 'Pacific/Guam'
   | 'Pacific/Noumea'
   | 'Pacific/Auckland'
-  | 'Pacific/Fiji'
+  | 'Pacific/Fiji';
 
 export interface Config {
   auth: {
-    users: UserAuthOperations
-  }
-  blocks: {}
+    users: UserAuthOperations;
+  };
+  blocks: {};
   collections: {
-    products: Product
-    media: Media
-    reviews: Review
-    stock: Stock
-    orders: Order
-    users: User
-    testimonials: Testimonial
-    pages: Page
-    documents: Document
-    'payload-kv': PayloadKv
-    'payload-jobs': PayloadJob
-    'payload-locked-documents': PayloadLockedDocument
-    'payload-preferences': PayloadPreference
-    'payload-migrations': PayloadMigration
-  }
-  collectionsJoins: {}
+    products: Product;
+    media: Media;
+    reviews: Review;
+    stock: Stock;
+    orders: Order;
+    users: User;
+    testimonials: Testimonial;
+    pages: Page;
+    documents: Document;
+    'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
+    'payload-locked-documents': PayloadLockedDocument;
+    'payload-preferences': PayloadPreference;
+    'payload-migrations': PayloadMigration;
+  };
+  collectionsJoins: {};
   collectionsSelect: {
-    products: ProductsSelect<false> | ProductsSelect<true>
-    media: MediaSelect<false> | MediaSelect<true>
-    reviews: ReviewsSelect<false> | ReviewsSelect<true>
-    stock: StockSelect<false> | StockSelect<true>
-    orders: OrdersSelect<false> | OrdersSelect<true>
-    users: UsersSelect<false> | UsersSelect<true>
-    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>
-    pages: PagesSelect<false> | PagesSelect<true>
-    documents: DocumentsSelect<false> | DocumentsSelect<true>
-    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
-    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>
-    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>
-    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>
-  }
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    stock: StockSelect<false> | StockSelect<true>;
+    orders: OrdersSelect<false> | OrdersSelect<true>;
+    users: UsersSelect<false> | UsersSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    documents: DocumentsSelect<false> | DocumentsSelect<true>;
+    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
+    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
+    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+  };
   db: {
-    defaultIDType: number
-  }
-  fallbackLocale: null
+    defaultIDType: number;
+  };
+  fallbackLocale: null;
   globals: {
-    'site-settings': SiteSetting
-  }
+    'site-settings': SiteSetting;
+  };
   globalsSelect: {
-    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>
-  }
-  locale: null
+    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+  };
+  locale: null;
   widgets: {
-    collections: CollectionsWidget
-  }
-  user: User
+    collections: CollectionsWidget;
+  };
+  user: User;
   jobs: {
     tasks: {
-      schedulePublish: TaskSchedulePublish
+      schedulePublish: TaskSchedulePublish;
       inline: {
-        input: unknown
-        output: unknown
-      }
-    }
-    workflows: unknown
-  }
+        input: unknown;
+        output: unknown;
+      };
+    };
+    workflows: unknown;
+  };
 }
 export interface UserAuthOperations {
   forgotPassword: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   login: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   registerFirstUser: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   unlock: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
  */
 export interface Product {
-  id: string
-  name: string
+  id: string;
+  name: string;
   /**
    * In rupees.
    */
-  price: number
-  type: 'Chairs' | 'Lounge' | 'HighCounter'
+  price: number;
+  type: 'Chairs' | 'Lounge' | 'HighCounter';
   category:
     | 'Executive'
     | 'ErgonomicOffice'
@@ -167,975 +167,975 @@ export interface Product {
     | 'Training'
     | 'CafeteriaOutdoor'
     | 'LoungeChairs'
-    | 'HighSeries'
+    | 'HighSeries';
   /**
    * Up to 8, in order. The first is the one on cards and in shared links.
    */
   pictures: {
-    upload?: (string | null) | Media
-    address?: string | null
-    id?: string | null
-  }[]
-  features?: string[] | null
+    upload?: (string | null) | Media;
+    address?: string | null;
+    id?: string | null;
+  }[];
+  features?: string[] | null;
   description?: {
     root: {
-      type: string
+      type: string;
       children: {
-        type: any
-        version: number
-        [k: string]: unknown
-      }[]
-      direction: ('ltr' | 'rtl') | null
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
-      indent: number
-      version: number
-    }
-    [k: string]: unknown
-  } | null
-  descriptionText?: string | null
-  descriptionHtml?: string | null
-  popular?: boolean | null
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionText?: string | null;
+  descriptionHtml?: string | null;
+  popular?: boolean | null;
   /**
    * Kept apart from versions: restoring or publishing never changes it.
    */
-  countInStock?: number | null
-  stockSeen?: number | null
-  publishedAt?: string | null
+  countInStock?: number | null;
+  stockSeen?: number | null;
+  publishedAt?: string | null;
   addInfo?:
     | {
-        sku?: string | null
-        colorOption?: string | null
-        typeOfProduct?: string | null
-        material?: string | null
-        style?: string | null
-        modelNo?: string | null
-        seatColor?: string | null
-        backrestColor?: string | null
-        upholsteryMaterial?: string | null
-        wheelMaterial?: string | null
-        countryOfOrigin?: string | null
-        handleMaterial?: string | null
-        seatHeight?: string | null
-        minSeatHeight?: string | null
-        maxSeatHeight?: string | null
-        adjustableHeight?: string | null
-        backrestHeight?: string | null
-        seatDepth?: string | null
-        chairWidth?: string | null
-        chairLength?: string | null
-        chairHeight?: string | null
-        id?: string | null
+        sku?: string | null;
+        colorOption?: string | null;
+        typeOfProduct?: string | null;
+        material?: string | null;
+        style?: string | null;
+        modelNo?: string | null;
+        seatColor?: string | null;
+        backrestColor?: string | null;
+        upholsteryMaterial?: string | null;
+        wheelMaterial?: string | null;
+        countryOfOrigin?: string | null;
+        handleMaterial?: string | null;
+        seatHeight?: string | null;
+        minSeatHeight?: string | null;
+        maxSeatHeight?: string | null;
+        adjustableHeight?: string | null;
+        backrestHeight?: string | null;
+        seatDepth?: string | null;
+        chairWidth?: string | null;
+        chairLength?: string | null;
+        chairHeight?: string | null;
+        id?: string | null;
       }[]
-    | null
-  updatedAt: string
-  createdAt: string
-  _status?: ('draft' | 'published') | null
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
 export interface Media {
-  id: string
+  id: string;
   /**
    * What the picture shows, for people who cannot see it.
    */
-  alt: string
-  blur?: string | null
-  updatedAt: string
-  createdAt: string
-  url?: string | null
-  thumbnailURL?: string | null
-  filename?: string | null
-  mimeType?: string | null
-  filesize?: number | null
-  width?: number | null
-  height?: number | null
-  focalX?: number | null
-  focalY?: number | null
+  alt: string;
+  blur?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
   sizes?: {
     '320'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '640'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '960'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '1280'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
-  }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
 export interface Review {
-  id: string
-  product: string | Product
-  user?: (string | null) | User
-  name: string
-  rating: number
-  comment: string
+  id: string;
+  product: string | Product;
+  user?: (string | null) | User;
+  name: string;
+  rating: number;
+  comment: string;
   /**
    * Hidden from visitors; not counted.
    */
-  hidden?: boolean | null
+  hidden?: boolean | null;
   /**
    * Shown under the review.
    */
-  reply?: string | null
-  repliedAt?: string | null
-  updatedAt: string
-  createdAt: string
+  reply?: string | null;
+  repliedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
-  id: string
-  name: string
-  phone?: string | null
-  role: 'customer' | 'staff' | 'admin'
-  updatedAt: string
-  createdAt: string
-  email: string
-  resetPasswordToken?: string | null
-  resetPasswordExpiration?: string | null
-  salt?: string | null
-  hash?: string | null
-  resetPasswordRequestedAt?: string | null
-  loginAttempts?: number | null
-  lockUntil?: string | null
-  password?: string | null
-  collection: 'users'
+  id: string;
+  name: string;
+  phone?: string | null;
+  role: 'customer' | 'staff' | 'admin';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock".
  */
 export interface Stock {
-  id: string
-  quantity: number
-  updatedAt: string
-  createdAt: string
+  id: string;
+  quantity: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
  */
 export interface Order {
-  id: string
-  orderNumber: string
-  user?: (string | null) | User
-  customerName: string
-  customerEmail: string
-  customerPhone?: string | null
+  id: string;
+  orderNumber: string;
+  user?: (string | null) | User;
+  customerName: string;
+  customerEmail: string;
+  customerPhone?: string | null;
   orderItems: {
-    product: string
-    name: string
-    image?: string | null
+    product: string;
+    name: string;
+    image?: string | null;
     /**
      * In paise.
      */
-    price: number
-    qty: number
-    id?: string | null
-  }[]
+    price: number;
+    qty: number;
+    id?: string | null;
+  }[];
   shippingAddress: {
-    fullName: string
-    phone: string
-    addressLine1: string
-    addressLine2?: string | null
-    city: string
-    state: string
-    pinCode: string
-    country: string
-  }
-  paymentMethod: string
+    fullName: string;
+    phone: string;
+    addressLine1: string;
+    addressLine2?: string | null;
+    city: string;
+    state: string;
+    pinCode: string;
+    country: string;
+  };
+  paymentMethod: string;
   /**
    * In paise.
    */
-  itemsPrice: number
+  itemsPrice: number;
   /**
    * In paise.
    */
-  shippingPrice: number
+  shippingPrice: number;
   /**
    * In paise.
    */
-  totalPrice: number
-  isPaid?: boolean | null
-  paidAt?: string | null
-  isDelivered?: boolean | null
-  deliveredAt?: string | null
-  updatedAt: string
-  createdAt: string
+  totalPrice: number;
+  isPaid?: boolean | null;
+  paidAt?: string | null;
+  isDelivered?: boolean | null;
+  deliveredAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
-  id: string
-  name: string
+  id: string;
+  name: string;
   /**
    * Who they are and where, such as "Café owner, Bandra".
    */
-  place?: string | null
-  quote: string
-  rating: number
-  image?: (string | null) | Media
-  home?: boolean | null
+  place?: string | null;
+  quote: string;
+  rating: number;
+  image?: (string | null) | Media;
+  home?: boolean | null;
   /**
    * Smaller comes first.
    */
-  position: number
-  updatedAt: string
-  createdAt: string
+  position: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
-  id: string
+  id: string;
   /**
    * The last part of the address.
    */
-  name: string
-  title: string
-  lede?: string | null
+  name: string;
+  title: string;
+  lede?: string | null;
   sections: {
-    heading: string
+    heading: string;
     body: {
       root: {
-        type: string
+        type: string;
         children: {
-          type: any
-          version: number
-          [k: string]: unknown
-        }[]
-        direction: ('ltr' | 'rtl') | null
-        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
-        indent: number
-        version: number
-      }
-      [k: string]: unknown
-    }
-    id?: string | null
-  }[]
-  updatedAt: string
-  createdAt: string
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents".
  */
 export interface Document {
-  id: string
-  title: string
+  id: string;
+  title: string;
   /**
    * How many pages it has.
    */
-  pages?: number | null
+  pages?: number | null;
   /**
    * The year on its cover.
    */
-  year?: number | null
-  updatedAt: string
-  createdAt: string
-  url?: string | null
-  thumbnailURL?: string | null
-  filename?: string | null
-  mimeType?: string | null
-  filesize?: number | null
-  width?: number | null
-  height?: number | null
+  year?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: number
-  key: string
+  id: number;
+  key: string;
   data:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
  */
 export interface PayloadJob {
-  id: number
+  id: number;
   /**
    * Input data provided to the job
    */
   input?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
   taskStatus?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  completedAt?: string | null
-  totalTried?: number | null
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
   /**
    * If hasError is true this job will not be retried
    */
-  hasError?: boolean | null
+  hasError?: boolean | null;
   /**
    * If hasError is true, this is the error that caused it
    */
   error?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
   /**
    * Task execution log
    */
   log?:
     | {
-        executedAt: string
-        completedAt: string
-        taskSlug: 'inline' | 'schedulePublish'
-        taskID: string
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
         input?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
+          | null;
         output?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
-        state: 'failed' | 'succeeded'
+          | null;
+        state: 'failed' | 'succeeded';
         error?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
-        id?: string | null
+          | null;
+        id?: string | null;
       }[]
-    | null
-  taskSlug?: ('inline' | 'schedulePublish') | null
-  queue?: string | null
-  waitUntil?: string | null
-  processing?: boolean | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: number
+  id: number;
   document?:
     | ({
-        relationTo: 'products'
-        value: string | Product
+        relationTo: 'products';
+        value: string | Product;
       } | null)
     | ({
-        relationTo: 'media'
-        value: string | Media
+        relationTo: 'media';
+        value: string | Media;
       } | null)
     | ({
-        relationTo: 'reviews'
-        value: string | Review
+        relationTo: 'reviews';
+        value: string | Review;
       } | null)
     | ({
-        relationTo: 'stock'
-        value: string | Stock
+        relationTo: 'stock';
+        value: string | Stock;
       } | null)
     | ({
-        relationTo: 'orders'
-        value: string | Order
+        relationTo: 'orders';
+        value: string | Order;
       } | null)
     | ({
-        relationTo: 'users'
-        value: string | User
+        relationTo: 'users';
+        value: string | User;
       } | null)
     | ({
-        relationTo: 'testimonials'
-        value: string | Testimonial
+        relationTo: 'testimonials';
+        value: string | Testimonial;
       } | null)
     | ({
-        relationTo: 'pages'
-        value: string | Page
+        relationTo: 'pages';
+        value: string | Page;
       } | null)
     | ({
-        relationTo: 'documents'
-        value: string | Document
-      } | null)
-  globalSlug?: string | null
+        relationTo: 'documents';
+        value: string | Document;
+      } | null);
+  globalSlug?: string | null;
   user: {
-    relationTo: 'users'
-    value: string | User
-  }
-  updatedAt: string
-  createdAt: string
+    relationTo: 'users';
+    value: string | User;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: number
+  id: number;
   user: {
-    relationTo: 'users'
-    value: string | User
-  }
-  key?: string | null
+    relationTo: 'users';
+    value: string | User;
+  };
+  key?: string | null;
   value?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: number
-  name?: string | null
-  batch?: number | null
-  updatedAt: string
-  createdAt: string
+  id: number;
+  name?: string | null;
+  batch?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products_select".
  */
 export interface ProductsSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  price?: T
-  type?: T
-  category?: T
+  id?: T;
+  name?: T;
+  price?: T;
+  type?: T;
+  category?: T;
   pictures?:
     | T
     | {
-        upload?: T
-        address?: T
-        id?: T
-      }
-  features?: T
-  description?: T
-  descriptionText?: T
-  descriptionHtml?: T
-  popular?: T
-  countInStock?: T
-  stockSeen?: T
-  publishedAt?: T
+        upload?: T;
+        address?: T;
+        id?: T;
+      };
+  features?: T;
+  description?: T;
+  descriptionText?: T;
+  descriptionHtml?: T;
+  popular?: T;
+  countInStock?: T;
+  stockSeen?: T;
+  publishedAt?: T;
   addInfo?:
     | T
     | {
-        sku?: T
-        colorOption?: T
-        typeOfProduct?: T
-        material?: T
-        style?: T
-        modelNo?: T
-        seatColor?: T
-        backrestColor?: T
-        upholsteryMaterial?: T
-        wheelMaterial?: T
-        countryOfOrigin?: T
-        handleMaterial?: T
-        seatHeight?: T
-        minSeatHeight?: T
-        maxSeatHeight?: T
-        adjustableHeight?: T
-        backrestHeight?: T
-        seatDepth?: T
-        chairWidth?: T
-        chairLength?: T
-        chairHeight?: T
-        id?: T
-      }
-  updatedAt?: T
-  createdAt?: T
-  _status?: T
+        sku?: T;
+        colorOption?: T;
+        typeOfProduct?: T;
+        material?: T;
+        style?: T;
+        modelNo?: T;
+        seatColor?: T;
+        backrestColor?: T;
+        upholsteryMaterial?: T;
+        wheelMaterial?: T;
+        countryOfOrigin?: T;
+        handleMaterial?: T;
+        seatHeight?: T;
+        minSeatHeight?: T;
+        maxSeatHeight?: T;
+        adjustableHeight?: T;
+        backrestHeight?: T;
+        seatDepth?: T;
+        chairWidth?: T;
+        chairLength?: T;
+        chairHeight?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
-  id?: T
-  alt?: T
-  blur?: T
-  updatedAt?: T
-  createdAt?: T
-  url?: T
-  thumbnailURL?: T
-  filename?: T
-  mimeType?: T
-  filesize?: T
-  width?: T
-  height?: T
-  focalX?: T
-  focalY?: T
+  id?: T;
+  alt?: T;
+  blur?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
   sizes?:
     | T
     | {
         '320'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '640'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '960'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '1280'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
-      }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews_select".
  */
 export interface ReviewsSelect<T extends boolean = true> {
-  id?: T
-  product?: T
-  user?: T
-  name?: T
-  rating?: T
-  comment?: T
-  hidden?: T
-  reply?: T
-  repliedAt?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  product?: T;
+  user?: T;
+  name?: T;
+  rating?: T;
+  comment?: T;
+  hidden?: T;
+  reply?: T;
+  repliedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock_select".
  */
 export interface StockSelect<T extends boolean = true> {
-  id?: T
-  quantity?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  quantity?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders_select".
  */
 export interface OrdersSelect<T extends boolean = true> {
-  id?: T
-  orderNumber?: T
-  user?: T
-  customerName?: T
-  customerEmail?: T
-  customerPhone?: T
+  id?: T;
+  orderNumber?: T;
+  user?: T;
+  customerName?: T;
+  customerEmail?: T;
+  customerPhone?: T;
   orderItems?:
     | T
     | {
-        product?: T
-        name?: T
-        image?: T
-        price?: T
-        qty?: T
-        id?: T
-      }
+        product?: T;
+        name?: T;
+        image?: T;
+        price?: T;
+        qty?: T;
+        id?: T;
+      };
   shippingAddress?:
     | T
     | {
-        fullName?: T
-        phone?: T
-        addressLine1?: T
-        addressLine2?: T
-        city?: T
-        state?: T
-        pinCode?: T
-        country?: T
-      }
-  paymentMethod?: T
-  itemsPrice?: T
-  shippingPrice?: T
-  totalPrice?: T
-  isPaid?: T
-  paidAt?: T
-  isDelivered?: T
-  deliveredAt?: T
-  updatedAt?: T
-  createdAt?: T
+        fullName?: T;
+        phone?: T;
+        addressLine1?: T;
+        addressLine2?: T;
+        city?: T;
+        state?: T;
+        pinCode?: T;
+        country?: T;
+      };
+  paymentMethod?: T;
+  itemsPrice?: T;
+  shippingPrice?: T;
+  totalPrice?: T;
+  isPaid?: T;
+  paidAt?: T;
+  isDelivered?: T;
+  deliveredAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  phone?: T
-  role?: T
-  updatedAt?: T
-  createdAt?: T
-  email?: T
-  resetPasswordToken?: T
-  resetPasswordExpiration?: T
-  salt?: T
-  hash?: T
-  resetPasswordRequestedAt?: T
-  loginAttempts?: T
-  lockUntil?: T
+  id?: T;
+  name?: T;
+  phone?: T;
+  role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  email?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+  resetPasswordRequestedAt?: T;
+  loginAttempts?: T;
+  lockUntil?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  place?: T
-  quote?: T
-  rating?: T
-  image?: T
-  home?: T
-  position?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  name?: T;
+  place?: T;
+  quote?: T;
+  rating?: T;
+  image?: T;
+  home?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  title?: T
-  lede?: T
+  id?: T;
+  name?: T;
+  title?: T;
+  lede?: T;
   sections?:
     | T
     | {
-        heading?: T
-        body?: T
-        id?: T
-      }
-  updatedAt?: T
-  createdAt?: T
+        heading?: T;
+        body?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents_select".
  */
 export interface DocumentsSelect<T extends boolean = true> {
-  id?: T
-  title?: T
-  pages?: T
-  year?: T
-  updatedAt?: T
-  createdAt?: T
-  url?: T
-  thumbnailURL?: T
-  filename?: T
-  mimeType?: T
-  filesize?: T
-  width?: T
-  height?: T
+  id?: T;
+  title?: T;
+  pages?: T;
+  year?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
-  key?: T
-  data?: T
+  key?: T;
+  data?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs_select".
  */
 export interface PayloadJobsSelect<T extends boolean = true> {
-  input?: T
-  taskStatus?: T
-  completedAt?: T
-  totalTried?: T
-  hasError?: T
-  error?: T
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
   log?:
     | T
     | {
-        executedAt?: T
-        completedAt?: T
-        taskSlug?: T
-        taskID?: T
-        input?: T
-        output?: T
-        state?: T
-        error?: T
-        id?: T
-      }
-  taskSlug?: T
-  queue?: T
-  waitUntil?: T
-  processing?: T
-  updatedAt?: T
-  createdAt?: T
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T
-  globalSlug?: T
-  user?: T
-  updatedAt?: T
-  createdAt?: T
+  document?: T;
+  globalSlug?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
-  user?: T
-  key?: T
-  value?: T
-  updatedAt?: T
-  createdAt?: T
+  user?: T;
+  key?: T;
+  value?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations_select".
  */
 export interface PayloadMigrationsSelect<T extends boolean = true> {
-  name?: T
-  batch?: T
-  updatedAt?: T
-  createdAt?: T
+  name?: T;
+  batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
 export interface SiteSetting {
-  id: number
-  seededAt?: string | null
-  brand: string
+  id: number;
+  seededAt?: string | null;
+  brand: string;
   /**
    * Stands after the name in the title of the home page.
    */
-  tagline: string
+  tagline: string;
   /**
    * For search engines and shared links.
    */
-  description: string
-  hours?: string | null
-  foundedHome: number
-  foundedAbout: number
-  purchasing: 'catalogue' | 'open'
+  description: string;
+  hours?: string | null;
+  foundedHome: number;
+  foundedAbout: number;
+  purchasing: 'catalogue' | 'open';
   statistics?:
     | {
-        value: number
-        caption: string
-        id?: string | null
+        value: number;
+        caption: string;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * With the country code, such as +910000000001.
    */
-  callPhone: string
+  callPhone: string;
   /**
    * With the country code, such as +910000000001.
    */
-  bulkPhone: string
+  bulkPhone: string;
   /**
    * Digits only, with the country code.
    */
-  chatNumber: string
-  chatGreeting: string
-  email: string
+  chatNumber: string;
+  chatGreeting: string;
+  email: string;
   contacts?:
     | {
-        name: string
-        role: string
+        name: string;
+        role: string;
         /**
          * With the country code, such as +910000000001.
          */
-        phone: string
-        id?: string | null
+        phone: string;
+        id?: string | null;
       }[]
-    | null
-  address?: string[] | null
-  landlines?: string[] | null
+    | null;
+  address?: string[] | null;
+  landlines?: string[] | null;
   social?:
     | {
-        network: 'Instagram' | 'Facebook' | 'LinkedIn'
-        url: string
+        network: 'Instagram' | 'Facebook' | 'LinkedIn';
+        url: string;
         /**
          * Used on phones; may be empty.
          */
-        appUrl?: string | null
-        id?: string | null
+        appUrl?: string | null;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * Three product pictures, left to right.
    */
-  hero?: (string | Media)[] | null
-  rangeChairs?: (string | null) | Media
-  rangeHighCounter?: (string | null) | Media
-  rangeLounge?: (string | null) | Media
-  showroom?: (string | null) | Media
-  quality?: (string | null) | Media
-  brochure?: (string | null) | Document
-  updatedAt?: string | null
-  createdAt?: string | null
+  hero?: (string | Media)[] | null;
+  rangeChairs?: (string | null) | Media;
+  rangeHighCounter?: (string | null) | Media;
+  rangeLounge?: (string | null) | Media;
+  showroom?: (string | null) | Media;
+  quality?: (string | null) | Media;
+  brochure?: (string | null) | Document;
+  updatedAt?: string | null;
+  createdAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
-  seededAt?: T
-  brand?: T
-  tagline?: T
-  description?: T
-  hours?: T
-  foundedHome?: T
-  foundedAbout?: T
-  purchasing?: T
+  seededAt?: T;
+  brand?: T;
+  tagline?: T;
+  description?: T;
+  hours?: T;
+  foundedHome?: T;
+  foundedAbout?: T;
+  purchasing?: T;
   statistics?:
     | T
     | {
-        value?: T
-        caption?: T
-        id?: T
-      }
-  callPhone?: T
-  bulkPhone?: T
-  chatNumber?: T
-  chatGreeting?: T
-  email?: T
+        value?: T;
+        caption?: T;
+        id?: T;
+      };
+  callPhone?: T;
+  bulkPhone?: T;
+  chatNumber?: T;
+  chatGreeting?: T;
+  email?: T;
   contacts?:
     | T
     | {
-        name?: T
-        role?: T
-        phone?: T
-        id?: T
-      }
-  address?: T
-  landlines?: T
+        name?: T;
+        role?: T;
+        phone?: T;
+        id?: T;
+      };
+  address?: T;
+  landlines?: T;
   social?:
     | T
     | {
-        network?: T
-        url?: T
-        appUrl?: T
-        id?: T
-      }
-  hero?: T
-  rangeChairs?: T
-  rangeHighCounter?: T
-  rangeLounge?: T
-  showroom?: T
-  quality?: T
-  brochure?: T
-  updatedAt?: T
-  createdAt?: T
-  globalType?: T
+        network?: T;
+        url?: T;
+        appUrl?: T;
+        id?: T;
+      };
+  hero?: T;
+  rangeChairs?: T;
+  rangeHighCounter?: T;
+  rangeLounge?: T;
+  showroom?: T;
+  quality?: T;
+  brochure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1143,9 +1143,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  */
 export interface CollectionsWidget {
   data?: {
-    [k: string]: unknown
-  }
-  width: 'full'
+    [k: string]: unknown;
+  };
+  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1153,27 +1153,28 @@ export interface CollectionsWidget {
  */
 export interface TaskSchedulePublish {
   input: {
-    type?: ('publish' | 'unpublish') | null
-    locale?: string | null
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
     doc?: {
-      relationTo: 'products'
-      value: string | Product
-    } | null
-    global?: string | null
+      relationTo: 'products';
+      value: string | Product;
+    } | null;
+    global?: string | null;
     user?: {
-      relationTo: 'users'
-      value: string | User
-    } | null
-  }
-  output?: unknown
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {
-  [k: string]: unknown
+  [k: string]: unknown;
 }
+
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

@@ -22,7 +22,7 @@ const idOf = (reference: Reference) => (typeof reference === 'string' ? referenc
 const address = (filename: string) => `/media/${filename}`
 
 /** A library picture with its sizes; `url` is the widest of the standard ones. */
-export function pictureView(media: Media): Picture {
+function pictureView(media: Media): Picture {
   const sources = pictureWidths.flatMap((width) => {
     const size = media.sizes?.[`${width}`]
     return size?.filename && size.width ? [{ url: address(size.filename), width: size.width }] : []
@@ -60,15 +60,7 @@ const productPictures = ({ pictures, name }: StoredProduct, media: MediaById): P
     return picture ? [picture] : []
   })
 
-export const reviewView = ({
-  id,
-  name,
-  rating,
-  comment,
-  createdAt,
-  reply,
-  repliedAt,
-}: StoredReview): Review => ({
+const reviewView = ({ id, name, rating, comment, createdAt, reply, repliedAt }: StoredReview): Review => ({
   _id: id,
   name,
   rating,

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromPlainText } from '../html.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+})
+afterAll(() => cms.close())
+
+const visible = async (id: string) => (await fetch(`${cms.url}/api/products/${id}`)).status === 200
+const link = (url: string) => ({
+  type: 'link',
+  version: 3,
+  direction: 'ltr',
+  format: '',
+  indent: 0,
+  fields: { linkType: 'custom', url, newTab: false },
+  children: [{ type: 'text', version: 1, text: 'here', format: 1, mode: 'normal', style: '', detail: 0 }],
+})
+
+it('derives plain text and sanitised HTML from the rich text', async () => {
+  const description = fromPlainText('First <b>paragraph</b>.\n\nSecond.')
+  const product = await cms.addProduct({ description })
+  expect(product.descriptionText).toBe('First <b>paragraph</b>.\n\nSecond.')
+  expect(product.descriptionHtml).toBe('<p>First &lt;b&gt;paragraph&lt;/b&gt;.</p><p>Second.</p>')
+})
+
+it('lets no script through a link', async () => {
+  const description = fromPlainText('x')
+  const [paragraph] = description.root.children as { children: unknown[] }[]
+  paragraph?.children.push(link('javascript:alert(1)'), link('https://example.com/a'))
+  const { payload } = cms
+  const stored = await cms.addProduct()
+  // Past the editor's own check, as an old or imported document might be.
+  const { toHtml } = await import('../html.ts')
+  expect(toHtml(description)).not.toContain('javascript:')
+  expect(toHtml(description)).toContain(
+    '<a href="https://example.com/a" rel="noopener nofollow"><strong>here</strong></a>',
+  )
+  expect(await payload.findByID({ collection: 'products', id: stored.id })).toBeTruthy()
+})
+
+it('publishes by schedule and remembers the first day', async () => {
+  const { id } = await cms.addProduct({ _status: 'draft', name: 'Scheduled' })
+  expect(await visible(id)).toBe(false)
+  await cms.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'products', value: id } },
+    waitUntil: new Date(Date.now() - 1000),
+  })
+  await cms.payload.jobs.run()
+  expect(await visible(id)).toBe(true)
+  const { publishedAt } = await cms.payload.findByID({ collection: 'products', id })
+  expect(Date.now() - Date.parse(publishedAt ?? '')).toBeLessThan(60_000)
+  await cms.payload.update({ collection: 'products', id, data: { _status: 'draft' } })
+  await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })
+  expect((await cms.payload.findByID({ collection: 'products', id })).publishedAt).toBe(publishedAt)
+})
+
+it.each([
+  ['no name', { name: '' }],
+  ['no picture', { pictures: [] }],
+  ['an unknown category', { category: 'Thrones' }],
+  ['a price below 0', { price: -1 }],
+  [
+    'nine pictures',
+    { pictures: Array.from({ length: 9 }, () => ({ address: 'https://pictures.example/a.jpg' })) },
+  ],
+  ['a picture by plain http', { pictures: [{ address: 'http://pictures.example/a.jpg' }] }],
+  ['51 features', { features: Array.from({ length: 51 }, (_, n) => `Feature ${n}`) }],
+])('refuses to publish a product with %s', async (_, given) => {
+  await expect(cms.addProduct(given)).rejects.toThrow()
+})
+
+it('keeps a change to a published product back while it is a draft', async () => {
+  const { id } = await cms.addProduct({ name: 'Shown' })
+  await cms.payload.update({ collection: 'products', id, draft: true, data: { name: 'Not yet' } })
+  const shown = (await (await fetch(`${cms.url}/api/products/${id}`)).json()) as { name: string }
+  expect(shown.name).toBe('Shown')
+})
