@@ -12,7 +12,7 @@ const trimRouter: Plugin = {
     filter: { id: /react-router\/dist\/.*\.mjs$/ },
     handler: (code) => ({
       code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^(\w+\.displayName|RenderErrorBoundary\.contextType) = .*;$/gm, '')
         .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
         .replace(/= typeof window\b/g, '= /*#__PURE__*/ typeof window')
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The hash by which the policy allows one inline script or style. */
-export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // styled-components adds one empty style element, which it then fills rule by rule.
 const emptyStyle = inlineHash('')

@@ -7,7 +7,7 @@ import type { DrawnPage } from './renderPage.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export const encodings = ['br', 'gzip', 'identity'] as const
+const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A finished answer: bytes by encoding, headers as one flat list for each, ready to be written as they are. */

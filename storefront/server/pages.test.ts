@@ -157,18 +157,3 @@ test('pages are for reading only', async () => {
   const { status, headers } = await shop.ask('/about', { method: 'POST' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
-
-test('what machines read is made from the catalogue and kept like a page', async () => {
-  await connected()
-  cms.answers.set('/api/products', { body: [] })
-  for (const [path, type] of [
-    ['/robots.txt', 'text/plain'],
-    ['/sitemap.xml', 'application/xml'],
-    ['/manifest.webmanifest', 'application/manifest+json'],
-  ] as const) {
-    const { status, headers } = await shop.ask(path)
-    expect([path, status, headers['content-type']]).toEqual([path, 200, `${type}; charset=utf-8`])
-    expect(statusOf((await shop.ask(path)).headers)).toBe('storefront; hit')
-  }
-  expect((await shop.ask('/favicon.ico')).headers.location).toBe('/icons/favicon.ico')
-})

@@ -26,7 +26,7 @@ interface RenderOptions {
 
 // A page may ask for more than its route names, and what comes may lead to one question more.
 const mostRounds = 3
-const inlineStyle = /<style[^>]*>([^<]*)<\/style>/g
+const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
 
 /** URL → data, HTML, status. Throws CmsUnavailable when there is nothing to draw with. */
 export async function renderPage(found: FoundPage | undefined, visitor: string, options: RenderOptions) {

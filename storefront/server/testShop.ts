@@ -1,11 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { ApiError, readAnswer } from '../src/api/client.ts'
-import { siteUrl } from '../src/api/site.ts'
-import { findPage, findRedirect } from '../src/findPage.ts'
-import { reservedSegments } from '../src/paths.ts'
-import { pageColours, themeScript } from '../src/theme/themeScript.ts'
+import * as storefront from '../src/entry-server.tsx'
 import { createServer } from './createServer.ts'
 import { readEnv } from './env.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
@@ -14,19 +10,10 @@ export const testSecret = 'a-secret-for-tests-only'
 
 /** Draws what it was given as text, so that tests see which answers a page was made of. */
 const app: StorefrontApp = {
-  ApiError,
-  readAnswer,
-  siteUrl,
-  findPage,
-  findRedirect,
-  reservedSegments,
-  pageColours,
-  themeScript,
-  preloadFonts: [],
-  sprite: '',
-  loadPages: async () => undefined,
+  ...storefront,
   drawPage: ({ url, answers }) => {
-    if (url === '/about' && 'break' in (answers[siteUrl] as object)) throw new Error('broken on purpose')
+    if (url === '/about' && 'break' in (answers[storefront.siteUrl] as object))
+      throw new Error('broken on purpose')
     return {
       status: url === '/not-found' ? 404 : 200,
       head: `<title>${url.replace(/[<>&]/g, '')}</title>`,

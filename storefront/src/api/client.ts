@@ -35,7 +35,7 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
 }
 
 /** The one fetch. */
-export async function loadApi(url: string): Promise<unknown> {
+async function loadApi(url: string): Promise<unknown> {
   const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     throw new ApiError(0, unreachable)
   })

@@ -66,5 +66,6 @@ export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 export function useCardList(enabled: boolean) {
   const isIdle = useIdle()
   const isSmall = useSite().productCount <= cardListLimit
-  return useApi<ProductListing>(isSmall && (enabled || isIdle) ? productListUrl({ view: 'card' }) : null)
+  const isWanted = !import.meta.env.SSR && isSmall && (enabled || isIdle)
+  return useApi<ProductListing>(isWanted ? productListUrl({ view: 'card' }) : null)
 }

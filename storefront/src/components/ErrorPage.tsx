@@ -16,6 +16,7 @@ const ErrorLayout = styled(Wrap)`
     padding-block: clamp(1rem, 4vw, 4rem);
   }
   .plate {
+    border-radius: 0;
     overflow: hidden;
   }
   .plate::after {
@@ -27,7 +28,7 @@ const ErrorLayout = styled(Wrap)`
   }
   /* The chair lies on its back, on the floor line. */
   .plate img {
-    transform: rotate(-97deg) translate(-13%, -1%) scale(0.92);
+    transform: rotate(-97deg) translate(-21%, -1%) scale(0.92);
   }
   h1 {
     font-size: var(--t-h1);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reservedSegments } from '../src/paths.ts'
+import { startFakeCms, type FakeCms } from './fakeCms.ts'
+import { startTestShop, until } from './testShop.ts'
+
+const publicUrl = 'https://shop.example'
+const id = '5eed00000000000000000001'
+const product = { _id: id, type: 'Chairs', category: 'Gaming', updatedAt: '2026-02-03T04:05:06.000Z' }
+
+let cms: FakeCms
+let shop: Awaited<ReturnType<typeof startTestShop>>
+
+beforeEach(async () => {
+  cms = await startFakeCms()
+  cms.answers.set('/api/products', { body: [product] })
+  cms.answers.set('/api/site', { body: { brand: 'Fake', tagline: 'For a test', description: 'Chairs' } })
+  shop = await startTestShop(cms.url, { PUBLIC_URL: publicUrl })
+  await until(() => cms.streams === 1)
+})
+afterEach(async () => {
+  await shop.close()
+  await cms.close()
+})
+
+test('the sitemap names pages, lists that hold products, and products with their last change', async () => {
+  const { text, headers } = await shop.ask('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const paths = [
+    '/',
+    '/latest',
+    '/about',
+    '/contact',
+    '/testimonials',
+    '/terms-conditions',
+    '/privacy-policy',
+  ]
+  const lists = ['/Chairs', '/products/Gaming', `/product/${id}`]
+  expect(addresses).toEqual([...paths, ...lists].map((path) => publicUrl + path))
+  expect(text).toContain(`<loc>${publicUrl}/product/${id}</loc><lastmod>${product.updatedAt}</lastmod>`)
+})
+
+test('the catalogue is asked once for each of its versions', async () => {
+  await Promise.all([shop.ask('/sitemap.xml'), shop.ask('/sitemap.xml')])
+  await shop.ask('/sitemap.xml')
+  expect(cms.count('/api/products')).toBe(1)
+  cms.answers.set('/api/products', { body: [] })
+  cms.announce('next')
+  await until(async () => !(await shop.ask('/sitemap.xml')).text.includes(id))
+})
+
+test('without the catalogue there is no sitemap, and none is kept', async () => {
+  cms.answers.set('/api/products', { status: 500, body: { message: 'broken' } })
+  expect((await shop.ask('/sitemap.xml')).status).toBe(503)
+  cms.answers.set('/api/products', { body: [product] })
+  expect((await shop.ask('/sitemap.xml')).status).toBe(200)
+})
+
+test('robots are led to the sitemap and kept out of search, cart, account and administration', async () => {
+  const { text } = await shop.ask('/robots.txt')
+  expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  const closed = [...text.matchAll(/^Disallow: \/([^/\n]+)/gm)].map(([, segment = '']) => segment)
+  expect(closed).toEqual(expect.arrayContaining(['search', 'cart', 'login', 'profile', 'order', 'admin']))
+  for (const segment of closed) expect(reservedSegments).toContain(segment)
+})
+
+test('the manifest bears the name of the shop', async () => {
+  const { text, headers } = await shop.ask('/manifest.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
+  const manifest = JSON.parse(text) as { short_name: string; icons: { purpose: string }[] }
+  expect(manifest.short_name).toBe('Fake')
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+})
+
+test('browsers that guess the address of the icon find it', async () => {
+  expect((await shop.ask('/favicon.ico')).headers.location).toBe('/icons/favicon.ico')
+})
