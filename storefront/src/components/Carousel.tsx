@@ -59,8 +59,6 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
   }
 `
 
-let loadedTrack: ComponentType<SlickTrackProps> | null = null
-
 /** Whether the carousel is on screen or will be soon. */
 function useIsNear(box: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false)
@@ -75,25 +73,49 @@ function useIsNear(box: RefObject<HTMLElement | null>) {
   return isNear
 }
 
+type SlickTrack = ComponentType<SlickTrackProps>
+
+/** Hands slick over when the focus is not in the row, with which it would be lost. */
+function whenUnfocused(row: RefObject<HTMLElement | null>, takeOver: () => void) {
+  const attempt = () => {
+    if (row.current?.contains(document.activeElement)) return
+    document.removeEventListener('focusin', attempt)
+    takeOver()
+  }
+  document.addEventListener('focusin', attempt)
+  attempt()
+  return () => document.removeEventListener('focusin', attempt)
+}
+
 /**
  * slick, once the browser is idle and the carousel near: who never scrolls there never loads it.
  * A track that does not arrive leaves the row, which can be used as well.
  */
-function useSlick(box: RefObject<HTMLElement | null>, isWanted: boolean) {
+function useSlick(box: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null>, isWanted: boolean) {
   const isNear = useIsNear(box)
   const isReady = useIdle() && isNear && isWanted
-  const [Track, setTrack] = useState(() => loadedTrack)
+  const [Loaded, setLoaded] = useState<SlickTrack | null>(null)
+  const [isTaken, setTaken] = useState(false)
   useEffect(() => {
-    if (Track || !isReady) return
+    if (!isReady) return
     import('./SlickTrack.tsx').then(
-      ({ SlickTrack }) => {
-        loadedTrack = SlickTrack
-        setTrack(() => SlickTrack)
-      },
+      (chunk) => setLoaded(() => chunk.SlickTrack),
       () => undefined,
     )
-  }, [Track, isReady])
-  return isReady ? Track : null
+  }, [isReady])
+  useEffect(() => (Loaded ? whenUnfocused(row, () => setTaken(true)) : undefined), [Loaded, row])
+  return isTaken && isWanted ? Loaded : null
+}
+
+function PlaySwitch({ isPaused, onClick }: { isPaused: boolean; onClick: () => void }) {
+  return (
+    <IconButton
+      icon={isPaused ? 'play' : 'pause'}
+      label={isPaused ? 'Play' : 'Pause'}
+      line
+      onClick={onClick}
+    />
+  )
 }
 
 interface CarouselProps {
@@ -112,9 +134,9 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
   const shown = useSlidesPerView(perView)
   const last = Math.max(0, slides.length - shown)
   const box = useRef<HTMLDivElement>(null)
-  const Track = useSlick(box, last > 0)
-  const track = useRef<TrackHandle>(null)
   const row = useRef<HTMLDivElement>(null)
+  const track = useRef<TrackHandle>(null)
+  const Track = useSlick(box, row, last > 0)
   const [current, setCurrent] = useState(0)
   const playing = useAutoplay(autoplay !== undefined && last > 0)
 
@@ -148,21 +170,14 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
         disabled={!loop && current >= last}
         onClick={() => move(1)}
       />
-      {autoplay !== undefined && (
-        <IconButton
-          icon={playing.isPaused ? 'play' : 'pause'}
-          label={playing.isPaused ? 'Play' : 'Pause'}
-          line
-          onClick={playing.toggle}
-        />
-      )}
+      {autoplay !== undefined && <PlaySwitch isPaused={playing.isPaused} onClick={playing.toggle} />}
     </>
   )
   return (
     <StyledCarousel ref={box} $slides={perView} className="carousel" {...playing.holding}>
       {head(controls)}
       {Track ? (
-        <div role="group" aria-label={label}>
+        <div key="slick" role="group" aria-label={label}>
           <Track
             ref={track}
             perView={shown}
@@ -175,7 +190,16 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
           </Track>
         </div>
       ) : (
-        <div ref={row} className="row" role="group" aria-label={label} tabIndex={0} onScroll={noteScroll}>
+        // A key of its own: the browser would take the same element in another role for a shift of the layout.
+        <div
+          key="row"
+          ref={row}
+          className="row"
+          role="group"
+          aria-label={label}
+          tabIndex={0}
+          onScroll={noteScroll}
+        >
           {items}
         </div>
       )}

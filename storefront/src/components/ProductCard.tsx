@@ -145,7 +145,7 @@ export const StyledCard = styled.article`
   }
 `
 
-export const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
+const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 const leadSizes = '(min-width:768px) 50vw, 100vw'
 
 interface ProductCardProps {

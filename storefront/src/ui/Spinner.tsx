@@ -23,11 +23,6 @@ const StyledSpinner = styled.div`
   }
 `
 
-/** The small one inside a busy button. */
-export function InlineSpinner() {
-  return <Turning className="spin" aria-hidden="true" />
-}
-
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <StyledSpinner role="status">

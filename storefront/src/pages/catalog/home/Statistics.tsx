@@ -14,6 +14,7 @@ const Stats = styled.div`
     font: 500 clamp(4rem, 2rem + 9.5vw, 10.5rem) / 0.92 var(--font-display);
     letter-spacing: -0.03em;
     font-variant-numeric: normal;
+    white-space: nowrap;
   }
   b span {
     display: inline-block;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { callLink, chatLink, formatPhone, productEnquiry } from './chat.ts'
+
+const chair = {
+  name: 'Regent High-Back',
+  category: 'ErgonomicOffice',
+  type: 'HighCounter',
+  features: ['Gas lift', 'Tilt & lock'],
+  image1: '/media/abc-1280.webp',
+}
+
+test('a chat link carries its text encoded', () => {
+  expect(chatLink('910000000001', 'Price & size?')).toBe(
+    'https://wa.me/910000000001?text=Price%20%26%20size%3F',
+  )
+})
+
+test('an enquiry names the product, its category, type, features and picture, and asks for the price', () => {
+  const text = productEnquiry(chair, 'https://baithak.example')
+  for (const part of [
+    'Regent High-Back',
+    'Ergonomic Office',
+    'High Counter',
+    'Gas lift, Tilt & lock',
+    'price',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('https://baithak.example/media/abc-1280.webp')
+})
+
+test('an external picture keeps its address; what is not there is not named', () => {
+  expect(
+    productEnquiry({ ...chair, image1: 'https://pictures.example/a.webp' }, 'https://baithak.example'),
+  ).toContain('Image: https://pictures.example/a.webp')
+  const bare = productEnquiry({ ...chair, features: [], image1: '' }, '')
+  expect(bare).not.toContain('Features')
+  expect(bare).not.toContain('Image')
+})
+
+test('phones are dialled in digits and read in groups of five', () => {
+  expect(callLink('+91 00000 00001')).toBe('tel:+910000000001')
+  expect(formatPhone('+910000000001')).toBe('+91 00000 00001')
+  expect(formatPhone('022 0000 0001')).toBe('022 0000 0001')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cutQuote } from './quotes.ts'
+
+test('a quote of up to 150 characters stays whole', () => {
+  const quote = 'a'.repeat(150)
+  expect(cutQuote(quote)).toEqual({ start: quote, rest: '' })
+})
+
+test('a longer one shows 120 characters, and nothing of it is lost', () => {
+  const quote = 'Good chairs. '.repeat(12)
+  const { start, rest } = cutQuote(quote)
+  expect(start).toHaveLength(120)
+  expect(start + rest).toBe(quote)
+})
+
+test('the cut does not go through a character of two code units', () => {
+  const { start, rest } = cutQuote('🪑'.repeat(151))
+  expect(start).toBe('🪑'.repeat(120))
+  expect(rest).toBe('🪑'.repeat(31))
+})
