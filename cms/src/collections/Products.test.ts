@@ -29,7 +29,7 @@ it('derives plain text and sanitised HTML from the rich text', async () => {
 
 it('lets no script through a link', async () => {
   const description = fromPlainText('x')
-  const [paragraph] = description.root.children as { children: unknown[] }[]
+  const [paragraph] = description.root.children as unknown as { children: unknown[] }[]
   paragraph?.children.push(link('javascript:alert(1)'), link('https://example.com/a'))
   const { payload } = cms
   const stored = await cms.addProduct()

@@ -8,27 +8,13 @@ import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { countProgress } from './progress.ts'
 import { peopleFor, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
-import { seedId, seedMedia, type SeedPicture } from './seedMedia.ts'
+import { picturesFor, seedId, seedMedia } from './seedMedia.ts'
 import site from './site.json' with { type: 'json' }
 import testimonials from './testimonials.json' with { type: 'json' }
 
 type SeedProduct = (typeof products)[number]
 
-const views = ['three-quarter view', 'side view', 'seen from behind', 'detail']
-
 const { hero, ...singleScenes } = site.scenes
-
-/** Every picture of the products and of the site, each once; the site's own words for it come first. */
-const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
-  const shown = [
-    ...Object.values(singleScenes),
-    ...hero,
-    ...list.flatMap(({ name, images }) =>
-      images.map((file, index) => ({ file, alt: `${name}, ${views[index] ?? `picture ${index + 1}`}` })),
-    ),
-  ]
-  return [...new Map(shown.reverse().map((picture) => [picture.file, picture])).values()].reverse()
-}
 
 /** The catalogue, repeated under numbered names when benchmarks ask for more of it. */
 const wantedProducts = (): SeedProduct[] => {
@@ -131,12 +117,11 @@ async function seedSettings(payload: Payload) {
  */
 export async function seed(payload: Payload): Promise<number> {
   const list = wantedProducts()
-  const pictures = picturesFor(list)
   const people = peopleFor(list)
-  const total = pictures.length + list.length + testimonials.length + pages.length + people.count + 2
+  const total = picturesFor(list).length + list.length + testimonials.length + pages.length + people.count + 2
   const onDone = countProgress('seed', total)
   const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  await seedMedia(payload, pictures, onDone)
+  await seedMedia(payload, list, onDone)
   await seedProducts(payload, list, onDone)
   await seedTexts(payload, onDone)
   await seedUsers(payload, onDone)

@@ -3,33 +3,67 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
+import { contentHash } from '../hooks/nameDocument.ts'
+import type products from './products.json'
+import { copyReady, findReady, type ReadyPicture } from './readyPictures.ts'
+import site from './site.json' with { type: 'json' }
+
+type SeedProduct = (typeof products)[number]
 
 /** A fixed id for a seeded document, made of its name: the same on every machine and database. */
 export const seedId = (name: string) =>
   createHash('sha256').update(`baithak ${name}`).digest('hex').slice(0, 24)
 
-export interface SeedPicture {
+interface SeedPicture {
   file: string
   alt: string
 }
 
-const uploadOne = async (payload: Payload, { file, alt }: SeedPicture) => {
-  const id = seedId(file)
-  if (await payload.findByID({ collection: 'media', id, disableErrors: true, depth: 0 })) return
-  const data = await readFile(path.join(env.SEED_DIR, file))
-  await payload.create({
+const views = ['three-quarter view', 'side view', 'seen from behind', 'detail']
+const { hero, ...singleScenes } = site.scenes
+
+/** Every picture of the products and of the site, each once; the site's own words for it come first. */
+export const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
+  const shown = [
+    ...Object.values(singleScenes),
+    ...hero,
+    ...list.flatMap(({ name, images }) =>
+      images.map((file, index) => ({ file, alt: `${name}, ${views[index] ?? `picture ${index + 1}`}` })),
+    ),
+  ]
+  return [...new Map(shown.reverse().map((picture) => [picture.file, picture])).values()].reverse()
+}
+
+/** Uploads one picture of the seed as a person would. */
+export async function uploadPicture(payload: Payload, { file, alt }: SeedPicture, data: Buffer) {
+  return payload.create({
     collection: 'media',
-    data: { id, alt },
+    data: { id: seedId(file), alt },
     file: { name: file, data, mimetype: 'image/webp', size: data.length },
   })
 }
 
-/** Uploads the pictures as a person would, a few at once: the resizing is done by other threads. */
-export async function seedMedia(payload: Payload, pictures: readonly SeedPicture[], onDone: () => void) {
-  const waiting = [...pictures]
+const addPicture = async (payload: Payload, picture: SeedPicture, ready: Map<string, ReadyPicture>) => {
+  const id = seedId(picture.file)
+  if (await payload.findByID({ collection: 'media', id, disableErrors: true, depth: 0 })) return
+  const data = await readFile(path.join(env.SEED_DIR, picture.file))
+  const known = ready.get(`${contentHash(data)}-full.webp`)
+  if (known && (await copyReady(known))) {
+    const now = new Date().toISOString()
+    await payload.db.create({
+      collection: 'media',
+      data: { ...known, id, alt: picture.alt, createdAt: now, updatedAt: now },
+    })
+  } else await uploadPicture(payload, picture, data)
+}
+
+/** Adds the pictures, a few at once: what must be resized is resized by other threads. */
+export async function seedMedia(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
+  const waiting = picturesFor(list)
+  const ready = await findReady()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await uploadOne(payload, next)
+      await addPicture(payload, next, ready)
       onDone()
     }
   }

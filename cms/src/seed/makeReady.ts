@@ -1,0 +1,45 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getPayload } from 'payload'
+import { migrate } from '../database.ts'
+import { env } from '../env.ts'
+import { contentHash } from '../hooks/nameDocument.ts'
+import config from '../payload.config.ts'
+import { filesOf, findReady, readyFolder, readyList, type ReadyPicture } from './readyPictures.ts'
+import products from './products.json' with { type: 'json' }
+import { picturesFor, uploadPicture } from './seedMedia.ts'
+
+// Makes the seed's picture sizes: run by `npm run generate` on an empty database of its own.
+const payload = await getPayload({ config, disableOnInit: true })
+await migrate(payload)
+await mkdir(readyFolder(), { recursive: true })
+const known = await findReady()
+const present = new Set(await readdir(readyFolder()))
+const ready: ReadyPicture[] = []
+let made = 0
+
+for (const picture of picturesFor(products)) {
+  const data = await readFile(path.join(env.SEED_DIR, picture.file))
+  const before = known.get(`${contentHash(data)}-full.webp`)
+  if (before && filesOf(before).every((name) => present.has(name))) ready.push(before)
+  else {
+    const { filename, mimeType, filesize, width, height, blur, sizes } = await uploadPicture(
+      payload,
+      picture,
+      data,
+    )
+    const entry: ReadyPicture = { filename, mimeType, filesize, width, height, blur, sizes }
+    for (const name of filesOf(entry))
+      await copyFile(path.join(env.MEDIA_DIR, name), path.join(readyFolder(), name))
+    ready.push(entry)
+    made += 1
+  }
+}
+
+// What no source stands for any more goes.
+const kept = new Set(ready.flatMap(filesOf))
+for (const name of present) if (!kept.has(name)) await rm(path.join(readyFolder(), name))
+await writeFile(readyList(), `${JSON.stringify(ready, null, 1)}\n`)
+process.stdout.write(`${made} pictures made, ${ready.length} ready\n`)
+await payload.destroy()
+process.exit(0)

@@ -1,0 +1,47 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '../env.ts'
+import type { Media } from '../payload-types.ts'
+
+/**
+ * The picture sizes of the seed, made once by `npm run generate` through a real upload and kept in the repository:
+ * resizing them anew takes a minute of processor time. The file name holds the hash of the source, so a source that
+ * has changed is uploaded as any other.
+ */
+export type ReadyPicture = Pick<
+  Media,
+  'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'blur' | 'sizes'
+>
+
+export const readyFolder = () => path.join(env.SEED_DIR, 'ready')
+export const readyList = () => path.join(env.SEED_DIR, 'ready.json')
+
+/** What is ready, by file name of the largest size; empty when nothing is. */
+export async function findReady(): Promise<Map<string, ReadyPicture>> {
+  const text = await readFile(readyList(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]'
+    throw error
+  })
+  const list = JSON.parse(text) as ReadyPicture[]
+  return new Map(list.map((picture) => [picture.filename ?? '', picture]))
+}
+
+export const filesOf = ({ filename, sizes }: ReadyPicture): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
+    (name) => typeof name === 'string',
+  )
+
+/** Puts a ready picture's files where uploads lie. Answers whether all of them were there. */
+export async function copyReady(picture: ReadyPicture): Promise<boolean> {
+  try {
+    await Promise.all(
+      filesOf(picture).map((name) =>
+        copyFile(path.join(readyFolder(), name), path.join(env.MEDIA_DIR, name)),
+      ),
+    )
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
