@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { waitUntilLive } from './watchPage.ts'
+import { zephyr } from './visitorPages.ts'
+
+interface Stop {
+  what: string
+  isMarked: boolean
+  isInSight: boolean
+}
+
+/** What the focus is on, whether a ring of two pixels or more shows it, and whether anything hides it. */
+const readStop = (page: Page) =>
+  page.evaluate((): Stop | null => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const hasRing = (one: Element | null): boolean => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
+    }
+    // A control may be marked by the box around it, as the search field is, or by what it fills, as a card is.
+    const around = [element, element.parentElement, element.closest('article'), element.querySelector('*')]
+    const pseudo = getComputedStyle(element, '::after')
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1)
+    const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1)
+    const above = document.elementFromPoint(x, y)
+    const related = above !== null && (element.contains(above) || above.contains(element))
+    return {
+      what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      isMarked: around.some(hasRing) || parseFloat(pseudo.outlineWidth) >= 2,
+      isInSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight && related,
+    }
+  })
+
+const pages = {
+  Home: '/',
+  'a list': '/Chairs',
+  'a product': `/product/${zephyr.id}`,
+  Terms: '/terms-conditions',
+}
+for (const [name, path] of Object.entries(pages)) {
+  for (const width of [390, 1280]) {
+    test(`the focus can be seen at every step through ${name} at ${width} px`, async ({ page }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await waitUntilLive(page)
+      const lost: string[] = []
+      let steps = 0
+      for (; steps < 160; steps += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await readStop(page)
+        if (!stop) break
+        if (!stop.isMarked) lost.push(`no ring: ${stop.what}`)
+        if (!stop.isInSight) lost.push(`out of sight: ${stop.what}`)
+      }
+      expect(lost).toEqual([])
+      expect(steps).toBeGreaterThan(10)
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { startShop, type Shop } from '../../ops/shop.mjs'
+import { regent, zephyr } from './visitorPages.ts'
+
+const statusOf = async (request: APIRequestContext, url: string) => (await request.get(url)).status()
+
+const hasEnded = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function expectServedFromMemory(request: APIRequestContext, url: string, words: string) {
+  const answer = await request.get(url)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain(words)
+}
+
+// One story, from a shop that is well over the CMS's death to its return.
+test('pages outlive the CMS, unseen ones ask for patience, and all is well when it returns', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const env = {
+    SHARED_SECRET: randomBytes(32).toString('hex'),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+  }
+  const shop = await startShop({ env })
+  let revived: Shop | undefined
+  try {
+    const seen = `${shop.url}/product/${zephyr.id}`
+    const unseen = `${shop.url}/product/${regent.id}`
+    for (const url of [seen, `${shop.url}/`]) expect(await statusOf(request, url)).toBe(200)
+
+    process.kill(shop.pids.cms, 'SIGKILL')
+    await expect.poll(() => hasEnded(shop.pids.cms)).toBe(true)
+    await expectServedFromMemory(request, seen, zephyr.name)
+    await expectServedFromMemory(request, `${shop.url}/`, 'Every good room starts with a seat.')
+    await expect.poll(() => statusOf(request, `${shop.url}/readyz`)).toBe(503)
+    expect(await statusOf(request, `${shop.url}/healthz`)).toBe(200)
+
+    const refusal = await request.get(`${shop.url}/api/products`)
+    expect(refusal.status()).toBeGreaterThanOrEqual(502)
+    expect(await refusal.json()).toEqual({
+      message: 'The shop is not answering just now. Please try again in a moment.',
+    })
+
+    const answer = await page.goto(unseen)
+    expect(answer?.status()).toBe(503)
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please take a seat')
+    await expect(page.getByRole('link', { name: 'Try again now' })).toBeVisible()
+    // Blind for longer than five seconds, what was seen is served all the same.
+    await expect
+      .poll(async () => (await request.get(seen)).headers()['cache-status'], { timeout: 15_000 })
+      .toContain('stale')
+    await expectServedFromMemory(request, seen, zephyr.name)
+
+    revived = await startShop({ storefront: false, cmsPort: Number(new URL(shop.cmsUrl).port), env })
+    // The waiting visitor's page comes by itself.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(regent.name, { timeout: 30_000 })
+    await expect
+      .poll(async () => (await request.get(seen)).headers()['cache-status'], { timeout: 15_000 })
+      .toBe('storefront; hit')
+    expect(await statusOf(request, `${shop.url}/readyz`)).toBe(200)
+    expect(await statusOf(request, `${shop.url}/api/products`)).toBe(200)
+  } finally {
+    await revived?.stop()
+    await shop.stop()
+  }
+})
+
+test('a failing call in the browser is said, with a way to try again', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/api/products**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The showroom is being cleaned.' } }),
+  )
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Gaming Chairs' }).click()
+  await expect(page.locator('h1')).toHaveText('Gaming Chairs')
+  // It is tried again three times first, half a second apart (SPEC 4).
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The showroom is being cleaned.', { timeout: 15_000 })
+  await expect(page.getByText('No products found')).toHaveCount(0)
+  await page.unroute('**/api/products**')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})

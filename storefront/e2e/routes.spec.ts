@@ -1,0 +1,168 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import {
+  errorHeading,
+  soonPages,
+  unknownProduct,
+  visitorPages,
+  zephyr,
+  type VisitorPage,
+} from './visitorPages.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectPictures,
+  expectSoundDocument,
+  waitUntilLive,
+  watchPage,
+} from './watchPage.ts'
+
+// What moves is the subject of the carousels' tests; axe looks at things that stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [390, 820, 1440] as const
+const extremes = [320, 1920] as const
+
+const wearDark = (context: BrowserContext, url: string | undefined) =>
+  context.addCookies([{ name: 'theme', value: 'dark', url: String(url) }])
+
+async function expectWords(page: Page, { title, heading, texts }: VisitorPage) {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('h1')).toHaveText(heading)
+  const shown = await page
+    .locator('main')
+    .evaluate((main: HTMLElement) => `${main.innerText}\n${main.textContent}`)
+  for (const text of texts) expect(shown).toContain(text)
+}
+
+for (const entry of visitorPages) {
+  for (const width of widths) {
+    test(`${entry.name} at ${width} px, light and dark`, async ({ page, context, baseURL }) => {
+      const complaints = watchPage(page, entry.status ? entry.path : '')
+      await page.setViewportSize({ width, height: 900 })
+      const answer = await page.goto(entry.path)
+      expect(answer?.status()).toBe(entry.status ?? 200)
+      await waitUntilLive(page)
+      await expectWords(page, entry)
+      await expectSoundDocument(page)
+      await expectNoSidewaysScroll(page, `${width} px`)
+      await expectPictures(page)
+      await expectAccessible(page, 'light')
+
+      await wearDark(context, baseURL)
+      await page.reload()
+      await waitUntilLive(page)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expectWords(page, entry)
+      await expectNoSidewaysScroll(page, `${width} px, dark`)
+      await expectAccessible(page, 'dark')
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test(`${entry.name} fits the narrowest and the widest window`, async ({ page }) => {
+    for (const width of extremes) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(entry.path)
+      await waitUntilLive(page)
+      await expectNoSidewaysScroll(page, `${width} px`)
+    }
+  })
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in what opens over a page, ${theme}`, async ({ page, context, baseURL }) => {
+    const complaints = watchPage(page)
+    if (theme === 'dark') await wearDark(context, baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/product/${zephyr.id}`)
+    await waitUntilLive(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('combobox', { name: 'Search chairs by name' }).fill('mesh')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'suggestions')
+    await page.getByRole('combobox', { name: 'Search chairs by name' }).fill('elephant')
+    await expect(page.getByText('No products found')).toBeVisible()
+    await expectAccessible(page, 'no suggestions')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+
+    await page
+      .getByRole('link', { name: /see it in full/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: /Pictures of/ })).toBeVisible()
+    await expectAccessible(page, 'gallery')
+    expect(complaints).toEqual([])
+  })
+
+  test(`axe finds nothing in the open filters and the menu of a phone, ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (theme === 'dark') await wearDark(context, baseURL)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/Chairs')
+    await waitUntilLive(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expectAccessible(page, 'menu')
+    await page.keyboard.press('Escape')
+    await page.locator('.filterbtn').click()
+    await expect(page.locator('#filters')).toBeVisible()
+    await expectAccessible(page, 'filters')
+  })
+}
+
+for (const [path, area] of Object.entries(soonPages)) {
+  test(`${path} says that it opens soon`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    const html = await answer.text()
+    expect(html).toContain(`<title>${area} | Baithak</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html.replaceAll('<!-- -->', '')).toContain(`${area} opens soon</h1>`)
+  })
+}
+
+const missing = [
+  unknownProduct,
+  '/product/nonsense',
+  '/products/Sofas',
+  '/products/executive',
+  '/Sofas',
+  '/about/us',
+]
+for (const path of missing) {
+  test(`${path} is not found, and says so with a way on`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect(html).toContain(errorHeading)
+    expect(html).toContain('404 Not Found')
+    expect(html).toContain('href="/latest"')
+  })
+}
+
+const moved = {
+  '/chairs': '/Chairs',
+  '/LOUNGE': '/Lounge',
+  '/highcounter?page=2': '/HighCounter?page=2',
+  '/about/': '/about',
+  '/Chairs/': '/Chairs',
+  '/products/Executive/?sort=name': '/products/Executive?sort=name',
+  [`/product/${zephyr.id}/`]: `/product/${zephyr.id}`,
+}
+for (const [from, to] of Object.entries(moved)) {
+  test(`${from} has moved to ${to}`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(to)
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  })
+}

@@ -1,0 +1,119 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+const addressesOf = async (request: APIRequestContext) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/)
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+const fixedPaths = [
+  '/',
+  '/latest',
+  '/about',
+  '/contact',
+  '/testimonials',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/Chairs',
+  '/Lounge',
+  '/HighCounter',
+]
+
+test('the sitemap names every page, once, and each of them answers', async ({ request, baseURL }) => {
+  const addresses = await addressesOf(request)
+  const paths = addresses.map((address) => address.slice(baseURL?.length))
+  expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+  const products = (await (await request.get('/api/products?view=card')).json()) as { _id: string }[]
+  const categories = (await (await request.get('/api/categories')).json()) as { category: string }[]
+  const expected = [
+    ...fixedPaths,
+    ...categories.map(({ category }) => `/products/${category}`),
+    ...products.map(({ _id }) => `/product/${_id}`),
+  ]
+  expect([...paths].sort()).toEqual([...expected].sort())
+  const answers = await Promise.all(addresses.map((address) => request.get(address, { maxRedirects: 0 })))
+  const bad = answers.filter(
+    (answer) => answer.status() !== 200 || answer.headers()['x-robots-tag'] !== undefined,
+  )
+  expect(bad.map((answer) => answer.url())).toEqual([])
+})
+
+test('robots.txt opens the shop, closes what is not for search engines, and names the sitemap', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(lines).toContain('User-agent: *')
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
+  for (const path of ['/search', '/cart', '/login', '/admin/']) expect(closed).toContain(path)
+  const addresses = await addressesOf(request)
+  const paths = addresses.map((address) => new URL(address).pathname)
+  expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})
+
+test('the manifest is what a phone needs, and its icons have the size they claim', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/manifest.webmanifest')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = (await answer.json()) as {
+    name: string
+    short_name: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest.short_name).toBe('Baithak')
+  expect(manifest.start_url).toBe('/')
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  await page.goto('/')
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type']).toContain(type)
+    const width = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return image.naturalWidth
+    }, src)
+    if (sizes !== 'any') expect(width, src).toBe(Number(sizes.split('x')[0]))
+    expect(width).toBeGreaterThan(0)
+  }
+})
+
+test('the icons that a page and old browsers ask for are there', async ({ page, request }) => {
+  await page.goto('/')
+  const named = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(named.length).toBe(3)
+  for (const url of [...named, '/favicon.ico']) {
+    const answer = await request.get(url)
+    expect(answer.status(), url).toBe(200)
+    expect((await answer.body()).length).toBeGreaterThan(100)
+  }
+})
+
+test('the brochure is a PDF, offered with its true size', async ({ page, request }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Download brochure' })
+  const answer = await request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const bytes = await answer.body()
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const { brochure } = (await (await request.get('/api/site')).json()) as {
+    brochure: { bytes: number; pages: number }
+  }
+  expect(bytes.length).toBe(brochure.bytes)
+  await expect(page.getByText(`PDF, ${brochure.pages} pages`)).toBeVisible()
+})

@@ -1,0 +1,187 @@
+/** What a visitor can open, and what must be read there. */
+export interface VisitorPage {
+  name: string
+  path: string
+  status?: number
+  title: string | RegExp
+  heading: string
+  texts: readonly string[]
+  /** Pages that search engines must leave out. */
+  isHidden?: boolean
+}
+
+export const regent = { id: 'ae17d77c1e6020b1abee7312', name: 'Regent High-Back Executive' }
+/** The seeded product with the most reviews. */
+export const zephyr = { id: 'ca0761358eccac658548f8e2', name: 'Zephyr Flex Ergonomic' }
+export const unknownProduct = '/product/aaaaaaaaaaaaaaaaaaaaaaaa'
+
+export const errorHeading = 'Unexpected Application Error!'
+
+const lists: VisitorPage[] = [
+  {
+    name: 'a category',
+    path: '/products/Executive',
+    title: 'Executive Chairs | Baithak',
+    heading: 'Executive Chairs',
+    texts: ['Regent High-Back Executive', 'Senator Mid-Back Manager', 'Sort by', '₹18,900'],
+  },
+  {
+    name: 'a type',
+    path: '/Lounge',
+    title: 'Lounge | Baithak',
+    heading: 'Lounge',
+    texts: ['Sort By Type', 'Konkan Easy Chair', 'Newest first'],
+  },
+  {
+    name: 'Latest Collection',
+    path: '/latest',
+    title: 'Latest Collection | Baithak',
+    heading: 'Latest Collection',
+    texts: ['Raptor RX Gaming Chair', '53 chairs'],
+  },
+  {
+    name: 'the second page of a list',
+    path: '/Chairs?page=2',
+    title: 'Chairs, page 2 | Baithak',
+    heading: 'Chairs',
+    texts: ['Sort By Type', 'Regent High-Back Executive'],
+  },
+  {
+    name: 'a filtered list without a product',
+    path: '/latest?maxPrice=1',
+    title: 'Latest Collection | Baithak',
+    heading: 'Latest Collection',
+    texts: ['No products found', '0 chairs'],
+    isHidden: true,
+  },
+  {
+    name: 'search results',
+    path: '/search?query=mesh',
+    title: 'Search Results for "mesh" | Baithak',
+    heading: 'Search Results for "mesh"',
+    texts: ['Summit Mesh Conference', 'Arc Mesh Visitor'],
+    isHidden: true,
+  },
+  {
+    name: 'a search without results',
+    path: '/search?query=elephant',
+    title: 'Search Results for "elephant" | Baithak',
+    heading: 'Search Results for "elephant"',
+    texts: ['No results found'],
+    isHidden: true,
+  },
+]
+
+const reading: VisitorPage[] = [
+  {
+    name: 'About',
+    path: '/about',
+    title: 'About | Baithak',
+    heading: 'We have been thinking about sitting since 2000.',
+    texts: ['Why people choose us', 'Parts for years', 'Quality is what is left after five years.'],
+  },
+  {
+    name: 'Contact',
+    path: '/contact',
+    title: 'Contact | Baithak',
+    heading: 'Talk to us',
+    texts: ['Mahesh Kadam', '+91 00000 00001', 'hello@baithak.example', 'Mumbai 400 000', 'Landline'],
+  },
+  {
+    name: 'Testimonials',
+    path: '/testimonials',
+    title: 'Testimonials | Baithak',
+    heading: 'What people say',
+    texts: ['32 people who sat down', '★★★★★', 'Anita Rao'],
+  },
+  {
+    name: 'Terms',
+    path: '/terms-conditions',
+    title: 'Terms & Conditions | Baithak',
+    heading: 'Terms & Conditions',
+    texts: ['1. ', '8. ', 'Last changed on'],
+  },
+  {
+    name: 'Privacy',
+    path: '/privacy-policy',
+    title: 'Privacy Policy | Baithak',
+    heading: 'Privacy Policy',
+    texts: ['1. ', '9. ', 'Last changed on'],
+  },
+]
+
+/** Every kind of page, each to be looked at closely. */
+export const visitorPages: readonly VisitorPage[] = [
+  {
+    name: 'Home',
+    path: '/',
+    title: /^Baithak \| \S+/,
+    heading: 'Every good room starts with a seat.',
+    texts: [
+      'Explore Latest Collection',
+      'All our chairs, in one book.',
+      'How buying works, for now',
+      'Popular right now',
+      'Find your chair',
+      'projects',
+      'People who sit on them',
+      'since 1993',
+      'Talk to a person',
+    ],
+  },
+  {
+    name: 'a product',
+    path: `/product/${zephyr.id}`,
+    title: 'Zephyr Flex Ergonomic | Baithak',
+    heading: zephyr.name,
+    texts: [
+      '₹12,900',
+      'Get Price',
+      'Call for Bulk Orders',
+      'In stock',
+      'Description',
+      'Additional information',
+      'Please login to write a review',
+      'Related products',
+    ],
+  },
+  ...lists,
+  ...reading,
+  {
+    name: 'an area that opens soon',
+    path: '/login',
+    title: 'Login | Baithak',
+    heading: 'Login opens soon',
+    texts: ['Our online shop is launching soon.', 'Explore Latest Collection'],
+    isHidden: true,
+  },
+  {
+    name: 'an address that does not exist',
+    path: '/no/such/page',
+    status: 404,
+    title: 'Not Found | Baithak',
+    heading: errorHeading,
+    texts: ['404 Not Found', 'Go to home'],
+    isHidden: true,
+  },
+]
+
+/** Addresses of later areas, and how each is called. */
+export const soonPages: Readonly<Record<string, string>> = {
+  '/cart': 'Shopping Cart',
+  [`/cart/${regent.id}?qty=2`]: 'Shopping Cart',
+  '/login?redirect=/shipping': 'Login',
+  '/register': 'Register',
+  '/profile': 'Profile',
+  '/forgot-password': 'Forgot Password',
+  '/reset-password/abc': 'Reset Password',
+  '/shipping': 'Shipping',
+  '/payment': 'Payment',
+  '/placeorder': 'Place Order',
+  '/order/abc': 'Order',
+  '/admin/userlist': 'Manage',
+  '/admin/user/abc/edit': 'Manage',
+  '/admin/productlist': 'Manage',
+  '/admin/product/abc/edit': 'Manage',
+  '/admin/orderlist': 'Manage',
+}
