@@ -6,8 +6,6 @@ import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'
 /** Which list a page is: filters narrow it, none can leave it. */
 export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
 
-export const latestScope: ListScope = { latest: true }
-
 /** The query parameters of a list page, in the order in which links and caches write them. */
 export const listParams = [
   'type',
@@ -58,7 +56,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
 }
 
 /** The words of a search, as the API takes them. */
-export const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() ?? '', 100)
+const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() ?? '', 100)
 
 /** What the search page asks for. */
 export const searchSelection = (query: URLSearchParams): ProductSelection => ({

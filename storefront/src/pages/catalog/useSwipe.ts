@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 
 /** A finger or mouse must travel this far to turn the picture (SPEC 2). */
-export const swipeThreshold = 50
+const swipeThreshold = 50
 
 /** Which way a drag turns: 1 to the next, -1 to the one before, 0 stays. */
 export const swipeStep = (travelled: number) =>
