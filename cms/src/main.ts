@@ -1,30 +1,17 @@
 import next from 'next'
 import { EventEmitter, once } from 'node:events'
-import { access, constants, mkdir } from 'node:fs/promises'
-import { getPayload } from 'payload'
 import config from './payload.config.ts'
 import { forgetCommitted } from './catalogCache.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
 import { endChanges } from './http/changes.ts'
 import { logger } from './logger.ts'
+import { giveUp, openPayload } from './openPayload.ts'
 import { prepareShop } from './seed/prepareShop.ts'
-
-/** Ends the process with one clear line. */
-const giveUp = (message: string) => {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
-
-for (const folder of [env.DATA_DIR, env.MEDIA_DIR]) {
-  await mkdir(folder, { recursive: true })
-    .then(() => access(folder, constants.W_OK))
-    .catch(() => giveUp(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
-}
 
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
-const payload = await getPayload({ config, disableOnInit: true, cron: true })
+const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
 
 const commit = payload.db.commitTransaction.bind(payload.db)

@@ -1,16 +1,16 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getPayload } from 'payload'
 import { migrate } from '../database.ts'
 import { env } from '../env.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
+import { openPayload } from '../openPayload.ts'
 import config from '../payload.config.ts'
 import { filesOf, findReady, readyFolder, readyList, type ReadyPicture } from './readyPictures.ts'
 import products from './products.json' with { type: 'json' }
 import { picturesFor, uploadPicture } from './seedMedia.ts'
 
 // Makes the seed's picture sizes: run by `npm run generate` on an empty database of its own.
-const payload = await getPayload({ config, disableOnInit: true })
+const payload = await openPayload(config)
 await migrate(payload)
 await mkdir(readyFolder(), { recursive: true })
 const known = await findReady()
