@@ -68,7 +68,7 @@ async function dropOldTemplates(folder) {
 }
 
 /** A seeded shop to copy from: made once for one state of the CMS and of the seed pictures. */
-async function requireTemplate({ products, steps }) {
+export async function requireTemplate({ products, steps }) {
   const folder = join(cacheFolder, 'shop-template')
   const key = `${(await contentHash([...halves.cms.sources, 'media/seed'])).slice(0, 16)}-${products ?? 'catalogue'}`
   return withLock(`shop-template-${products ?? 'catalogue'}`, async () => {

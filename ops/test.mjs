@@ -7,6 +7,7 @@ import { runCommand } from './lib/refusal.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
 import { printResult, runPlaywright, runVitest } from './lib/testRuns.mjs'
+import { requireTemplate } from './shop.mjs'
 
 // `npm test -- cart` runs only the files whose path contains "cart".
 const filters = process.argv.slice(2)
@@ -18,6 +19,8 @@ await runCommand(async () => {
   await installPackages(steps)
   const env = { CHROME_PATH: await requireBrowser(steps) }
   await buildChanged(steps)
+  // Here, where it is shown, and not in the first test that needs a shop.
+  await requireTemplate({ steps })
   const runs = [
     ['Tests of the commands', () => runVitest('ops', env, filters)],
     ['Tests of the CMS', () => runVitest('cms', env, filters)],
