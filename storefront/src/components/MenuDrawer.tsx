@@ -130,7 +130,7 @@ const StyledDrawer = styled.dialog`
   }
 `
 
-// SPEC 2: the labels of the menu, in its order.
+// SPEC 2: the labels of the menu, in its order, and the one category that they leave out.
 const chairs: ProductCategory[] = [
   'Executive',
   'ErgonomicOffice',
@@ -142,6 +142,7 @@ const chairs: ProductCategory[] = [
   'Training',
   'CafeteriaOutdoor',
   'HighSeries',
+  'Conference',
 ]
 
 function CategoryLinks({

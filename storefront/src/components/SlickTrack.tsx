@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import slick, { type Settings } from 'react-slick'
 import 'slick-carousel/slick/slick.css'
 
@@ -41,6 +41,8 @@ export function SlickTrack({ ref, perView, first, loop, autoplay, onMove, childr
   const box = useRef<HTMLDivElement>(null)
   const slider = useRef<InstanceType<typeof Slider>>(null)
   useInertSlides(box)
+  // slick takes a changed number for a new track, and jumps where it should glide.
+  const [start] = useState(first)
   useEffect(() => {
     ref.current = { goTo: (index) => slider.current?.slickGoTo(index) }
     return () => {
@@ -50,7 +52,7 @@ export function SlickTrack({ ref, perView, first, loop, autoplay, onMove, childr
   const settings: Settings = {
     slidesToShow: perView,
     slidesToScroll: 1,
-    initialSlide: first,
+    initialSlide: start,
     infinite: loop,
     arrows: false,
     dots: false,
