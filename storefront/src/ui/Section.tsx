@@ -68,6 +68,8 @@ const StyledRekha = styled.div`
   .rekha__aside {
     margin-left: auto;
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     gap: var(--s-2);
     align-items: center;
   }
