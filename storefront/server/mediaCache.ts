@@ -11,7 +11,7 @@ const largest = 300_000
 const kept = ['content-type', 'cache-control', 'etag', 'last-modified']
 
 /** Pictures are named by their content and never change: the popular ones are answered from memory. */
-export function createMediaCache(maxBytes = 24 * 1024 * 1024) {
+export function createMediaCache(maxBytes = 12 * 1024 * 1024) {
   const pictures = new LRUCache<string, Picture>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, path) => bytes.length + path.length + 512,

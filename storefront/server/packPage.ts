@@ -7,8 +7,7 @@ import type { DrawnPage } from './renderPage.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer: bytes by encoding, headers as one flat list for each, ready to be written as they are. */
 export interface PackedPage {
@@ -32,6 +31,8 @@ const encode = (encoding: Encoding, bytes: Buffer, quality: number): Promise<Buf
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // A window no larger than the page: the usual one costs megabytes for each that is being packed.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1)))),
     },
   })
 }
@@ -47,7 +48,7 @@ const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
 /** zlib works in threads of its own, so no visitor waits for the compression of another's page. */
 export async function packPage(
   page: DrawnPage,
-  wanted: readonly Encoding[] = encodings,
+  wanted: readonly Encoding[] = ['identity', 'br'],
 ): Promise<PackedPage> {
   const plain = Buffer.from(page.html)
   // Weak: the same page in three encodings.
@@ -70,6 +71,14 @@ export async function packPage(
     }),
   )
   return packed
+}
+
+/** The body in an encoding that few ask for is made when the first of them does. */
+export async function addEncoding(packed: PackedPage, encoding: Encoding): Promise<void> {
+  const plain = packed.bodies.identity?.bytes
+  if (!plain || packed.bodies[encoding]) return
+  const bytes = await encode(encoding, plain, quickly)
+  packed.bodies[encoding] = { bytes, headers: bodyHeaders(packed.type, encoding, bytes) }
 }
 
 /** The same page in fewer bytes, for one that is asked for again and again. */

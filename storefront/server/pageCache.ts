@@ -30,7 +30,9 @@ export function createPageCache(options: PageCacheOptions) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
-    sizeCalculation: ({ page }, key) => page.size + 2 * key.length + 2048,
+    // A gzip body may come later, of about the size of the brotli one.
+    sizeCalculation: ({ page }, key) =>
+      page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
     ttl: maxAge,
   })
   const making = new Map<string, Promise<PackedPage>>()
