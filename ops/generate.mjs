@@ -31,6 +31,18 @@ const environment = (scratch) => {
   return env
 }
 
+/** Payload writes migrations for laxer compiler settings than ours: types imported as values, names never used. */
+async function tidyMigration(path) {
+  const text = await readFile(path, 'utf8')
+  const tidy = text
+    .replace(
+      'import { MigrateUpArgs, MigrateDownArgs, sql }',
+      'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
+    )
+    .replaceAll('{ db, payload, req }:', '{ db }:')
+  await writeFile(path, tidy)
+}
+
 await runCommand(async () => {
   const steps = createSteps()
   await installPackages(steps)
@@ -71,6 +83,7 @@ await runCommand(async () => {
       made || compared.includes('DOWN statements generation complete'),
       compared,
     )
+    if (made) await tidyMigration(made)
     steps.done()
     steps.line(made ? `New migration: ${made.replace(at('/'), '')}` : 'No migration needed.')
   } finally {

@@ -458,6 +458,7 @@ export interface Page {
 export interface Document {
   id: string;
   title: string;
+  generated?: boolean | null;
   /**
    * How many pages it has.
    */
@@ -922,6 +923,7 @@ export interface PagesSelect<T extends boolean = true> {
 export interface DocumentsSelect<T extends boolean = true> {
   id?: T;
   title?: T;
+  generated?: T;
   pages?: T;
   year?: T;
   updatedAt?: T;

@@ -23,6 +23,8 @@ export const Documents: CollectionConfig = {
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },
+    // A brochure made from the catalogue: the next ones replace it.
+    { name: 'generated', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'How many pages it has.' } },
     { name: 'year', type: 'number', min: 1900, admin: { description: 'The year on its cover.' } },
   ],

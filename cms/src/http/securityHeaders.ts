@@ -30,6 +30,9 @@ const adminPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+// A proxy in front ends TLS, so the public address tells.
+const servedOverTls = env.CMS_PUBLIC_URL.startsWith('https:')
+
 /** Headers of the admin screens, and the ground for everything else. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   const admin = req.path === '/cms' || req.path.startsWith('/cms/')
@@ -38,6 +41,6 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
       ? { ...always, 'Content-Security-Policy': adminPolicy, 'X-Frame-Options': 'SAMEORIGIN' }
       : { ...apiHeaders },
   )
-  if (req.secure) res.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (servedOverTls) res.set('Strict-Transport-Security', 'max-age=31536000')
   next()
 }

@@ -11,6 +11,19 @@ import { makeBrochure } from './makeBrochure.ts'
 const readPicture = async (url: string) =>
   url.startsWith('/media/') ? readFile(path.join(env.MEDIA_DIR, path.basename(url))) : null
 
+/** The one before the present stays a while: pages that are open still link to it. */
+const removeOlder = async (payload: Payload) => {
+  const where = { generated: { equals: true } }
+  const { docs } = await payload.find({
+    collection: 'documents',
+    where,
+    sort: '-createdAt',
+    pagination: false,
+    depth: 0,
+  })
+  for (const { id } of docs.slice(2)) await payload.delete({ collection: 'documents', id })
+}
+
 /** Makes the brochure from what visitors see now, stores it and shows it on the home page. */
 export async function rebuildBrochure(
   payload: Payload,
@@ -35,9 +48,10 @@ export async function rebuildBrochure(
     docs[0] ??
     (await payload.create({
       collection: 'documents',
-      data: { title: `${site.brand} brochure ${year}`, pages, year },
+      data: { title: `${site.brand} brochure ${year}`, pages, year, generated: true },
       file: { name: filename, data: pdf, mimetype: 'application/pdf', size: pdf.length },
     }))
   await payload.updateGlobal({ slug: 'site-settings', data: { brochure: stored.id } })
+  await removeOlder(payload)
   return { url: `/media/${filename}`, pages, bytes: pdf.length }
 }

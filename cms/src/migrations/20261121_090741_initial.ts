@@ -409,6 +409,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`documents\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
+  	\`generated\` integer DEFAULT false,
   	\`pages\` numeric,
   	\`year\` numeric,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
