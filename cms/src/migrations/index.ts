@@ -4,6 +4,6 @@ export const migrations = [
   {
     up: migration_20261121_090741_initial.up,
     down: migration_20261121_090741_initial.down,
-    name: '20261121_090741_initial.ts',
+    name: '20261121_090741_initial',
   },
 ]
