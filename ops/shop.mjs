@@ -28,7 +28,16 @@ const environments = ({ home, port, cmsPort, adminPassword, products, env }) => 
     PUBLIC_URL: `http://localhost:${port}`,
   }
   // A shop of a test never meets the shop that .env speaks of.
-  for (const name of ['DATABASE_URI', 'CMS_URL', 'PROGRESS', 'VITEST', 'TRUST_PROXY', 'SEED_PRODUCTS'])
+  for (const name of [
+    'DATABASE_URI',
+    'SEED_DIR',
+    'HOST',
+    'CMS_URL',
+    'PROGRESS',
+    'VITEST',
+    'TRUST_PROXY',
+    'SEED_PRODUCTS',
+  ])
     delete common[name]
   const cms = {
     ...common,

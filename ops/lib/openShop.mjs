@@ -38,7 +38,7 @@ export async function openShop({ parts, steps, onStarted = () => {}, isWatched =
     const until = Date.now() + patience
     for (const [index, { child }] of [...started].reverse().entries()) {
       const left = until - Date.now()
-      await stopProcess(child, Math.max(100, index < started.length - 1 ? left / 2 : left))
+      await stopProcess(child, Math.max(100, index < started.length - 1 ? left - 800 : left))
     }
     started.forEach(({ child }) => killProcess(child))
   }

@@ -19,7 +19,10 @@ function readPort(variable, fallback) {
   return port
 }
 
-/** Everything that a command needs to know of where and with what to run the shop. */
+/**
+ * Everything that a command needs to know of where and with what to run the shop. Folders are meant from the root
+ * of the repository, wherever a half then runs.
+ */
 export function readSettings() {
   const port = readPort('PORT', 3000)
   const cmsPort = readPort('CMS_PORT', 3001)
@@ -32,6 +35,8 @@ export function readSettings() {
     cmsUrl: setting('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
     dataFolder: resolve(root, setting('DATA_DIR', 'data')),
     mediaFolder: resolve(root, setting('MEDIA_DIR', 'media/uploads')),
+    seedFolder: resolve(root, setting('SEED_DIR', 'media/seed')),
+    database: database.startsWith('file:') ? `file:${resolve(root, database.slice(5))}` : database,
     adminEmail: setting('ADMIN_EMAIL', 'admin@baithak.example'),
     embedded: database === '' || database.startsWith('file:'),
   }
@@ -70,6 +75,8 @@ export async function halfEnvironments(settings, mode = 'production') {
     CMS_PUBLIC_URL: settings.cmsUrl,
     DATA_DIR: settings.dataFolder,
     MEDIA_DIR: settings.mediaFolder,
+    SEED_DIR: settings.seedFolder,
+    DATABASE_URI: settings.database || undefined,
     ADMIN_EMAIL: settings.adminEmail,
     PROGRESS: '1',
   }
