@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { transportSecurity } from './headers.ts'
+import { createWriter } from './createWriter.ts'
 import { CmsUnavailable } from './loadAnswers.ts'
 import { addEncoding, chooseEncoding, packPage, type PackedPage } from './packPage.ts'
 import type { PageCache, Provenance } from './pageCache.ts'
-import { failurePage, retryAfter, retryPage } from './plainPages.ts'
+import { failurePage, retryPage } from './plainPages.ts'
 import type { DrawnPage } from './renderPage.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
-import { isSecure, type TrustProxy } from './visitors.ts'
+import type { TrustProxy } from './visitors.ts'
 
 type FoundPage = ReturnType<StorefrontApp['findPage']>
 
@@ -25,35 +25,12 @@ interface PagesOptions {
 }
 
 const notFoundKey = 'not found'
-const cacheStatus: Record<Provenance, string> = {
-  hit: 'storefront; hit',
-  stale: 'storefront; hit; detail=stale',
-  miss: 'storefront; fwd=miss',
-}
-
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
 export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }: PagesOptions) {
+  const write = createWriter(trustProxy)
   // Addresses as visitors write them, and the page that each of them means.
   const keys = new LRUCache<string, string>({ max: 5_000 })
-
-  function write(req: IncomingMessage, res: ServerResponse, page: PackedPage, provenance?: Provenance) {
-    const headers = [...page.headers]
-    if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
-    if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
-    if (page.status === 503) headers.push('Retry-After', String(retryAfter))
-    // Express has set the common ones already; they are in the page's own list.
-    for (const name of res.getHeaderNames()) res.removeHeader(name)
-    if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
-      res.writeHead(304, headers).end()
-      return
-    }
-    const chosen = chooseEncoding(req.headers['accept-encoding'])
-    const body = page.bodies[chosen] ?? page.bodies.identity
-    if (!body) throw new Error(`A page without ${chosen}`)
-    res.writeHead(page.status, [...headers, ...body.headers])
-    res.end(req.method === 'HEAD' ? undefined : body.bytes)
-  }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: PackedPage, provenance?: Provenance) {
     await addEncoding(page, chooseEncoding(req.headers['accept-encoding']))
