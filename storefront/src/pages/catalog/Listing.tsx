@@ -32,7 +32,7 @@ interface ListingProps {
   lead?: boolean
 }
 
-/** The next page begins at its top; a filter or another order leaves the page where it is. */
+/** The next page is read from its start, while the view stays where it is, as on every change of the query. */
 function useListStart(page: number) {
   const start = useRef<HTMLDivElement>(null)
   const last = useRef(page)
@@ -42,7 +42,6 @@ function useListStart(page: number) {
     last.current = page
     if (navigation === 'POP') return
     start.current?.focus({ preventScroll: true })
-    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView()
   }, [page, navigation])
   return start
 }
