@@ -49,6 +49,12 @@ export function SlickTrack({ ref, perView, first, loop, autoplay, onMove, childr
       ref.current = null
     }
   }, [ref])
+  // slick's own autoplay never starts again after a pause, and adds 50 ms to each step.
+  useEffect(() => {
+    if (autoplay === null) return
+    const timer = setInterval(() => slider.current?.slickNext(), autoplay)
+    return () => clearInterval(timer)
+  }, [autoplay])
   const settings: Settings = {
     slidesToShow: perView,
     slidesToScroll: 1,
@@ -58,9 +64,6 @@ export function SlickTrack({ ref, perView, first, loop, autoplay, onMove, childr
     dots: false,
     speed: 400,
     swipeToSlide: true,
-    autoplay: autoplay !== null,
-    autoplaySpeed: autoplay ?? undefined,
-    pauseOnHover: false,
     beforeChange: (_, next) => onMove(next),
   }
   return (
