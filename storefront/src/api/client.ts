@@ -30,8 +30,9 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
     if (!isProductList(url) || !Array.isArray(body)) return body
     return { products: body, total: Number(response.headers.get('x-total-count') ?? body.length) }
   }
-  const { message, fields } = body as { message?: string; fields?: Record<string, string> }
-  throw new ApiError(response.status, message || unexpected, fields)
+  const { message, fields } = (body ?? {}) as { message?: unknown; fields?: Record<string, string> }
+  const isSaid = typeof message === 'string' && message !== ''
+  throw new ApiError(response.status, isSaid ? message : unexpected, fields)
 }
 
 /** The one fetch. */
