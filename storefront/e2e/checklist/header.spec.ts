@@ -1,0 +1,162 @@
+import { expect, menuOf, open, openMenu, test } from './test.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 800 }
+
+test.use({ viewport: desktop })
+
+test('Header: fixed.', async ({ page }) => {
+  await open(page, '/latest')
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
+
+test('Header: Has a menu toggle, a brand title, social icons, a search box, a dark-mode toggle, About, Contact', async ({
+  page,
+  facts,
+}) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(header.getByRole('link', { name: `${facts.site.brand}, home` })).toBeVisible()
+  for (const { network } of facts.site.social)
+    await expect(header.getByRole('link', { name: `${facts.site.brand} on ${network}` })).toBeVisible()
+  await expect(header.getByRole('combobox', { name: 'Search chairs by name' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+  await header.getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await header.getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('The header also links to social pages and a chat link for product enquiries with a preset greeting message.', async ({
+  page,
+  facts: { site },
+}) => {
+  await open(page, '/')
+  const hrefs = await page
+    .getByRole('banner')
+    .locator('a[target=_blank]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(site.social.length).toBeGreaterThan(0)
+  expect(hrefs).toEqual([...site.social.map(({ url }) => url), expect.any(String)])
+  const chat = new URL(hrefs.at(-1) ?? '')
+  expect(chat.href).toContain(`wa.me/${site.chatNumber}`)
+  expect(site.chatGreeting).not.toBe('')
+  expect(chat.searchParams.get('text')).toBe(site.chatGreeting)
+})
+
+test('The header is transparent at the top of the page and translucent when scrolling up.', async ({
+  page,
+}) => {
+  await open(page, '/latest')
+  const opacity = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const parts = getComputedStyle(header).backgroundColor.match(/[\d.]+/g) ?? []
+      return Number(parts[3] ?? 1)
+    })
+  expect(await opacity()).toBe(0)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(opacity).toBeGreaterThan(0.5)
+  expect(await opacity()).toBeLessThan(1)
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(opacity).toBe(0)
+})
+
+test('Clicking outside the mobile menu closes it.', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contact')
+  await openMenu(page)
+  await page.mouse.click(200, 20)
+  await expect(menuOf(page)).toBeVisible()
+  await page.mouse.click(phone.width - 8, 400)
+  await expect(menuOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('On small screens the search box opens and closes.', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contact')
+  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(box).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await expect(box).toBeHidden()
+})
+
+const labels = [
+  ['Executive Chairs', '/products/Executive'],
+  ['Ergonomic Office Chairs', '/products/ErgonomicOffice'],
+  ['Work Station Chairs', '/products/Workstation'],
+  ['Gaming Chairs', '/products/Gaming'],
+  ['Staff Chairs', '/products/Staff'],
+  ['Visitors Chairs', '/products/Visitors'],
+  ['Tandem Seating', '/products/TandemSeating'],
+  ['Training Chairs', '/products/Training'],
+  ['Cafeteria & Outdoor Chairs', '/products/CafeteriaOutdoor'],
+  ['High Counter Series', '/HighCounter'],
+  ['Lounge Chairs', '/products/LoungeChairs'],
+] as const
+
+test('Header mobile menu labels: Executive Chairs, Ergonomic Office Chairs, Work Station Chairs, Gaming Chairs, Staff Chairs, Visitors Chairs, Tandem Seating, Training Chairs, Cafeteria & Outdoor Chairs, High Counter Series, Lounge Chairs', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contact')
+  await openMenu(page)
+  const links = menuOf(page).getByRole('link')
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  const known = labels.map(([label]) => label as string)
+  expect(shown.filter(([label]) => known.includes(label ?? ''))).toEqual(labels)
+})
+
+test('Header mobile menu labels: the menu has Chairs and Lounge sections.', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contact')
+  await openMenu(page)
+  const sectionOf = (label: string) =>
+    menuOf(page)
+      .getByRole('link', { name: label, exact: true })
+      .evaluate((link) => {
+        const headings = [...(link.closest('nav')?.querySelectorAll('h2') ?? [])]
+        const before = headings.filter(
+          (heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
+        )
+        return before.at(-1)?.textContent
+      })
+  for (const [label] of labels)
+    expect(await sectionOf(label), label).toBe(label === 'Lounge Chairs' ? 'Lounge' : 'Chairs')
+})
+
+test('Categories: Executive, ErgonomicOffice, Gaming, Workstation, Conference, Staff, Visitors, TandemSeating, Training, CafeteriaOutdoor, LoungeChairs (the header also links to these).', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await openMenu(page)
+  for (const category of [
+    'Executive',
+    'ErgonomicOffice',
+    'Gaming',
+    'Workstation',
+    'Conference',
+    'Staff',
+    'Visitors',
+    'TandemSeating',
+    'Training',
+    'CafeteriaOutdoor',
+    'LoungeChairs',
+  ])
+    await expect
+      .soft(menuOf(page).locator(`a[href="/products/${category}"]`), category)
+      .toBeVisible({ timeout: 2000 })
+})

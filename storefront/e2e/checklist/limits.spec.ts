@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, menuOf, open, openMenu, test } from './test.ts'
+
+const menuStaysAt = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 700 })
+  await open(page, '/contact')
+  await openMenu(page)
+  await menuOf(page).getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('since')
+  return menuOf(page)
+}
+
+test('Header: mobile menu close threshold under 5000 px window width', async ({ page }) => {
+  for (const width of [360, 1440, 4999]) await expect(await menuStaysAt(page, width)).toBeHidden()
+})
+
+test('Header: mobile menu close threshold under 5000 px window width: from there on it stays', async ({
+  page,
+}) => {
+  await expect(await menuStaysAt(page, 5000)).toBeVisible()
+})
+
+test('Social links choose an app deep link below 600 px', async ({ context, facts: { site } }) => {
+  expect(site.social.length).toBeGreaterThan(0)
+  for (const { network, appUrl } of site.social) {
+    // A page each: the browser's own question about the app lies over the page that asked.
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 599, height: 800 })
+    await open(page, '/contact')
+    const asked: string[] = []
+    const session = await context.newCDPSession(page)
+    session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+    await session.send('Page.enable')
+    await openMenu(page)
+    await menuOf(page)
+      .getByRole('link', { name: `${site.brand} on ${network}` })
+      .click()
+    await expect(menuOf(page)).toBeHidden()
+    expect(appUrl).not.toMatch(/^https?:/)
+    await expect.poll(() => asked).toEqual([appUrl])
+  }
+  expect(context.pages()).toHaveLength(site.social.length)
+})
+
+test('Social links choose a new tab from a 600 px width on', async ({ page, context, facts: { site } }) => {
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }))
+  await page.setViewportSize({ width: 600, height: 800 })
+  await open(page, '/contact')
+  for (const { network, url } of site.social) {
+    await openMenu(page)
+    const opened = page.waitForEvent('popup')
+    await menuOf(page)
+      .getByRole('link', { name: `${site.brand} on ${network}` })
+      .click()
+    const tab = await opened
+    await expect(tab).toHaveURL(url)
+    await tab.close()
+  }
+  await expect(page).toHaveURL('/contact')
+})
+
+const motionOf = (page: Page, pseudo?: string) =>
+  menuOf(page).evaluate((element, part) => {
+    const style = getComputedStyle(element, part)
+    const names = style.transitionProperty.split(', ')
+    const times = style.transitionDuration.split(', ')
+    return Object.fromEntries(names.map((name, index) => [name, times[index % times.length]]))
+  }, pseudo)
+
+test('Header: animation 0.4 s for the mobile menu', async ({ page }) => {
+  await open(page, '/contact')
+  await openMenu(page)
+  expect(await motionOf(page)).toMatchObject({ transform: '0.4s' })
+})
+
+test('Header: animation 0.2 s for menu open', async ({ page }) => {
+  await open(page, '/contact')
+  await openMenu(page)
+  expect(await motionOf(page, '::backdrop')).toMatchObject({ opacity: '0.2s' })
+})
+
+test('Currency symbol: rupee.', async ({ page, facts }) => {
+  const [product] = facts.products
+  const price = `₹${product?.price.toLocaleString('en-IN')}`
+  for (const path of ['/latest', `/product/${product?._id}`, `/search?query=${product?.name}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
+  }
+  const text = await page.getByRole('main').innerText()
+  expect(text).not.toMatch(/\$|€|£|\bRs\b|\bINR\b/)
+})
+
+test('Search suggestions start above 1 character.', async ({ page }) => {
+  const loaded = page.waitForResponse(/\/api\/products\?view=card/)
+  await open(page, '/contact')
+  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
+  await box.fill('c')
+  await loaded
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.fill('ch')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})

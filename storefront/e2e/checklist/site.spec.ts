@@ -1,0 +1,108 @@
+import { expect, goByMenu, open, test } from './test.ts'
+
+const pages = [
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+  ['/testimonials', 'Testimonials'],
+  ['/products/Executive', 'Executive Chairs'],
+  ['/Lounge', 'Lounge'],
+  ['/latest', 'Latest Collection'],
+  ['/search?query=mesh', 'Search Results for "mesh"'],
+  ['/terms-conditions', 'Terms & Conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
+] as const
+
+test('A header and a footer wrap all pages.', async ({ page, facts }) => {
+  const product = `/product/${facts.products[0]?._id}`
+  for (const path of ['/', product, '/no-such-page', ...pages.map(([path]) => path)]) {
+    await page.goto(path)
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('body header, main, body > #root > footer')]
+        .filter((element) => !element.parentElement?.closest('main'))
+        .map(({ localName }) => localName),
+    )
+    expect(order, path).toEqual(['header', 'main', 'footer'])
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+})
+
+test('The page scrolls to top on every path change.', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await open(page, '/latest')
+  for (const label of ['About', 'High Counter Series', 'Testimonials', 'Latest Collection']) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    // A little up again, since the header leaves on the way down.
+    await page.mouse.wheel(0, -80)
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await goByMenu(page, label)
+    await expect(page).toHaveTitle(new RegExp(`^${label} \\|`))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('The page scrolls to top on every path change: a changed query leaves it where it is, and going back restores it.', async ({
+  page,
+}) => {
+  await open(page, '/latest')
+  await page.getByLabel('Sort by', { exact: true }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+  await page.getByLabel('Sort by', { exact: true }).selectOption('price-asc')
+  await expect(page).toHaveURL('/latest?sort=price-asc')
+  expect(await page.evaluate(() => scrollY)).toBe(240)
+  await page.locator('main .pcard a').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+})
+
+test("Page titles follow the pattern '{page} | {brand}'.", async ({ page, facts }) => {
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} | ${facts.site.brand}`)
+  }
+  const [product] = facts.products
+  await page.goto(`/product/${product?._id}`)
+  await expect(page).toHaveTitle(`${product?.name} | ${facts.site.brand}`)
+})
+
+test('The home page title is the brand plus a tagline.', async ({ page, facts }) => {
+  await page.goto('/')
+  expect(facts.site.tagline).not.toBe('')
+  await expect(page).toHaveTitle(`${facts.site.brand} | ${facts.site.tagline}`)
+})
+
+const theme = 'html[data-theme="dark"]'
+
+test('Colour mode: light by default, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/')
+  await expect(page.locator(theme)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+})
+
+test('Colour mode: dark available, switched by a header toggle', async ({ page }) => {
+  await open(page, '/')
+  const colours = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await colours()
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(page.locator(theme)).toHaveCount(1)
+  expect(await colours()).not.toBe(light)
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator(theme)).toHaveCount(0)
+  expect(await colours()).toBe(light)
+})
+
+test('Colour mode: the choice is kept in browser storage for one year.', async ({ page, context }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  const year = 365 * 24 * 3600
+  const [cookie] = await context.cookies()
+  expect(cookie?.value).toBe('dark')
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(60)
+  const next = await context.newPage()
+  await next.goto('/about', { waitUntil: 'commit' })
+  await expect(next.locator(theme)).toHaveCount(1)
+})
