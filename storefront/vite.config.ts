@@ -43,6 +43,9 @@ const noPrefixes: Plugin = {
   },
 }
 
+/** What lists of products use and other pages do not. */
+const listParts = /catalog\/(listQuery|listLinks|fieldLooks)|ui\/Pagination|components\/ProductGrid/
+
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -76,8 +79,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shared', test: /^(?!.*listQuery)/, minShareCount: 4, priority: 2 },
-                { name: 'lists', test: /catalog\/listQuery/, priority: 1 },
+                { name: 'shared', test: (id) => !listParts.test(id), minShareCount: 4, priority: 2 },
+                { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -8,14 +8,13 @@ import { ErrorPage } from './components/ErrorPage.tsx'
 import { PageLayout } from './components/PageLayout.tsx'
 import { ScrollManager } from './components/ScrollManager.tsx'
 import { findPage, type FoundPage } from './findPage.ts'
-import { PageContext } from './state/pageContext.ts'
+import { PageContext, type PageContextValue } from './state/pageContext.ts'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 interface AppProps {
-  origin: string
+  page: PageContextValue
   server: ServerAnswers
-  setStatus?: (status: number) => void
 }
 
 const swrOptions = { ...retryFailures(2000, 3), focusThrottleInterval: 60_000 }
@@ -37,10 +36,9 @@ function CurrentPage({ found, pathname }: { found: FoundPage | undefined; pathna
   )
 }
 
-export function App({ origin, server, setStatus }: AppProps): ReactNode {
+export function App({ page, server }: AppProps): ReactNode {
   const { pathname, search } = useLocation()
   const found = findPage(pathname, search)
-  const page = useMemo(() => ({ origin, ...(setStatus && { setStatus }) }), [origin, setStatus])
   const options = useMemo(() => ({ ...swrOptions, fallback: server.answers }), [server.answers])
   return (
     <SWRConfig value={options}>

@@ -40,7 +40,7 @@ async function start() {
     root,
     <BrowserRouter>
       <App
-        origin={origin}
+        page={{ origin }}
         server={{ answers, failures, isFresh: () => performance.now() - startedAt < freshFor }}
       />
     </BrowserRouter>,

@@ -37,6 +37,9 @@ function drawGlobalStyle() {
 
 const globalStyle = import.meta.env.DEV ? '' : drawGlobalStyle()
 
+const inScript = (entry: object) =>
+  `<script type="application/ld+json">${JSON.stringify(entry).replaceAll('<', '\\u003c')}</script>`
+
 // React writes what it hoists before the first element of the application.
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
@@ -45,14 +48,18 @@ export function drawPage({ url, origin, answers, failures }: Drawing) {
   const sheet = new ServerStyleSheet()
   const wanted = new Set<string>()
   let status = 200
+  let jsonLd = ''
   try {
     const drawn = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
           <App
-            origin={origin}
+            page={{
+              origin,
+              setStatus: (wish) => (status = wish),
+              setJsonLd: (entries) => (jsonLd = entries.map(inScript).join('')),
+            }}
             server={{ answers, failures, isFresh: () => true, ask: (missing) => wanted.add(missing) }}
-            setStatus={(wish) => (status = wish)}
           />
         </StaticRouter>,
       ),
@@ -60,7 +67,7 @@ export function drawPage({ url, origin, answers, failures }: Drawing) {
     const head = hoisted.exec(drawn)?.[0] ?? ''
     return {
       status,
-      head,
+      head: head + jsonLd,
       body: drawn.slice(head.length),
       styles: globalStyle + sheet.getStyleTags(),
       wanted: [...wanted],

@@ -1,5 +1,5 @@
 import { useSite } from '../api/site.ts'
-import { useOrigin } from '../state/pageContext.ts'
+import { useJsonLd, useOrigin } from '../state/pageContext.ts'
 
 interface PageMetaProps {
   /** null is the home page: brand and tagline. */
@@ -12,16 +12,16 @@ interface PageMetaProps {
   imageAlt?: string | undefined
   index?: boolean | undefined
   type?: 'website' | 'product' | undefined
+  /** For the server alone, which writes it: `import.meta.env.SSR ? [...] : []` keeps its making out of the browser. */
   jsonLd?: readonly object[] | undefined
 }
 
-const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-/** What search engines and chats read of a page. React hoists all but the JSON-LD into the head. */
+/** What search engines and chats read of a page. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, path, image, imageAlt, index = true, type = 'website', jsonLd = [] } = props
   const { brand, tagline, description: shopDescription } = useSite()
   const origin = useOrigin()
+  useJsonLd(jsonLd)
   const fullTitle = title === null ? `${brand} | ${tagline}` : `${title} | ${brand}`
   const description = props.description || shopDescription
   const picture = image && new URL(image, origin || undefined).href
@@ -39,13 +39,6 @@ export function PageMeta(props: PageMetaProps) {
       {picture && <meta property="og:image" content={picture} />}
       {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {jsonLd.map((entry, place) => (
-        <script
-          key={place}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inScript(entry) }}
-        />
-      ))}
     </>
   )
 }

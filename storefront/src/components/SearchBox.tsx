@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useState,
   type FocusEvent,
@@ -11,8 +13,13 @@ import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { listId, optionId, SearchSuggestions } from './SearchSuggestions.tsx'
-import { useSuggestions } from './useSuggestions.ts'
+import { listId, optionId, useSuggestions } from './useSuggestions.ts'
+
+// Fetched when the box is first entered: most visits never search.
+const loadSuggestions = () => import('./SearchSuggestions.tsx')
+const SearchSuggestions = lazy(() =>
+  loadSuggestions().then((module) => ({ default: module.SearchSuggestions })),
+)
 
 const StyledSearch = styled.div`
   position: relative;
@@ -128,7 +135,10 @@ function useCombobox(onDone: () => void) {
     press,
     leave,
     shut: () => setOpen(false),
-    focus: () => setFocused(true),
+    focus: () => {
+      setFocused(true)
+      void loadSuggestions().catch(() => undefined)
+    },
   }
 }
 
@@ -181,13 +191,15 @@ export function SearchBox({ input, onDone }: SearchBoxProps) {
         )}
       </form>
       {isShown && (
-        <SearchSuggestions
-          products={products}
-          hasFailed={hasFailed}
-          text={text}
-          active={active}
-          onChoose={box.leave}
-        />
+        <Suspense>
+          <SearchSuggestions
+            products={products}
+            hasFailed={hasFailed}
+            text={text}
+            active={active}
+            onChoose={box.leave}
+          />
+        </Suspense>
       )}
     </StyledSearch>
   )

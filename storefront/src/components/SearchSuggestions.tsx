@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { Plate } from './Plate.tsx'
+import { listId, optionId } from './useSuggestions.ts'
 
 const StyledList = styled.div`
   position: absolute;
@@ -44,9 +45,6 @@ const StyledList = styled.div`
     color: var(--ink-2);
   }
 `
-
-export const listId = 'search-suggestions'
-export const optionId = (index: number) => `${listId}-${index}`
 
 function Marked({ name, text }: { name: string; text: string }) {
   const start = name.toLowerCase().indexOf(text.toLowerCase())

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCardList, useProductList } from '../api/products.ts'
 import { useSite } from '../api/site.ts'
 
+export const listId = 'search-suggestions'
+export const optionId = (index: number) => `${listId}-${index}`
+
 /** Suggestions start above one character (SPEC 9). */
 const leastLetters = 2
 const most = 8

@@ -5,6 +5,8 @@ export interface PageContextValue {
   origin: string
   /** On the server: the status to answer with. */
   setStatus?: (status: number) => void
+  /** On the server: what the document says of the page in schema.org words. */
+  setJsonLd?: (entries: readonly object[]) => void
 }
 
 export const PageContext = createContext<PageContextValue>({ origin: '' })
@@ -14,4 +16,9 @@ export const useOrigin = () => useContext(PageContext).origin
 /** The status that the server answers with when it draws this. */
 export function useStatus(status: number) {
   useContext(PageContext).setStatus?.(status)
+}
+
+/** Hands structured data to the server's document; in the browser nothing reads it. */
+export function useJsonLd(entries: readonly object[]) {
+  useContext(PageContext).setJsonLd?.(entries)
 }

@@ -35,7 +35,7 @@ export function HomePage() {
         path={paths.home}
         image={site.scenes.showroom?.url}
         imageAlt={site.scenes.showroom?.alt}
-        jsonLd={[organizationJsonLd(site, origin), webSiteJsonLd(site, origin)]}
+        jsonLd={import.meta.env.SSR ? [organizationJsonLd(site, origin), webSiteJsonLd(site, origin)] : []}
       />
       <Hero />
       <Ranges />

@@ -95,7 +95,7 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
         path={pageHref(path, new URLSearchParams(), page)}
         image={list.data?.products[0]?.image1}
         index={filters.length === 0}
-        jsonLd={[breadcrumbJsonLd(trail, origin)]}
+        jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
       <Breadcrumbs trail={trail} />
       <ListingHead title={title} lede={lede} chips={chips} />

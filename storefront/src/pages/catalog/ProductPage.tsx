@@ -62,7 +62,9 @@ function ProductMeta({ product, trail }: { product: Product; trail: { label: str
         image={picture && largestUrl(picture)}
         imageAlt={picture?.alt}
         type="product"
-        jsonLd={[productJsonLd(product, site, origin), breadcrumbJsonLd(trail, origin)]}
+        jsonLd={
+          import.meta.env.SSR ? [productJsonLd(product, site, origin), breadcrumbJsonLd(trail, origin)] : []
+        }
       />
       <meta property="product:price:amount" content={String(product.price)} />
       <meta property="product:price:currency" content="INR" />
