@@ -2,14 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { at } from './places.mjs'
+import { at, root } from './places.mjs'
 import { lastLines, startProcess } from './processes.mjs'
 
 const plainText = (text) => stripVTControlCharacters(String(text ?? ''))
 
-/** Runs a test tool to its end, showing what it says as it says it, and answers how it ended and its report. */
-async function runTool(args, env, report) {
+/** Runs a test tool to its end; answers how it ended, what it said last, and its report. */
+async function runTool(args, { env, report, cwd = root }) {
   const child = startProcess(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,20 +62,13 @@ function countVitest(report) {
   return counts
 }
 
-/** `folder` has a vitest.config of its own. */
+/** `folder` has a vitest.config of its own, and its tests run in it as its code does. */
 export const runVitest = (folder, env, filters = []) =>
   withReport(async (path) => {
-    const args = [
-      at('node_modules/vitest/vitest.mjs'),
-      'run',
-      '--root',
-      at(folder),
-      '--reporter=json',
-      `--outputFile=${path}`,
-    ]
+    const args = [at('node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${path}`]
     // A filter that speaks of another half leaves nothing to run here.
     if (filters.length > 0) args.push('--passWithNoTests', ...filters)
-    const run = await runTool(args, env, path)
+    const run = await runTool(args, { env, report: path, cwd: at(folder) })
     return settle(countVitest(run.report), run, `vitest in ${folder}`)
   })
 
@@ -109,7 +103,7 @@ export const runPlaywright = (env, filters = []) =>
     const config = at('storefront/e2e/playwright.config.ts')
     const args = [at('node_modules/@playwright/test/cli.js'), 'test', '--config', config, '--reporter=json']
     if (filters.length > 0) args.push('--pass-with-no-tests', ...filters)
-    const run = await runTool(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }, path)
+    const run = await runTool(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }, report: path })
     return settle(countPlaywright(run.report), run, 'Playwright')
   })
 
