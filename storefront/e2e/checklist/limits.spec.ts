@@ -102,3 +102,14 @@ test('Search suggestions start above 1 character.', async ({ page }) => {
   await box.fill('ch')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
+
+test('Colour mode default light, kept one year.', async ({ page, context }) => {
+  await open(page, '/contact')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
+  expect(await theme()).toBe('light')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await page.reload()
+  expect(await theme()).toBe('dark')
+  const days = ((await context.cookies())[0]!.expires - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+})

@@ -8,6 +8,7 @@ type Data = Record<string, unknown>
 interface Staff {
   read: (path: string) => Promise<Data>
   create: (collection: string, data: Data) => Promise<string>
+  createAll: (collection: string, list: readonly Data[]) => Promise<void>
   /** Changes all documents that a query finds, and back to `before` afterwards. */
   changeAll: (collection: string, query: string, change: Data, before: Data) => Promise<void>
 }
@@ -53,6 +54,16 @@ export const test = visitorTest.extend<{ staff: Staff }, { ownShop: OwnShop }>({
         const { id } = doc as { id: string }
         undo.unshift(() => ask('delete', `${collection}/${id}`))
         return id
+      },
+      createAll: async (collection, list) => {
+        const ids: string[] = []
+        undo.unshift(() => ask('delete', `${collection}?where[id][in]=${ids.join(',')}`))
+        for (let start = 0; start < list.length; start += 10) {
+          const answers = await Promise.all(
+            list.slice(start, start + 10).map((data) => ask('post', collection, data)),
+          )
+          ids.push(...answers.map(({ doc }) => (doc as { id: string }).id))
+        }
       },
       changeAll: async (collection, query, change, before) => {
         undo.unshift(() => ask('patch', `${collection}?${query}`, before))
