@@ -30,6 +30,9 @@ const ErrorLayout = styled(Wrap)`
   .plate img {
     transform: rotate(-97deg) translate(-21%, -1%) scale(0.92);
   }
+  [data-theme='dark'] & .plate img {
+    filter: brightness(1.045);
+  }
   h1 {
     font-size: var(--t-h1);
   }
