@@ -63,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes])],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
-    ssr: { noExternal: ['styled-components'] },
+    ssr: { noExternal: ['styled-components', 'stylis'] },
     build: {
       target: 'es2022',
       outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',

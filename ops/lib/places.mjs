@@ -26,6 +26,7 @@ export const halves = {
     sources: ['storefront', 'cms/src/contract', 'package-lock.json', 'tsconfig.base.json'],
     results: ['storefront/dist/server/main.js'],
     stamp: at('storefront/dist/.built-from'),
-    start: ['dist/server/main.js'],
+    // A small heap is enough, and collected before it grows: pages kept in memory lie outside it.
+    start: ['--max-old-space-size=128', '--max-semi-space-size=2', 'dist/server/main.js'],
   },
 }

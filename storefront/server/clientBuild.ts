@@ -8,9 +8,11 @@ interface Chunk {
 }
 
 export interface ClientFiles {
+  /** Module scripts that the document runs itself: development's only. */
   scripts: string[]
-  preloads: string[]
   styles: string[]
+  /** Inline script that starts the application; '' where `scripts` do. */
+  start: string
 }
 
 /** Which files of the browser's build a page needs. `module` is the page's, below src, without ending. */
@@ -19,6 +21,13 @@ export interface ClientBuild {
 }
 
 const entry = 'src/entry-client.tsx'
+
+/**
+ * Fetches and starts the application once the page, which reads well without it, has been painted: on a slow line
+ * words and pictures come first. The first address is the entry's.
+ */
+const startAfterPaint = (urls: string[]) =>
+  `(urls=>{const start=()=>{for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(urls[0])};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(${JSON.stringify(urls)})`
 
 /** Reads Vite's manifest. */
 export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
@@ -43,9 +52,9 @@ export async function readClientBuild(clientFolder: string): Promise<ClientBuild
     collect(`src/${module}.tsx`, chunks)
     const files = [...chunks.values()]
     const result = {
-      scripts: [`/${script.file}`],
-      preloads: files.filter((chunk) => chunk !== script).map(({ file }) => `/${file}`),
+      scripts: [],
       styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      start: startAfterPaint(files.map(({ file }) => `/${file}`)),
     }
     known.set(module, result)
     return result
@@ -55,5 +64,5 @@ export async function readClientBuild(clientFolder: string): Promise<ClientBuild
 
 /** In development Vite serves the sources, one by one. */
 export const developmentBuild: ClientBuild = {
-  filesOf: () => ({ scripts: [`/${entry}`], preloads: [], styles: [] }),
+  filesOf: () => ({ scripts: [`/${entry}`], styles: [], start: '' }),
 }

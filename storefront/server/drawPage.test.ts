@@ -77,14 +77,14 @@ test('nothing in the data can end the script that carries it, and the policy kno
   const evil = { note: '</script><script>alert(1)</script><!--' }
   const html = writeDocument({
     app,
-    files: { scripts: [], preloads: [], styles: [] },
+    files: { scripts: [], styles: [], start: 'start()' },
     ...drawn,
     state: evil,
   })
   expect(html).not.toContain('<script>alert')
   expect(JSON.parse(/id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(evil)
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-  const policy = contentSecurityPolicy({ scripts: [app.themeScript] }, false)
-  expect(inline).toEqual([app.themeScript])
+  const policy = contentSecurityPolicy({ scripts: [app.themeScript, 'start()'] }, false)
+  expect(inline).toEqual([app.themeScript, 'start()'])
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
 })

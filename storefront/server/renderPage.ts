@@ -46,9 +46,10 @@ export async function renderPage(found: FoundPage | undefined, visitor: string, 
   }
   const refusal = answers.failures[own[0] ?? '']
   const status = drawn.status === 200 && refusal ? refusal.status : drawn.status
+  const files = build.filesOf(known?.route.page.module)
   const html = writeDocument({
     app,
-    files: build.filesOf(known?.route.page.module),
+    files,
     ...drawn,
     state: { origin: publicUrl, ...answers },
   })
@@ -56,7 +57,7 @@ export async function renderPage(found: FoundPage | undefined, visitor: string, 
   const page: DrawnPage = {
     status,
     html,
-    policy: contentSecurityPolicy({ scripts: [app.themeScript], styles }, isDevelopment),
+    policy: contentSecurityPolicy({ scripts: [app.themeScript, files.start], styles }, isDevelopment),
     isStored: (known?.isStored ?? true) && Object.keys(answers.failures).length === 0,
     isIndexed: status === 200 && (known?.isIndexed ?? false),
   }

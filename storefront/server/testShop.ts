@@ -44,7 +44,7 @@ export async function startTestShop(cmsUrl: string, variables: Record<string, st
     env,
     async () => ({
       loadApp: async () => app,
-      build: { filesOf: () => ({ scripts: ['/assets/entry.js'], preloads: [], styles: [] }) },
+      build: { filesOf: () => ({ scripts: ['/assets/entry.js'], styles: [], start: '' }) },
       files: (_req, _res, next) => next(),
       finish: async (html) => html,
       close: async () => undefined,

@@ -28,11 +28,12 @@ export function writeDocument({ app, files, head, styles, body, state }: Documen
     ...files.styles.map((url) => link('stylesheet', `href="${url}"`)),
     styles,
     ...files.scripts.map((url) => `<script type="module" src="${url}"></script>`),
-    ...files.preloads.map((url) => link('modulepreload', `href="${url}"`)),
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `</head><body>${app.sprite}<div id="root">${body}</div>`,
-    `<script type="application/json" id="server-state">${inScript(state)}</script></body></html>`,
+    `<script type="application/json" id="server-state">${inScript(state)}</script>`,
+    files.start && `<script>${files.start}</script>`,
+    '</body></html>',
   ].join('')
 }

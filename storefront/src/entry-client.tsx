@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -36,15 +37,16 @@ async function start() {
   if (!root || !state) return
   const { origin, answers, failures } = JSON.parse(state) as ServerState
   await findPage(location.pathname, location.search)?.route.page.preload()
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App
-        page={{ origin }}
-        server={{ answers, failures, isFresh: () => performance.now() - startedAt < freshFor }}
-      />
-    </BrowserRouter>,
-  )
+  const server = { answers, failures, isFresh: () => performance.now() - startedAt < freshFor }
+  // As a transition it is done in slices, so that a tap is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App page={{ origin }} server={server} />
+      </BrowserRouter>,
+    )
+  })
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLinkedPage, { passive: true })
   watchIdle()
