@@ -37,7 +37,7 @@ async function expectWords(page: Page, { title, heading, texts }: VisitorPage) {
 
 for (const entry of visitorPages) {
   for (const width of widths) {
-    test(`${entry.name} at ${width} px, light and dark`, async ({ page, context, baseURL }) => {
+    test(`${entry.name} at ${width} px, light and dark`, async ({ page }) => {
       const complaints = watchPage(page, entry.status ? entry.path : '')
       await page.setViewportSize({ width, height: 900 })
       const answer = await page.goto(entry.path)
@@ -49,9 +49,7 @@ for (const entry of visitorPages) {
       await expectPictures(page)
       await expectAccessible(page, 'light')
 
-      await wearDark(context, baseURL)
-      await page.reload()
-      await waitUntilLive(page)
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expectWords(page, entry)
       await expectNoSidewaysScroll(page, `${width} px, dark`)
