@@ -55,7 +55,8 @@ test('The header is transparent at the top of the page and translucent when scro
 }) => {
   await open(page, '/latest')
   const opacity = () =>
-    page.getByRole('banner').evaluate((header) => {
+    page.getByRole('banner').evaluate(async (header) => {
+      await Promise.all(header.getAnimations().map(({ finished }) => finished.catch(() => {})))
       const parts = getComputedStyle(header).backgroundColor.match(/[\d.]+/g) ?? []
       return Number(parts[3] ?? 1)
     })
