@@ -5,7 +5,7 @@ import { colours, contentWidth, fonts, page, rule, write, type Sheet, type Sheet
 export type Pictures = ReadonlyMap<string, SheetPicture>
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-export const priceOf = (amount: number) => `₹${rupees.format(amount)}`
+const priceOf = (amount: number) => `₹${rupees.format(amount)}`
 
 /** '67 × 66 × 120 cm' when all three are in one unit, else each as it is written. */
 export function sizeOf({ addInfo }: Product): string {
