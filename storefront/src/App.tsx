@@ -19,6 +19,14 @@ interface AppProps {
 
 const swrOptions = { ...retryFailures(2000, 3), focusThrottleInterval: 60_000 }
 
+/** A page on its way. The title stays until the new one is known, so that it is never empty. */
+const Waiting = () => (
+  <>
+    {typeof document !== 'undefined' && <title>{document.title}</title>}
+    <Spinner />
+  </>
+)
+
 /** Unknown types, categories and products have the error page, as unknown paths have. */
 function CurrentPage({ found, pathname }: { found: FoundPage | undefined; pathname: string }) {
   if (!found?.isKnown) return <ErrorPage status={404} text="Not Found" />
@@ -29,7 +37,7 @@ function CurrentPage({ found, pathname }: { found: FoundPage | undefined; pathna
   return (
     <RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
       {/* A new route shows its wait at once; a new parameter of the same route keeps what is there. */}
-      <Suspense key={route.path} fallback={<Spinner />}>
+      <Suspense key={route.path} fallback={<Waiting />}>
         <Page />
       </Suspense>
     </RouteContext>
