@@ -57,16 +57,14 @@ test('a page allows exactly the scripts and styles that it has', async ({ reques
     const answer = await request.get(path)
     const html = await answer.text()
     const policy = directives(answer.headers()['content-security-policy'])
-    const scripts = policy.get('script-src') ?? []
-    expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([])
     expect(policy.get('style-src')).not.toContain("'unsafe-inline'")
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'none'"])
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hash(text))
-    expect(inline).toHaveLength(1)
-    expect(scripts).toEqual(expect.arrayContaining(inline))
+    expect(inline.length).toBeGreaterThan(0)
+    expect([...(policy.get('script-src') ?? [])].sort()).toEqual(["'self'", ...inline].sort())
     expect(html, path).not.toMatch(/ on[a-z]+="/)
     expect(html, path).not.toMatch(/href="javascript:/)
   }

@@ -80,7 +80,7 @@ test('a failing call in the browser is said, with a way to try again', async ({ 
   await page.goto('/about')
   let calls = 0
   await page.route('**/api/products**', (route) => {
-    if (route.request().url().includes('view=card')) calls += 1
+    if (route.request().url().includes('/api/products?category=Gaming')) calls += 1
     return route.fulfill({ status: 503, json: { message: 'The showroom is being cleaned.' } })
   })
   await page.getByRole('button', { name: 'Open menu' }).click()
