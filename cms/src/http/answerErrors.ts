@@ -14,7 +14,7 @@ export const notFound: RequestHandler = () => {
 }
 
 /** The one error handler of the API: `{ message, fields? }`. What went wrong on our side is logged, not told. */
-export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
   if (status >= 500)
@@ -22,7 +22,8 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, next
       { err: error, path: req.path, method: req.method, client: clientAddress(req) },
       'request failed',
     )
-  if (res.headersSent) return next(error)
+  // Half an answer cannot be mended: the client must see that it broke off.
+  if (res.headersSent) return void res.destroy()
   const message = known
     ? error.message
     : status === 500

@@ -32,5 +32,10 @@ export const payloadRest =
     const cookies = response.headers.getSetCookie()
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (req.method === 'HEAD' || !response.body) return void res.end()
-    await pipeline(Readable.fromWeb(response.body as ReadableStream), res)
+    try {
+      await pipeline(Readable.fromWeb(response.body as ReadableStream), res)
+    } catch (error) {
+      // A visitor who leaves early is no failure of ours.
+      if (!req.destroyed && !res.destroyed) throw error
+    }
   }

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestCms, type TestCms } from '../testing.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+  for (let made = 0; made < 8; made += 1) await cms.addProduct({ features: ['x'.repeat(290)] })
+})
+afterAll(() => cms.close())
+
+it('takes a visitor who leaves in the middle of an answer for no failure', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (let tries = 0; tries < 5; tries += 1) {
+    const asked = request(`${cms.url}/cms/api/products?limit=0`).end()
+    const [answer] = (await once(asked, 'response')) as [NodeJS.ReadableStream & { destroy: () => void }]
+    answer.destroy()
+    await once(asked, 'close')
+  }
+  expect((await fetch(`${cms.url}/healthz`)).status).toBe(200)
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
+})
+
+it('passes on status, JSON bodies and field errors', async () => {
+  const { authorization } = await cms.addUser('staff')
+  const answer = await fetch(`${cms.url}/cms/api/testimonials`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ quote: 'Good.', rating: 9 }),
+  })
+  expect(answer.status).toBe(400)
+  const { errors } = (await answer.json()) as { errors: { data: { errors: { path: string }[] } }[] }
+  expect(errors[0]?.data.errors.map(({ path }) => path).sort()).toEqual(['name', 'rating'])
+})
