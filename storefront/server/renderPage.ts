@@ -57,7 +57,10 @@ export async function renderPage(found: FoundPage | undefined, visitor: string, 
   const page: DrawnPage = {
     status,
     html,
-    policy: contentSecurityPolicy({ scripts: [app.themeScript, files.start].filter(Boolean), styles }, isDevelopment),
+    policy: contentSecurityPolicy(
+      { scripts: [app.themeScript, files.start].filter(Boolean), styles },
+      isDevelopment,
+    ),
     isStored: (known?.isStored ?? true) && Object.keys(answers.failures).length === 0,
     isIndexed: status === 200 && (known?.isIndexed ?? false),
   }
