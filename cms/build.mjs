@@ -33,8 +33,8 @@ const next = spawnSync(process.execPath, [join(root, 'node_modules/next/dist/bin
     // The node build of lexical has a top-level await that sometimes never settles.
     NODE_OPTIONS: '--conditions=production',
     // The configuration is read while building; nothing of these ends up in the output.
-    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? secret,
-    SHARED_SECRET: process.env.SHARED_SECRET ?? secret,
+    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || secret,
+    SHARED_SECRET: process.env.SHARED_SECRET || secret,
   },
 })
 if (next.status !== 0) {

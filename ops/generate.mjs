@@ -22,7 +22,6 @@ const environment = (scratch) => {
     PAYLOAD_SECRET: 'only-to-load-the-config-0123456789',
     SHARED_SECRET: 'only-to-load-the-config-0123456789',
     ADMIN_PASSWORD: 'only-to-load-the-config-0123456789',
-    EMBEDDED: '1',
     LOG_LEVEL: 'info',
     DATA_DIR: join(scratch, 'data'),
     MEDIA_DIR: join(scratch, 'uploads'),

@@ -22,7 +22,6 @@ const environments = ({ home, port, cmsPort, adminPassword, products, env }) => 
   const common = {
     ...process.env,
     NODE_ENV: 'production',
-    EMBEDDED: '1',
     LOG_LEVEL: 'warn',
     SHARED_SECRET: newSecret(),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -109,19 +109,18 @@ test('the storefront never learns the secrets of the CMS', async () => {
   start()
   await opened()
   const [cms, storefront] = await Promise.all([ask('/environment', cmsPort), ask('/environment')])
-  expect(JSON.parse(cms).EMBEDDED).toBe('1')
   expect(JSON.parse(storefront).SHARED_SECRET).toBe(JSON.parse(cms).SHARED_SECRET)
   expect(JSON.parse(storefront)).not.toHaveProperty('PAYLOAD_SECRET')
   expect(JSON.parse(storefront)).not.toHaveProperty('ADMIN_PASSWORD')
 })
 
-test('makes no secrets for a real database', async () => {
+test('makes no keys for a real database, but the first admin’s password', async () => {
   start({ DATABASE_URI: 'mongodb://127.0.0.1:1/shop' })
   await opened()
   const environment = JSON.parse(await ask('/environment'))
-  expect(environment).not.toHaveProperty('EMBEDDED')
   expect(environment).not.toHaveProperty('SHARED_SECRET')
-  expect(existsSync(join(home, 'data/secrets.json'))).toBe(false)
+  const kept = JSON.parse(await readFile(join(home, 'data/secrets.json'), 'utf8'))
+  expect(kept).toEqual({ adminPassword: environment.ADMIN_PASSWORD })
 })
 
 test.each(['SIGTERM', 'SIGINT'])(

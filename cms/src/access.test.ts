@@ -78,6 +78,7 @@ describe('through Payload’s REST', () => {
     ['another user', '/users/{users}', ['admin']],
     ['an order of another user', '/orders/{orders}', ['staff', 'admin']],
     ['a stock record', '/stock/{stock}', ['staff', 'admin']],
+    ['who edits what', '/payload-locked-documents', ['staff', 'admin']],
   ] as const)('%s is read by %j', async (_, path, readers) => {
     expect(await allowed(path.replace(/\{(\w+)\}/, (_whole, name: string) => ids[name] ?? ''))).toEqual(
       readers,

@@ -91,7 +91,10 @@ async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
     await pause(250)
   }
   const renew = setInterval(
-    () => void locks.updateOne({ _id: 'prepare', holder }, { $set: { until: until() } }),
+    () =>
+      void locks
+        .updateOne({ _id: 'prepare', holder }, { $set: { until: until() } })
+        .catch((error: unknown) => payload.logger.error({ err: error }, 'lock not renewed')),
     lockLife / 3,
   )
   return async () => {
@@ -101,9 +104,10 @@ async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
 }
 
 /** Takes a lock beside the SQLite file, which processes of one machine share. */
-const lockFolder = (folder: string) =>
-  lockfile.lock(folder, {
-    lockfilePath: path.join(folder, 'prepare.lock'),
+const lockFile = (file: string) =>
+  lockfile.lock(file, {
+    realpath: false,
+    lockfilePath: `${file}.prepare`,
     stale: lockLife,
     retries: { forever: true, minTimeout: 250, maxTimeout: 250 },
   })
@@ -111,10 +115,12 @@ const lockFolder = (folder: string) =>
 /** Runs `work` while no other process that uses the same database runs one. */
 export async function withLock<Result>(
   payload: Payload,
-  folder: string,
+  uri: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const release = payload.db.name === 'mongoose' ? await lockMongo(payload) : await lockFolder(folder)
+  const release = isMongo(uri)
+    ? await lockMongo(payload)
+    : await lockFile(path.resolve(uri.slice('file:'.length)))
   try {
     return await work()
   } finally {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-const production = process.env.NODE_ENV === 'production'
+const production = (process.env.NODE_ENV || 'production') === 'production'
 
 /** Secrets that stand in examples: they open nothing in production. */
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'development']
@@ -22,7 +22,7 @@ const folder = (standard: string) =>
     .transform((given) => path.resolve(given))
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** None or file:… is SQLite, mongodb://… MongoDB. */

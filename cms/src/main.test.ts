@@ -28,7 +28,11 @@ const freePort = async () => {
   await once(server, 'close')
   return port
 }
-const secrets = { PAYLOAD_SECRET: 'p'.repeat(40), SHARED_SECRET: 's'.repeat(40) }
+const secrets = {
+  PAYLOAD_SECRET: 'p'.repeat(40),
+  SHARED_SECRET: 's'.repeat(40),
+  ADMIN_PASSWORD: 'a password of the admin',
+}
 
 const startCms = async (env: Record<string, string>) => {
   const port = Number(env.PORT ?? (await freePort()))
@@ -125,6 +129,7 @@ it.each([
     'PAYLOAD_SECRET',
   ],
   ['a bad port', { PORT: '99999' }, 'PORT'],
+  ['no password for the first admin', { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' }, 'ADMIN_PASSWORD'],
 ])('%s stops the start with one clear line', async (_, env, named) => {
   const cms = await startCms({ DATA_DIR: await newFolder(), ...env } as Record<string, string>)
   expect(await cms.ended).toBe(1)

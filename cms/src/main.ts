@@ -1,14 +1,33 @@
 import next from 'next'
 import { EventEmitter, once } from 'node:events'
+import type { Server } from 'node:http'
 import config from './payload.config.ts'
 import { forgetCommitted } from './catalogCache.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
+import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
 import { logger } from './logger.ts'
-import { giveUp, openPayload } from './openPayload.ts'
+import { openPayload } from './openPayload.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 
+// Known to `stop` from the first moment, filled when there is a server.
+const running: { server?: Server } = {}
+let stopping = false
+/** Finishes the requests in flight, then closes everything. Before there are any, ends at once. */
+const stop = () => {
+  if (stopping) return
+  stopping = true
+  const { server } = running
+  if (!server?.listening) process.exit(0)
+  setTimeout(() => process.exit(1), 4500).unref()
+  server.close()
+  endChanges()
+  // A connection that was busy a moment ago becomes idle when its answer is out.
+  setInterval(() => server.closeIdleConnections(), 20).unref()
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })
@@ -23,6 +42,19 @@ payload.db.commitTransaction = async (id) => {
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
 const server = createServer(payload, admin)
+running.server = server
+const adminApp = next({
+  dev: !isProduction,
+  dir: process.cwd(),
+  httpServer: server,
+  port: env.PORT,
+  quiet: true,
+})
+server.on('close', async () => {
+  await adminApp.close()
+  await payload.destroy()
+  process.exit(0)
+})
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is in use. Stop the other program or set PORT.`)
   if (error.code === 'EACCES')
@@ -31,31 +63,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
 
-const adminApp = next({
-  dev: !isProduction,
-  dir: process.cwd(),
-  httpServer: server,
-  port: env.PORT,
-  quiet: true,
-})
 await adminApp.prepare()
 events.emit('admin', adminApp.getRequestHandler())
 logger.info('admin pages are ready')
-
-let stopping = false
-/** Finishes the requests in flight, then closes everything. */
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  setTimeout(() => process.exit(1), 4500).unref()
-  server.close()
-  endChanges()
-  server.closeIdleConnections()
-}
-server.on('close', async () => {
-  await adminApp.close()
-  await payload.destroy()
-  process.exit(0)
-})
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)

@@ -1,12 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { getPayload, type SanitizedConfig } from 'payload'
 import { env } from './env.ts'
-
-/** Ends the process with one clear line. */
-export const giveUp = (message: string) => {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
+import { giveUp } from './giveUp.ts'
 
 /** Payload on the database of the settings; its folders are made and checked first. `cron` runs scheduled jobs. */
 export async function openPayload(config: Promise<SanitizedConfig>, { cron = false } = {}) {

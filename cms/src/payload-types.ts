@@ -294,6 +294,7 @@ export interface Media {
  */
 export interface Review {
   id: string;
+  authorKey?: string | null;
   product: string | Product;
   user?: (string | null) | User;
   name: string;
@@ -796,6 +797,7 @@ export interface MediaSelect<T extends boolean = true> {
  */
 export interface ReviewsSelect<T extends boolean = true> {
   id?: T;
+  authorKey?: T;
   product?: T;
   user?: T;
   name?: T;

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { buildConfig } from 'payload'
+import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
-import { mayEnterCms } from './access.ts'
+import { mayEnterCms, staff } from './access.ts'
 import { Documents } from './collections/Documents.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -17,8 +17,10 @@ import { SiteSettings } from './globals/SiteSettings.ts'
 import { logger } from './logger.ts'
 import { descriptionEditor } from './richText.ts'
 
-export default buildConfig({
+const built = buildConfig({
   secret: env.PAYLOAD_SECRET,
+  // Where the address is public, a cookie counts only for what the admin's own pages ask.
+  csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
   db: databaseFor(databaseUri),
   collections: [Products, Media, Reviews, Stock, Orders, Users, Testimonials, Pages, Documents],
   globals: [SiteSettings],
@@ -46,3 +48,12 @@ export default buildConfig({
   upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
 })
+
+/** Who edits what is the business of staff; Payload lets every user with an account see and change it. */
+const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
+  const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
+  if (locks) Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: staff })
+  return config
+}
+
+export default built.then(keepLocksForStaff)

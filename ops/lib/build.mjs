@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { contentHash } from './contentHash.mjs'
 import { withLock } from './lock.mjs'
@@ -17,6 +17,8 @@ async function isBuilt(half, hash) {
 }
 
 async function build(half, hash) {
+  // A build that fails leaves nothing that could pass for a whole one.
+  await rm(half.stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runProcess(`Building the ${half.name}`, process.execPath, ['build.mjs'], { cwd: half.folder, env })
   await mkdir(dirname(half.stamp), { recursive: true })

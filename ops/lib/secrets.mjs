@@ -46,15 +46,20 @@ const readSecrets = async (path) => {
   }
 }
 
-/** The secrets of an embedded shop: made once, kept in the data folder, readable by its owner only. */
-export async function keepSecrets(dataFolder, { withAdminPassword }) {
+/**
+ * What nobody has set: made once, kept in the data folder, readable by its owner only. The keys are for an embedded
+ * shop, the first admin's password for any.
+ */
+export async function keepSecrets(dataFolder, { withKeys, withAdminPassword }) {
   const path = join(dataFolder, 'secrets.json')
   const keep = async () => {
     const kept = await readSecrets(path)
     const secrets = {
       ...kept,
-      payloadSecret: kept.payloadSecret ?? randomBytes(32).toString('hex'),
-      sharedSecret: kept.sharedSecret ?? randomBytes(32).toString('hex'),
+      ...(withKeys && {
+        payloadSecret: kept.payloadSecret ?? randomBytes(32).toString('hex'),
+        sharedSecret: kept.sharedSecret ?? randomBytes(32).toString('hex'),
+      }),
       ...(withAdminPassword && {
         adminPassword: kept.adminPassword ?? randomBytes(12).toString('base64url'),
       }),

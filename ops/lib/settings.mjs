@@ -49,10 +49,11 @@ async function findSecrets({ embedded, dataFolder }) {
     SHARED_SECRET: setting('SHARED_SECRET'),
     ADMIN_PASSWORD: setting('ADMIN_PASSWORD'),
   }
-  const made = embedded ? await keepSecrets(dataFolder, { withAdminPassword: !given.ADMIN_PASSWORD }) : {}
+  const wanted = { withKeys: embedded, withAdminPassword: !given.ADMIN_PASSWORD }
+  const made = await keepSecrets(dataFolder, wanted)
   return {
-    PAYLOAD_SECRET: given.PAYLOAD_SECRET ?? made.payloadSecret,
-    SHARED_SECRET: given.SHARED_SECRET ?? made.sharedSecret,
+    PAYLOAD_SECRET: given.PAYLOAD_SECRET ?? (embedded ? made.payloadSecret : undefined),
+    SHARED_SECRET: given.SHARED_SECRET ?? (embedded ? made.sharedSecret : undefined),
     ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? made.adminPassword,
   }
 }
@@ -66,7 +67,6 @@ export async function halfEnvironments(settings, mode = 'production') {
     NEXT_TELEMETRY_DISABLED: '1',
     PUBLIC_URL: settings.url,
     SHARED_SECRET,
-    ...(settings.embedded && { EMBEDDED: '1' }),
   }
   const cms = {
     ...common,

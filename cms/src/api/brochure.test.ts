@@ -34,3 +34,14 @@ it('is made by nobody else', async () => {
   expect((await rebuild(authorization)).status).toBe(403)
   expect((await rebuild()).status).toBe(403)
 })
+
+it('made twice from one catalogue is one document with one address', async () => {
+  const { authorization } = await cms.addUser('staff')
+  const [first, second] = [
+    await (await rebuild(authorization)).json(),
+    await (await rebuild(authorization)).json(),
+  ]
+  expect(second).toEqual(first)
+  expect((await cms.payload.count({ collection: 'documents' })).totalDocs).toBe(1)
+  expect((await fetch(cms.url + ((await site()).brochure?.url ?? ''))).status).toBe(200)
+})

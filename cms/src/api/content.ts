@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { readCatalog } from '../catalogCache.ts'
+import { catalogVersion, readCatalog } from '../catalogCache.ts'
 import { categoryLabels, productCategories } from '../contract/catalogue.ts'
 import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
-import { type Body, makeBody, sizeOf } from '../http/body.ts'
+import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
+import { logger } from '../logger.ts'
 import { findContent } from '../operations/findContent.ts'
 import { cardView, legalPageView, productView, siteView, testimonialView } from './views.ts'
 
@@ -34,8 +35,14 @@ async function build(payload: Payload) {
       .map((one) => testimonialView(one, stored.media)),
     pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page)])),
     categories: summarise(cards),
-    bodies: new LRUCache<string, Promise<Body>>({ max: 5000 }),
-    kept: { bytes: 0 },
+    version: catalogVersion(),
+    hot: new Map<string, Promise<Body>>(),
+    bodies: new LRUCache<string, Body>({
+      maxSize: keptBytes,
+      maxEntrySize: keptBytes / 4,
+      sizeCalculation: sizeOf,
+    }),
+    making: new Map<string, Promise<Body>>(),
   }
 }
 
@@ -44,26 +51,35 @@ export type Content = Awaited<ReturnType<typeof build>>
 /** What visitors see, built once for all who ask and again after a change. */
 export const readContent = (payload: Payload): Promise<Content> => readCatalog(() => build(payload))
 
-/**
- * The finished bytes under a name, made on first use. `hot` answers are asked for again and again and get the best
- * packing. Past the limit of kept bytes an answer is made for its asker alone.
- */
-export function contentBody(
-  content: Content,
-  name: string,
-  make: () => { value: unknown; total?: number },
-  { hot = false }: { hot?: boolean } = {},
-): Promise<Body> {
-  const known = content.bodies.get(name)
+interface Making {
+  value: unknown
+  total?: number
+}
+
+/** An answer that is asked for again and again: kept as long as the content, and packed as well as can be. */
+export function hotBody(content: Content, name: string, make: () => Making): Promise<Body> {
+  const known = content.hot.get(name)
   if (known) return known
   const { value, total } = make()
-  const body = makeBody(value, { keep: hot, ...(total === undefined ? {} : { total }) })
-  if (content.kept.bytes < keptBytes) {
-    content.bodies.set(name, body)
-    body.then(
-      (made) => (content.kept.bytes += sizeOf(made)),
-      () => content.bodies.delete(name),
-    )
-  }
+  const body = makeBody(value, total)
+  content.hot.set(name, body)
+  body
+    .then((made) => packBest(made, () => content.version === catalogVersion()))
+    .catch((error: unknown) => {
+      content.hot.delete(name)
+      logger.error({ err: error }, 'an answer could not be packed')
+    })
   return body
+}
+
+/** The finished bytes under a name, made once for all who wait and kept while there is room. */
+export async function contentBody(content: Content, name: string, make: () => Making): Promise<Body> {
+  const known = content.bodies.get(name) ?? content.making.get(name)
+  if (known) return known
+  const { value, total } = make()
+  const body = makeBody(value, total).finally(() => content.making.delete(name))
+  content.making.set(name, body)
+  const made = await body
+  content.bodies.set(name, made)
+  return made
 }

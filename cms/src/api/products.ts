@@ -8,20 +8,19 @@ import { checkInput } from '../http/checkInput.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { isId } from '../ids.ts'
 import { pickRelated } from '../operations/pickRelated.ts'
-import { type Content, contentBody, readContent } from './content.ts'
+import { type Content, contentBody, hotBody, readContent } from './content.ts'
 
-const listBody = (content: Content, { view, ...selection }: ProductListQuery) =>
-  contentBody(
-    content,
-    `list ${view ?? ''} ${JSON.stringify(Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1)))}`,
-    () => {
-      const paged = selection.page === undefined ? selection : { limit: pageSize, ...selection }
-      const { products, total } = selectProducts(content.cards, paged)
-      if (view === 'card') return { value: products, total }
-      return { value: products.map(({ _id }) => content.productsById.get(_id)), total }
-    },
-    { hot: Object.keys(selection).length === 0 },
-  )
+const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
+  const make = () => {
+    const paged = selection.page === undefined ? selection : { limit: pageSize, ...selection }
+    const { products, total } = selectProducts(content.cards, paged)
+    if (view === 'card') return { value: products, total }
+    return { value: products.map(({ _id }) => content.productsById.get(_id)), total }
+  }
+  const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
+  const name = `list ${view ?? ''} ${JSON.stringify(parts)}`
+  return parts.length === 0 ? hotBody(content, name, make) : contentBody(content, name, make)
+}
 
 const requireProduct = (content: Content, id: unknown) => {
   const product = typeof id === 'string' && isId(id) ? content.productsById.get(id) : undefined

@@ -3,6 +3,12 @@ import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
 
+const keyOf = (reference: unknown) =>
+  typeof reference === 'object' && reference !== null && 'id' in reference ? reference.id : reference
+
+const authorKey = ({ id, product, user }: { id?: string; product?: unknown; user?: unknown }) =>
+  user ? `${keyOf(product)} ${keyOf(user)}` : `guest ${id}`
+
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
   admin: {
@@ -12,10 +18,19 @@ export const Reviews: CollectionConfig = {
   },
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
-  indexes: [{ fields: ['product', 'user'], unique: true }],
   hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
     idField,
+    // One review per product and user. A guest's stands for itself: MongoDB takes two absent users for equal.
+    {
+      name: 'authorKey',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { hidden: true },
+      access: { read: noOneField, update: noOneField },
+      hooks: { beforeChange: [({ data, originalDoc }) => authorKey({ ...originalDoc, ...data })] },
+    },
     {
       name: 'product',
       type: 'relationship',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { admins, adminsField, adminsOrSelf, mayEnterCms, roles } from '../access.ts'
+import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 
 const week = 7 * 24 * 60 * 60
@@ -8,7 +9,11 @@ export const Users: CollectionConfig = {
   slug: 'users',
   admin: { group: 'People', useAsTitle: 'name', defaultColumns: ['name', 'email', 'phone', 'role'] },
   // Sessions rewrite the whole user row from a stale copy, so parallel logins lose them.
-  auth: { tokenExpiration: week, useSessions: false, cookies: { sameSite: 'Lax' } },
+  auth: {
+    tokenExpiration: week,
+    useSessions: false,
+    cookies: { sameSite: 'Lax', secure: env.CMS_PUBLIC_URL.startsWith('https:') },
+  },
   access: {
     read: adminsOrSelf,
     create: admins,

@@ -6,7 +6,7 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { changeStock, createStock, deleteStock, findStock } from '../stock.ts'
+import { changeStock, createStock, deleteStock, findStock, requireStock } from '../stock.ts'
 import type { Product } from '../payload-types.ts'
 
 /** Set in a request's context by readers that have the stock already; saves one query per product. */
@@ -69,6 +69,8 @@ export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc,
     return { ...doc, countInStock: change?.wanted ?? 0, stockSeen: change?.wanted ?? 0 }
   }
   if (!change || change.seen === null) return doc
+  // A crash between a product and its record leaves none, which reads as 0.
+  if (change.seen === 0) await requireStock(req.payload, doc.id)
   const changed = await changeStock(req.payload, doc.id, { from: change.seen, to: change.wanted })
   if (!changed) throw conflict((await findStock(req.payload, doc.id)) ?? 0)
   return { ...doc, countInStock: change.wanted, stockSeen: change.wanted }

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { CollectionBeforeOperationHook } from 'payload'
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
 
 /** The part of an address that stands for a content: 20 hex digits of its SHA-256. */
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 
-export const nameDocument: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Names an uploaded document by its content; the same one twice would be two records on one file. */
+export const nameDocument: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-  req.file.name = `${contentHash(req.file.data)}.pdf`
-  return args
+  const name = `${contentHash(req.file.data)}.pdf`
+  const where = { filename: { equals: name } }
+  const { docs } = await req.payload.find({ collection: 'documents', where, limit: 1, depth: 0 })
+  const [same] = docs
+  const own = 'id' in args && args.id === same?.id
+  if (same && !own) throw new APIError(`This document is stored already: "${same.title}".`, 409)
+  req.file.name = name
+  return { ...args, overwriteExistingFiles: true }
 }

@@ -23,14 +23,8 @@ const brotli = (plain: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 
-/**
- * Makes an answer's bytes from a JSON value. Brotli at quality 5 at once; with `keep`, quality 11 takes its place
- * when it is ready. `total` becomes X-Total-Count.
- */
-export async function makeBody(
-  value: unknown,
-  { total, keep = false }: { total?: number; keep?: boolean } = {},
-): Promise<Body> {
+/** Makes an answer's bytes from a JSON value, brotli at quality 5. `total` becomes X-Total-Count. */
+export async function makeBody(value: unknown, total?: number): Promise<Body> {
   const plain = Buffer.from(JSON.stringify(value))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}${total ?? ''}"`
   const body: Body = { etag, plain, ...(total === undefined ? {} : { total }) }
@@ -38,8 +32,21 @@ export async function makeBody(
   const [zipped, quick] = await Promise.all([compressGzip(plain), brotli(plain, 5)])
   body.gzip = zipped
   body.br = quick
-  if (keep) void brotli(plain, 11).then((best) => (body.br = best))
   return body
+}
+
+let packing = Promise.resolve()
+
+/**
+ * Puts brotli at quality 11 in place of 5, one answer at a time and only while `isCurrent`: such a packing takes
+ * seconds of a thread that other answers and files need too.
+ */
+export function packBest(body: Body, isCurrent: () => boolean): Promise<void> {
+  const pack = async () => {
+    if (body.br && isCurrent()) body.br = await brotli(body.plain, 11)
+  }
+  packing = packing.then(pack, pack)
+  return packing
 }
 
 export const sizeOf = ({ plain, gzip: zipped, br }: Body) =>

@@ -1,8 +1,24 @@
 import type { RequestHandler, Request as ExpressRequest } from 'express'
+import { HttpError } from '../errors.ts'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+
+/** The largest body: an upload of 10 MB and its form around it. Payload itself reads JSON of any size. */
+const mostBytes = 12 * 1024 * 1024
+
+const tooLarge = () => new HttpError(413, 'This request is too large.')
+
+/** The body, cut off with an error where it grows beyond the limit. */
+async function* limited(req: ExpressRequest) {
+  let read = 0
+  for await (const part of req as AsyncIterable<Buffer>) {
+    read += part.length
+    if (read > mostBytes) throw tooLarge()
+    yield part
+  }
+}
 
 const toFetchRequest = (req: ExpressRequest, origin: string) => {
   const headers = new Headers()
@@ -16,7 +32,7 @@ const toFetchRequest = (req: ExpressRequest, origin: string) => {
   return new Request(new URL(req.originalUrl, origin), {
     method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(req) as BodyInit, duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(Readable.from(limited(req))) as BodyInit, duplex: 'half' } : {}),
   })
 }
 
@@ -24,6 +40,7 @@ const toFetchRequest = (req: ExpressRequest, origin: string) => {
 export const payloadRest =
   (config: SanitizedConfig, origin: string): RequestHandler =>
   async (req, res) => {
+    if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
     const response = await handleEndpoints({ config, request: toFetchRequest(req, origin) })
     res.status(response.status)
     response.headers.forEach((value, name) => {

@@ -53,5 +53,5 @@ export async function rebuildBrochure(
     }))
   await payload.updateGlobal({ slug: 'site-settings', data: { brochure: stored.id } })
   await removeOlder(payload)
-  return { url: `/media/${filename}`, pages, bytes: pdf.length }
+  return { url: `/media/${stored.filename}`, pages, bytes: pdf.length }
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { migrate, withLock } from '../database.ts'
-import { env } from '../env.ts'
+import { databaseUri } from '../env.ts'
 import { logger } from '../logger.ts'
 import { seed } from './seed.ts'
 
@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
  * start at once: one works, the others wait and find it done. `again` restores what is missing of the seed.
  */
 export async function prepareShop(payload: Payload, { again = false } = {}) {
-  await withLock(payload, env.DATA_DIR, async () => {
+  await withLock(payload, databaseUri, async () => {
     await migrate(payload)
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     if (seededAt && !again) return

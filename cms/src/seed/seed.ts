@@ -6,6 +6,7 @@ import { fromPlainText } from '../html.ts'
 import { rebuildBrochure } from '../operations/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
+import { requireStock } from '../stock.ts'
 import { countProgress } from './progress.ts'
 import { peopleFor, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
 import { picturesFor, seedId, seedMedia } from './seedMedia.ts'
@@ -39,7 +40,10 @@ const createdAt = (index: number, count: number) =>
 async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
   for (const [index, product] of list.entries()) {
     const id = seedId(product.slug)
-    if (!(await payload.findByID({ collection: 'products', id, disableErrors: true, depth: 0 }))) {
+    if (await payload.findByID({ collection: 'products', id, disableErrors: true, depth: 0 })) {
+      // A seed that broke off may have left the product without its stock.
+      await requireStock(payload, id, product.countInStock)
+    } else {
       const born = createdAt(index, list.length)
       await payload.create({
         collection: 'products',

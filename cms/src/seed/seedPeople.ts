@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
-import { logger } from '../logger.ts'
+import { giveUp } from '../giveUp.ts'
 import allOrders from './orders.json' with { type: 'json' }
 import type products from './products.json'
 import allReviews from './reviews.json' with { type: 'json' }
@@ -20,9 +20,8 @@ export async function seedUsers(payload: Payload, onDone: () => void) {
     where: { role: { equals: 'admin' } },
   })
   if (admins === 0) {
-    if (!env.ADMIN_PASSWORD)
-      logger.warn('ADMIN_PASSWORD is not set: the admin has a password that nobody knows')
-    const password = env.ADMIN_PASSWORD ?? randomBytes(24).toString('base64url')
+    const password = env.ADMIN_PASSWORD
+    if (!password) giveUp('ADMIN_PASSWORD is not set: the first start makes the admin with it.')
     const data = {
       id: seedId('admin'),
       name: 'Admin',

@@ -262,6 +262,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   )
   await db.run(sql`CREATE TABLE \`reviews\` (
   	\`id\` text PRIMARY KEY NOT NULL,
+  	\`author_key\` text,
   	\`product_id\` text NOT NULL,
   	\`user_id\` text,
   	\`name\` text NOT NULL,
@@ -276,12 +277,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE UNIQUE INDEX \`reviews_author_key_idx\` ON \`reviews\` (\`author_key\`);`)
   await db.run(sql`CREATE INDEX \`reviews_product_idx\` ON \`reviews\` (\`product_id\`);`)
   await db.run(sql`CREATE INDEX \`reviews_user_idx\` ON \`reviews\` (\`user_id\`);`)
   await db.run(sql`CREATE INDEX \`reviews_hidden_idx\` ON \`reviews\` (\`hidden\`);`)
   await db.run(sql`CREATE INDEX \`reviews_updated_at_idx\` ON \`reviews\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`reviews_created_at_idx\` ON \`reviews\` (\`created_at\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`product_user_idx\` ON \`reviews\` (\`product_id\`,\`user_id\`);`)
   await db.run(sql`CREATE TABLE \`stock\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`quantity\` numeric DEFAULT 0 NOT NULL,
