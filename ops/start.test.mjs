@@ -117,7 +117,7 @@ test('the storefront never learns the secrets of the CMS', async () => {
 test('makes no keys for a real database, but the first admin’s password', async () => {
   start({ DATABASE_URI: 'mongodb://127.0.0.1:1/shop' })
   await opened()
-  const environment = JSON.parse(await ask('/environment'))
+  const environment = JSON.parse(await ask('/environment', cmsPort))
   expect(environment).not.toHaveProperty('SHARED_SECRET')
   const kept = JSON.parse(await readFile(join(home, 'data/secrets.json'), 'utf8'))
   expect(kept).toEqual({ adminPassword: environment.ADMIN_PASSWORD })
