@@ -144,6 +144,16 @@ const apiPath = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(oddSegment, oddSegment).map(([one, two]) => `/api/${one}/${two}`) },
 )
 
+const pagePath = fc.oneof(
+  fc.constantFrom('/', '/search', '/latest', '/Chairs', '/products/Gaming', '/products/HighSeries', '/about'),
+  oddSegment.map((segment) => `/product/${segment}`),
+  oddSegment.map((segment) => `/products/${segment}`),
+  oddSegment.map((segment) => `/${segment}`),
+)
+const payloadPath = fc
+  .constantFrom('products', 'reviews', 'media', 'users', 'orders')
+  .map((slug) => `/cms/api/${slug}`)
+
 const headerText = fc.oneof(
   fc.constantFrom(
     '*/*',
@@ -188,11 +198,28 @@ const hostile = fc.record({
   headers,
   isHostile: fc.constant(true),
 })
+const pages = fc.record({
+  path: fc.tuple(pagePath, query).map(([path, text]) => `${path}?query=x&${text}`),
+  headers,
+  isHostile: fc.constant(false),
+  half: fc.constant('storefront'),
+})
+const payloadRest = fc.record({
+  path: fc.tuple(payloadPath, query).map(([path, text]) => `${path}?${text}`),
+  headers,
+  isHostile: fc.constant(false),
+  half: fc.constant('cms'),
+})
 const strangePath = fc.record({ path: apiPath, headers, isHostile: fc.constant(false) })
 
-/** `count` requests, the same ones for the same seed. */
+/** `count` requests, the same ones for the same seed; one that is for a certain half names it. */
 export const hostileRequests = (count, seed) =>
-  fc.sample(fc.oneof({ weight: 4, arbitrary: hostile }, { weight: 1, arbitrary: strangePath }), {
-    numRuns: count,
-    seed,
-  })
+  fc.sample(
+    fc.oneof(
+      { weight: 4, arbitrary: hostile },
+      { weight: 1, arbitrary: strangePath },
+      { weight: 2, arbitrary: pages },
+      { weight: 1, arbitrary: payloadRest },
+    ),
+    { numRuns: count, seed },
+  )

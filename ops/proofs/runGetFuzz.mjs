@@ -45,7 +45,7 @@ function findFault({ path, isHostile }, answer, whole) {
 }
 
 /**
- * Sends generated requests to both halves, half of them each. Answers how many there were by status, and the faults.
+ * Sends generated requests to both halves: /api to both in turn, pages to the storefront, Payload's REST to the CMS. Answers how many there were by status, and the faults.
  */
 export async function runGetFuzz({ shop, count, seed, onProgress = () => {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
@@ -59,7 +59,7 @@ export async function runGetFuzz({ shop, count, seed, onProgress = () => {} }) {
       const index = next
       next += 1
       const one = requests[index]
-      const half = index % 2 === 0 ? shop.cmsUrl : shop.url
+      const half = (one.half ? one.half === 'cms' : index % 2 === 0) ? shop.cmsUrl : shop.url
       const tell = (fault) => faults.push({ fault, half, ...one })
       try {
         const answer = await ask(half, one, agent)

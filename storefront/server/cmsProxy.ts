@@ -46,7 +46,10 @@ function refuse(req: Request, res: Response, status: number) {
     res.destroy()
     return
   }
-  const message = 'The shop is not answering just now. Please try again in a moment.'
+  const message =
+    status === 411
+      ? 'This request must say its length.'
+      : 'The shop is not answering just now. Please try again in a moment.'
   res.status(status).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
   if (req.path.startsWith('/api')) res.json({ message })
   else res.type('text').send(message)
@@ -62,7 +65,13 @@ export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOption
   function send(req: Request, res: Response, isSecondTry: boolean) {
     const headers = withoutHops(req.headers, ours)
     if (secret) headers['x-client-address'] = signAddress(secret, req.ip ?? '')
-    const hasBody = 'content-length' in req.headers || 'transfer-encoding' in req.headers
+    const isChunked = 'transfer-encoding' in req.headers
+    const hasBody = 'content-length' in req.headers || isChunked
+    if (isChunked && !('content-length' in req.headers)) {
+      // Node frames no body of these methods by itself: what followed would be read as a request of its own.
+      if (/^(GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(req.method)) return refuse(req, res, 411)
+      headers['transfer-encoding'] = 'chunked'
+    }
     const path = (base.pathname === '/' ? '' : base.pathname) + req.originalUrl
     const asked = client.request({
       protocol: base.protocol,
@@ -83,7 +92,9 @@ export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOption
       res.off('close', abandon)
       if (res.destroyed) return
       // The CMS had closed the idle connection that we took: nothing was done yet.
-      const mayRepeat = asked.reusedSocket && !isSecondTry && !hasBody && !res.headersSent
+      const isReset = 'code' in error && error.code === 'ECONNRESET' && asked.reusedSocket
+      const mayRepeat =
+        isReset && /^(GET|HEAD)$/.test(req.method) && !isSecondTry && !hasBody && !res.headersSent
       if (mayRepeat) {
         send(req, res, true)
         return

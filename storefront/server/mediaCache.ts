@@ -35,7 +35,7 @@ export function createMediaCache(maxBytes = 12 * 1024 * 1024) {
     const { headers, statusCode } = received
     const size = Number(headers['content-length'])
     const isFixed = statusCode === 200 && /immutable/.test(headers['cache-control'] ?? '')
-    if (!isFixed || req.method !== 'GET' || !req.originalUrl.startsWith('/media/')) return
+    if (!isFixed || req.method !== 'GET' || !/^\/media\/[^?]+$/.test(req.originalUrl)) return
     if (!(size <= largest) || headers['content-encoding'] || headers['set-cookie']) return
     const parts: Buffer[] = []
     received.on('data', (part: Buffer) => parts.push(part))

@@ -33,13 +33,12 @@ export function createPageCache(options: PageCacheOptions) {
     // A gzip body may come later, of about the size of the brotli one.
     sizeCalculation: ({ page }, key) =>
       page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
-    ttl: maxAge,
   })
   const making = new Map<string, Promise<PackedPage>>()
   let tightening = Promise.resolve()
 
   const isFresh = ({ generation, madeAt }: StoredPage) =>
-    generation === changes.generation && (changes.isConnected || Date.now() - madeAt < blindAge)
+    generation === changes.generation && Date.now() - madeAt < (changes.isConnected ? maxAge : blindAge)
 
   /** Made once for all who wait. What was begun before a change is never kept as if made after it. */
   function make(key: string, draw: () => Promise<{ page: PackedPage; isStored: boolean }>) {

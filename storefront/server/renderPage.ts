@@ -61,7 +61,7 @@ export async function renderPage(found: FoundPage | undefined, visitor: string, 
       { scripts: [app.themeScript, files.start].filter(Boolean), styles },
       isDevelopment,
     ),
-    isStored: (known?.isStored ?? true) && Object.keys(answers.failures).length === 0,
+    isStored: (known ? known.isStored && status === 200 : true) && Object.keys(answers.failures).length === 0,
     isIndexed: status === 200 && (known?.isIndexed ?? false),
   }
   return page

@@ -66,12 +66,14 @@ export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }:
       write(req, res, await packPage(await drawIt(), wanted))
       return
     }
-    const key = file ? pathname : (known?.url ?? notFoundKey)
+    // Areas that are not indexed are one page whatever stands in their address, which may be a secret.
+    const isShell = known?.route.index === false
+    const key = file ? pathname : isShell ? known.route.path : (known?.url ?? notFoundKey)
     const { page, provenance } = await cache.get(key, async () => {
       const drawn = await drawIt()
       return { page: await packPage(drawn), isStored: drawn.isStored }
     })
-    if (key !== notFoundKey && url.length < 500) keys.set(url, key)
+    if (key !== notFoundKey && !isShell && url.length < 500) keys.set(url, key)
     await send(req, res, page, provenance)
   }
 

@@ -81,7 +81,7 @@ export async function startTestShop(cmsUrl: string, variables: Record<string, st
     server.closeAllConnections()
     await Promise.all([release(), new Promise((resolve) => server.close(resolve))])
   }
-  return { server, ask, close }
+  return { server, port, ask, close }
 }
 
 /** Waits for something that happens soon. */

@@ -36,7 +36,7 @@ export function findPage(pathname: string, search: string): FoundPage | undefine
       route,
       params,
       query,
-      url: query.size > 0 ? `${pathname}?${query}` : pathname,
+      url: [pathname, String(query)].filter(Boolean).join('?'),
       isKnown: route.isKnown?.(params) ?? true,
       isStored: route.store !== false && !isFiltered,
       isIndexed: route.index !== false && !isFiltered,

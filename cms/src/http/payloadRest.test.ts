@@ -35,6 +35,21 @@ it('passes on status, JSON bodies and field errors', async () => {
   expect(errors[0]?.data.errors.map(({ path }) => path).sort()).toEqual(['name', 'rating'])
 })
 
+it.each([
+  'limit=x',
+  'limit=1&limit=2',
+  'limit[like]=1',
+  'page=-1',
+  'depth=1e9',
+  'where=x',
+  `sort=${'a'.repeat(5000)}`,
+])('refuses ?%s with 400', async (query) => {
+  const answer = await fetch(`${cms.url}/cms/api/products?${query}`)
+  expect(answer.status).toBe(400)
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toHaveLength(1)
+})
+
+// Last: the connections that it breaks off are not for other tests.
 it('refuses a body beyond 12 MB, told or not, and goes on', async () => {
   const big = 'x'.repeat(13 * 1024 * 1024)
   const url = `${cms.url}/cms/api/users/login`

@@ -20,6 +20,23 @@ async function* limited(req: ExpressRequest) {
   }
 }
 
+/** Payload answers 500 to these when they are not what it expects. */
+const checkQuery = ({ searchParams }: URL) => {
+  for (const name of ['limit', 'page', 'depth']) {
+    const values = searchParams.getAll(name)
+    if (values.length > 1 || values.some((value) => !/^\d{1,9}$/.test(value)))
+      throw new HttpError(400, 'This request could not be read.', { [name]: 'Must be one whole number' })
+  }
+  for (const [name, value] of searchParams) {
+    if (/^(limit|page|depth|sort)[.[]/.test(name) || (name === 'sort' && value.length > 200))
+      throw new HttpError(400, 'This request could not be read.', { [name.slice(0, 60)]: 'Not understood' })
+  }
+  if (searchParams.has('where'))
+    throw new HttpError(400, 'This request could not be read.', {
+      where: 'Must name fields: where[field][operator]',
+    })
+}
+
 const toFetchRequest = (req: ExpressRequest, origin: string) => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -29,7 +46,9 @@ const toFetchRequest = (req: ExpressRequest, origin: string) => {
   // Payload's own handler answers HEAD on files with 404.
   const method = req.method === 'HEAD' ? 'GET' : req.method
   const hasBody = method !== 'GET' && method !== 'OPTIONS'
-  return new Request(new URL(req.originalUrl, origin), {
+  const url = new URL(req.originalUrl, origin)
+  checkQuery(url)
+  return new Request(url, {
     method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(Readable.from(limited(req))) as BodyInit, duplex: 'half' } : {}),

@@ -38,7 +38,8 @@ function listAddress(path: string, request: ListRequest) {
     if (value === undefined || value === false || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   }
-  return query.size > 0 ? `${path}?${query}` : path
+  const text = String(query)
+  return text ? `${path}?${text}` : path
 }
 
 export const productListUrl = (request: ListRequest) => listAddress('/api/products', request)

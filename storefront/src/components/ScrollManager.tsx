@@ -49,9 +49,7 @@ export function ScrollManager() {
     last.current = { entry, pathname: location.pathname }
     if (isNew) {
       const kept = navigation === 'POP' ? positions.get(entry) : undefined
-      const target = location.hash
-        ? document.getElementById(decodeURIComponent(location.hash.slice(1)))
-        : null
+      const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
       if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' })
       else if (target) target.scrollIntoView()
       else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })

@@ -13,9 +13,10 @@ export const PageContext = createContext<PageContextValue>({ origin: '' })
 
 export const useOrigin = () => useContext(PageContext).origin
 
-/** The status that the server answers with when it draws this. */
-export function useStatus(status: number) {
-  useContext(PageContext).setStatus?.(status)
+/** The status that the server answers with when it draws this; undefined leaves it as it is. */
+export function useStatus(status: number | undefined) {
+  const { setStatus } = useContext(PageContext)
+  if (status !== undefined) setStatus?.(status)
 }
 
 /** Hands structured data to the server's document; in the browser nothing reads it. */

@@ -18,7 +18,7 @@ interface FilterGroupProps {
   shown?: number
 }
 
-const byCount = (a: Choice, b: Choice) => b.count - a.count || a.value.localeCompare(b.value)
+const byCount = (a: Choice, b: Choice) => b.count - a.count || a.value.localeCompare(b.value, 'en-IN')
 
 const inOrder = (order: readonly string[]) => (a: Choice, b: Choice) =>
   order.indexOf(a.value) - order.indexOf(b.value)

@@ -4,7 +4,7 @@ import { pageSize, type ProductType } from 'cms/contract/catalogue'
 import { useFacets, useProductList } from '../../api/products.ts'
 import { breadcrumbJsonLd } from '../../components/jsonLd.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
-import { useOrigin } from '../../state/pageContext.ts'
+import { useOrigin, useStatus } from '../../state/pageContext.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -85,6 +85,8 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
   if (list.data && list.data !== shown.data) setShown({ path, data: list.data })
   const previous = shown.path === path ? shown.data : undefined
   const total = (list.data ?? previous)?.total
+  const isPast = page > 1 && list.data?.products.length === 0
+  useStatus(isPast ? 404 : undefined)
   const isPlain = filters.length === 0 && !query.has('sort') && page === 1
 
   return (
@@ -94,7 +96,7 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
         description={lede}
         path={pageHref(path, new URLSearchParams(), page)}
         image={list.data?.products[0]?.image1}
-        index={filters.length === 0}
+        index={filters.length === 0 && !isPast}
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
       <Breadcrumbs trail={trail} />

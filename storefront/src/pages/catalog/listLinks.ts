@@ -2,7 +2,8 @@ import { categoryLabels, isProductCategory, isProductType, typeLabels } from 'cm
 import { formatRupees } from '../../lib/money.ts'
 import { listQuery, type ListScope } from './listQuery.ts'
 
-export const withQuery = (path: string, query: URLSearchParams) => (query.size ? `${path}?${query}` : path)
+export const withQuery = (path: string, query: URLSearchParams) =>
+  [path, String(query)].filter(Boolean).join('?')
 
 export function pageHref(path: string, query: URLSearchParams, page: number): string {
   const next = new URLSearchParams(query)
@@ -52,7 +53,7 @@ export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of form)
     if (typeof value === 'string')
-      query.append(name, name.endsWith('Price') ? value.replace(/\D/g, '') : value)
+      query.append(name, name.endsWith('Price') ? value.replace(/\.\d*$/, '').replace(/\D/g, '') : value)
   return listQuery(scope, query)
 }
 

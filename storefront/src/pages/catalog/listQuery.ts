@@ -34,6 +34,12 @@ const choices = (query: URLSearchParams, name: string, max = 60): string[] | und
 const wholeNumber = (text: string | null, min: number): number | undefined =>
   text && /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : undefined
 
+/** The page, by the rule that addresses are cached by: no leading zero, at most six digits. */
+const pageOf = (query: URLSearchParams) => {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
 const isSort = (value: string | null): value is ProductSort =>
   (productSorts as readonly (string | null)[]).includes(value)
 
@@ -50,7 +56,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
     colour: choices(query, 'colour'),
     material: choices(query, 'material', 120),
     sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
-    page: Math.min(wholeNumber(query.get('page'), 1) ?? 1, 1_000_000),
+    page: pageOf(query),
     limit: pageSize,
   }
 }
@@ -61,7 +67,7 @@ const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() 
 /** What the search page asks for. */
 export const searchSelection = (query: URLSearchParams): ProductSelection => ({
   q: searchText(query),
-  page: Math.min(wholeNumber(query.get('page'), 1) ?? 1, 1_000_000),
+  page: pageOf(query),
   limit: pageSize,
 })
 
