@@ -145,7 +145,7 @@ for (const path of missing) {
 const moved = {
   '/chairs': '/Chairs',
   '/LOUNGE': '/Lounge',
-  '/highcounter?page=2': '/HighCounter?page=2',
+  '/chairs?page=2': '/Chairs?page=2',
   '/about/': '/about',
   '/Chairs/': '/Chairs',
   '/products/Executive/?sort=name': '/products/Executive?sort=name',
