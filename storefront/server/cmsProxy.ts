@@ -67,7 +67,8 @@ export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOption
     if (secret) headers['x-client-address'] = signAddress(secret, req.ip ?? '')
     const isChunked = 'transfer-encoding' in req.headers
     const hasBody = 'content-length' in req.headers || isChunked
-    if (isChunked && !('content-length' in req.headers)) {
+    // Asked of what we pass on: `Connection: content-length` takes the length away.
+    if (hasBody && !('content-length' in headers)) {
       // Node frames no body of these methods by itself: what followed would be read as a request of its own.
       if (/^(GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(req.method)) return refuse(req, res, 411)
       headers['transfer-encoding'] = 'chunked'

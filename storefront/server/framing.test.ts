@@ -41,6 +41,15 @@ test.each(['GET', 'DELETE', 'OPTIONS'])(
   },
 )
 
+test.each(['GET', 'DELETE', 'OPTIONS'])('a %s cannot take its own length away', async (method) => {
+  const answer = await sendRaw(
+    `${method} /api/things HTTP/1.1\r\nHost: x\r\nConnection: close, content-length\r\n` +
+      `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 411 /)
+  expect(cms.asked.map(({ url }) => url)).not.toContain('/cms/secret')
+})
+
 test('a chunked POST arrives whole and as one request', async () => {
   await sendRaw(chunked('POST'))
   const posted = cms.asked.filter(({ url }) => url === '/api/things')
