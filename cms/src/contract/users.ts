@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/** An address is one whatever its case and the blanks around it. */
+const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email')
+  .pipe(z.email('Please enter a valid email'))
+
+const name = (most: number) =>
+  z
+    .string({ error: 'Name is required' })
+    .trim()
+    .min(1, 'Name is required')
+    .max(most, `Name must be at most ${most} characters`)
+
+const phone = z
+  .string({ error: 'Phone number is required' })
+  .trim()
+  .min(1, 'Phone number is required')
+  .regex(/^\d{10}$/, 'Invalid Phone number')
+
+const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(8, 'Password must be at least 8 characters long')
+  .max(128, 'Password must be at most 128 characters long')
+
+/** A field of a form that was left empty counts as left out. */
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const matching = (form: { password?: string | undefined; confirmPassword?: string | undefined }) =>
+  form.confirmPassword === undefined || form.confirmPassword === (form.password ?? '')
+const mismatch = { path: ['confirmPassword'], error: 'Passwords do not match' }
+
+/** `POST /api/users/login`. Any text is a try: whether it can be right is not told. */
+export const loginInput = z.object({
+  email: z
+    .string({ error: 'Please enter your email.' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'Please enter your email.')
+    .max(254, 'Please enter a valid email'),
+  password: z
+    .string({ error: 'Please enter your password.' })
+    .min(1, 'Please enter your password.')
+    .max(1000, 'Password must be at most 128 characters long'),
+})
+export type LoginInput = z.infer<typeof loginInput>
+
+const registration = {
+  name: name(14),
+  email,
+  phone,
+  password: newPassword,
+}
+
+/** `POST /api/users`. The form's two further fields count where they are sent. */
+export const registerInput = z
+  .object({
+    ...registration,
+    confirmPassword: z.string({ error: 'Confirm Password is required' }).optional(),
+    terms: z.literal(true, { error: 'Please accept the terms' }).optional(),
+  })
+  .refine(matching, mismatch)
+export type RegisterInput = z.infer<typeof registerInput>
+
+/** The registration form: the same rules, and both further fields. */
+export const registerForm = z
+  .object({
+    ...registration,
+    confirmPassword: z
+      .string({ error: 'Confirm Password is required' })
+      .min(1, 'Confirm Password is required'),
+    terms: z.literal(true, { error: 'Please accept the terms' }),
+  })
+  .refine(matching, mismatch)
+export type RegisterForm = z.infer<typeof registerForm>
+
+/** `PUT /api/users/profile`. What is left out stays; an empty password counts as left out. */
+export const profileInput = z.object({
+  name: name(60).optional(),
+  email: email.optional(),
+  phone: phone.optional(),
+  password: orEmpty(newPassword),
+})
+export type ProfileInput = z.infer<typeof profileInput>
+
+/** The profile form: name and e-mail must be there, both passwords alike (SPEC 5). */
+export const profileForm = z
+  .object({
+    name: name(60),
+    email,
+    password: orEmpty(newPassword),
+    confirmPassword: z.string().optional(),
+  })
+  .refine(matching, mismatch)
+export type ProfileForm = z.infer<typeof profileForm>
+
+/** `PUT /api/users/{id}`, by an admin. */
+export const userInput = z.object({
+  name: name(60).optional(),
+  email: email.optional(),
+  phone: orEmpty(phone),
+  isAdmin: z.boolean({ error: 'Must be true or false' }).optional(),
+})
+export type UserInput = z.infer<typeof userInput>
+
+/** `POST /api/users/forgot-password`. */
+export const forgotPasswordInput = z.object({ email })
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
+
+/** `POST /api/users/reset-password/{token}`. */
+export const resetPasswordInput = z.object({ password: newPassword })
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
+
+export const userRoles = ['customer', 'staff', 'admin'] as const
+
+/** A user in an answer. `role` is for admins, and for a user's own login and profile. */
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isAdmin: z.boolean(),
+  role: z.enum(userRoles).optional(),
+})
+export type User = z.infer<typeof user>
+
+/** What login, registration and profile update answer; the storefront keeps it as `userInfo`. */
+export const session = user.extend({ role: z.enum(userRoles), token: z.string() })
+export type Session = z.infer<typeof session>
