@@ -1,3 +1,6 @@
+const withRedirect = (path: string, redirect?: string) =>
+  redirect && redirect !== '/' ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
+
 /** Every link is built here. */
 export const paths = {
   home: '/',
@@ -13,6 +16,11 @@ export const paths = {
   /** High counter chairs have a type page of their own, and entries lead there. */
   categoryEntry: (category: string) =>
     category === 'HighSeries' ? paths.type('HighCounter') : paths.category(category),
+  /** `redirect` is the page that follows the login. */
+  login: (redirect?: string) => withRedirect('/login', redirect),
+  register: (redirect?: string) => withRedirect('/register', redirect),
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 

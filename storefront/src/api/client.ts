@@ -5,13 +5,16 @@ import { useServerAnswers } from './serverAnswers.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
+  /** The seconds to wait before another try, where the answer names them. */
+  readonly retryAfter: number | undefined
 
   /** Status 0 means that no answer came at all. */
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}, retryAfter?: number) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -21,10 +24,15 @@ const isProductList = (url: string) => /^\/api\/products(\?|$)/.test(url)
 const unreachable = 'The shop could not be reached. Please check your connection and try again.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
+const secondsToWait = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? seconds : undefined
+}
+
 /** What an answer of the API means: its data, or an ApiError thrown. The server reads answers with it too. */
 export async function readAnswer(url: string, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => {
-    throw new ApiError(response.ok ? 502 : response.status, unexpected)
+    throw new ApiError(response.ok ? 502 : response.status, unexpected, {}, secondsToWait(response))
   })
   if (response.ok) {
     if (!isProductList(url) || !Array.isArray(body)) return body
@@ -32,15 +40,28 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
   }
   const { message, fields } = (body ?? {}) as { message?: unknown; fields?: Record<string, string> }
   const isSaid = typeof message === 'string' && message !== ''
-  throw new ApiError(response.status, isSaid ? message : unexpected, fields)
+  throw new ApiError(response.status, isSaid ? message : unexpected, fields, secondsToWait(response))
 }
 
-/** The one fetch. */
-async function loadApi(url: string): Promise<unknown> {
-  const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+/** The one fetch. Never with a cookie: who asks is said by the token alone. */
+async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (init?.body) headers.set('content-type', 'application/json')
+  const response = await fetch(url, { credentials: 'omit', ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable)
   })
   return readAnswer(url, response)
+}
+
+/** Changes something, or asks for it, as the user of `token`. */
+export async function sendApi<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  token?: string,
+): Promise<T> {
+  return (await askApi(url, { method, body: body && JSON.stringify(body) }, token)) as T
 }
 
 export interface ApiResult<T> {
@@ -66,10 +87,14 @@ export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown
   const failure = url !== null && retried !== url ? failures[url] : undefined
   if (url !== null && !failure && !(url in answers)) ask?.(url)
   const sent = url !== null && url in answers && isFresh()
-  const { data, error, isLoading } = useSWR<unknown, ApiError>(failure ? null : url, loadApi, {
-    ...options,
-    ...(sent && { revalidateIfStale: false }),
-  })
+  const { data, error, isLoading } = useSWR<unknown, ApiError>(
+    failure ? null : url,
+    (key: string) => askApi(key),
+    {
+      ...options,
+      ...(sent && { revalidateIfStale: false }),
+    },
+  )
   return {
     data: data as T | undefined,
     error: failure ? new ApiError(failure.status, failure.message) : error,
@@ -79,4 +104,16 @@ export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown
       if (url !== null) void mutate(url)
     },
   }
+}
+
+/**
+ * Reads what belongs to the user of `token`; without one it waits. The token is part of the cache's key, so one user
+ * never sees what another has loaded.
+ */
+export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
+  const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string] | null>(
+    token ? [url, token] : null,
+    ([key, own]) => askApi(key, undefined, own),
+  )
+  return { data: data as T | undefined, error, isLoading, retry: () => void mutate() }
 }

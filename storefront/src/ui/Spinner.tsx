@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-const Turning = styled.span`
+export const Turning = styled.span`
   display: inline-block;
   width: 1.15em;
   height: 1.15em;

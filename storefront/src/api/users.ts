@@ -1,0 +1,45 @@
+import type { OwnReview } from 'cms/contract/reviews'
+import type {
+  ForgotPasswordInput,
+  LoginInput,
+  ProfileInput,
+  RegisterInput,
+  ResetPasswordInput,
+  Session,
+  User,
+} from 'cms/contract/users'
+import { sendApi, useOwnApi } from './client.ts'
+
+interface Said {
+  message: string
+}
+
+const usersUrl = '/api/users'
+const profileUrl = `${usersUrl}/profile`
+
+export const login = (input: LoginInput) => sendApi<Session>('POST', `${usersUrl}/login`, input)
+
+/** Registering logs in too. */
+export const register = (input: RegisterInput) => sendApi<Session>('POST', usersUrl, input)
+
+/** The answer's token is the one that is good from now on. */
+export const saveProfile = (input: ProfileInput, token: string) =>
+  sendApi<Session>('PUT', profileUrl, input, token)
+
+/** The mail with the link for a new password. In the pause between two of them: status 429 with `retryAfter`. */
+export const askForReset = (input: ForgotPasswordInput) =>
+  sendApi<Said>('POST', `${usersUrl}/forgot-password`, input)
+
+/** `reset` is the token of the link in the mail. */
+export const resetPassword = (reset: string, input: ResetPasswordInput) =>
+  sendApi<Said>('POST', `${usersUrl}/reset-password/${encodeURIComponent(reset)}`, input)
+
+/** Ends the login of `token`, or every login of its user. */
+export const logout = (token: string, everywhere = false) =>
+  sendApi<Said>('POST', `${usersUrl}/logout${everywhere ? '?all=true' : ''}`, undefined, token)
+
+export const useProfile = (token: string | undefined) => useOwnApi<User>(profileUrl, token)
+
+/** The user's reviews, newest first. */
+export const useOwnReviews = (token: string | undefined) =>
+  useOwnApi<OwnReview[]>(`${profileUrl}/reviews`, token)

@@ -1,0 +1,32 @@
+import type { Session } from 'cms/contract/users'
+import { createStored } from './stored.ts'
+
+/** What else of a logged-in user lies in this browser (SPEC 3). The cart is the visitor's and stays. */
+const alsoTheUsers = ['shippingAddress', 'paymentMethod']
+
+const texts = ['_id', 'name', 'email', 'phone', 'role', 'token'] as const
+
+function readSession(value: unknown): Session | null {
+  const found = value as Session | null
+  const isSound =
+    typeof found?.isAdmin === 'boolean' &&
+    texts.every((name) => typeof found[name] === 'string') &&
+    found.token !== ''
+  return isSound ? found : null
+}
+
+const stored = createStored<Session>('userInfo', readSession)
+
+/** Who is logged in. Null on the server and in the first drawing in the browser: the HTML is the same for all. */
+export const useSession = stored.use
+
+/** The same outside of a component. */
+export const findSession = stored.get
+
+export const saveSession = (session: Session) => stored.set(session)
+
+/** Forgets the user on this device, and what is theirs. */
+export function endSession() {
+  for (const key of alsoTheUsers) localStorage.removeItem(key)
+  stored.set(null)
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../api/client.ts'
+import { logout } from '../api/users.ts'
+import { paths } from '../paths.ts'
+import { endSession, findSession } from './session.ts'
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/**
+ * Ends this login, or all logins of the user. On this device a logout always holds; where the shop could not be told,
+ * that is said. A logout everywhere that the shop did not do has not happened.
+ */
+export function useLogout() {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async (everywhere = false) => {
+    const session = findSession()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      if (session) await logout(session.token, everywhere)
+      if (everywhere) toast.success('You are logged out everywhere.')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : ''
+      if (everywhere && !isRefused(error)) {
+        toast.error(`You are still logged in. ${reason}`)
+        return
+      }
+      if (!isRefused(error)) toast.error(`You are logged out on this device only. ${reason}`)
+    } finally {
+      setBusy(false)
+    }
+    // First away, then the end: a page for users only would lead to the login with itself as the way back.
+    void navigate(paths.login())
+    endSession()
+  }
+  return { leave, isBusy }
+}
