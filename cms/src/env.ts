@@ -21,6 +21,9 @@ const folder = (standard: string) =>
     .default(standard)
     .transform((given) => path.resolve(given))
 
+/** How many requests of one kind are let through in the kind's window; see limits.ts. */
+const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
@@ -45,6 +48,22 @@ const schema = z.object({
     .url()
     .default('http://localhost:3001')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Days for which a login holds. */
+  TOKEN_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  LIMIT_LOGIN: limit(100),
+  LIMIT_REGISTER: limit(60),
+  LIMIT_FORGOT: limit(20),
+  LIMIT_REVIEW: limit(30),
+  LIMIT_PASSWORD: limit(30),
+  /** Without it mails become files in DATA_DIR/mails. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>",;:@\p{Cc}]+ <[^<>",;:@\s]+@[^<>",;:@\s]+>$/u,
+      'must look like Baithak <no-reply@baithak.example>',
+    )
+    .default('Baithak <no-reply@baithak.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),

@@ -4,9 +4,31 @@ import { logger } from '../logger.ts'
 import { clientAddress } from './signatures.ts'
 
 /** Express and its parsers mark what the client did wrong with a status below 500. */
-const statusOf = (error: unknown) => {
+export const statusOf = (error: unknown) => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 500 ? status : 500
+}
+
+const sentences = new Map([
+  [404, 'Not found'],
+  [413, 'This request is too large.'],
+  [415, 'Send this as JSON.'],
+  [500, 'Something went wrong on our side.'],
+])
+
+/** Database drivers put the values of a failed statement into the message: hashes and addresses among them. */
+const withoutValues = (text = '') => text.replace(/^params:.*$/gm, 'params: …')
+
+/** What a log may hold of an error. Not its other properties: parsers hang the request's body on it. */
+const forLog = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause ? { cause: forLog(error.cause) } : {}),
+  }
 }
 
 export const notFound: RequestHandler = () => {
@@ -19,16 +41,13 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, _nex
   const status = known ? error.status : statusOf(error)
   if (status >= 500)
     logger.error(
-      { err: error, path: req.path, method: req.method, client: clientAddress(req) },
+      { err: forLog(error), path: req.path, method: req.method, client: clientAddress(req) },
       'request failed',
     )
   // Half an answer cannot be mended: the client must see that it broke off.
   if (res.headersSent) return void res.destroy()
-  const message = known
-    ? error.message
-    : status === 500
-      ? 'Something went wrong on our side.'
-      : 'This request could not be read.'
+  if (known && error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)))
+  const message = known ? error.message : (sentences.get(status) ?? 'This request could not be read.')
   res
     .status(status)
     .set('Cache-Control', 'no-store')

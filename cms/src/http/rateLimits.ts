@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express'
+import { isIP } from 'node:net'
+import type { Payload } from 'payload'
+import { type LimitName, take } from '../limits.ts'
+import { clientAddress } from './signatures.ts'
+
+/** The eight groups of an IPv6 address, in one spelling. */
+const groupsOf = (address: string) => {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
+  const [before = '', after] = hostname.slice(1, -1).split('::')
+  const [head, tail] = [before, after ?? ''].map((part) => (part ? part.split(':') : []))
+  const zeros = Array<string>(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0')
+  return [...(head ?? []), ...zeros, ...(tail ?? [])]
+}
+
+/** What counts as one visitor: an IPv4 address, in whichever form it comes, or the /64 net of an IPv6 one. */
+export function visitorOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':')
+  const bytes = groups.slice(6).flatMap((group) => {
+    const number = Number.parseInt(group, 16)
+    return [number >> 8, number & 255]
+  })
+  return bytes.join('.')
+}
+
+/** Lets as many requests of one visitor through as the limit says; the others answer 429. */
+export const limitByAddress =
+  (payload: Payload, name: LimitName): RequestHandler =>
+  async (req, _res, next) => {
+    await take(payload, name, visitorOf(clientAddress(req)))
+    next()
+  }

@@ -1,0 +1,79 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { mailLayout } from './mailLayout.ts'
+
+export type MailKind = 'resetPassword' | 'emailChanged'
+
+export interface MailMessage {
+  subject: string
+  html: string
+  text: string
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The shop's name, and where people ask: facts of the site settings. */
+export async function findBrand(payload: Payload): Promise<{ brand: string; contact: string | null }> {
+  const { brand, email } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return { brand: brand || 'Baithak', contact: email || null }
+}
+
+interface ResetPassword {
+  name: string
+  /** The whole address of the page where the new password is set. */
+  url: string
+  minutes: number
+  brand: string
+}
+
+export const resetPasswordMessage = ({ name, url, minutes, brand }: ResetPassword): MailMessage => ({
+  subject: oneLine(`Set a new password for ${brand}`),
+  ...mailLayout({
+    brand,
+    title: 'Set a new password',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `Someone, most likely you, asked to set a new password for your ${brand} account. This link lets you do so:`,
+    ],
+    action: { label: 'Set a new password', url },
+    after: [
+      `The link works once, for ${minutes} minutes. If you ask for another, only the newest one works.`,
+      'Did you not ask for this? Then there is nothing to do: your password stays as it is. Do not pass this mail on, for whoever has the link can set the password.',
+    ],
+  }),
+})
+
+interface EmailChanged {
+  name: string
+  newEmail: string
+  brand: string
+  contact: string | null
+}
+
+/** The first letter and the host: the mail goes to the old address, which may be in other hands. */
+const masked = (email: string) => oneLine(email).replace(/^(.)[^@]*@/u, '$1***@')
+
+export const emailChangedMessage = ({ name, newEmail, brand, contact }: EmailChanged): MailMessage => ({
+  subject: oneLine(`The email of your ${brand} account has changed`),
+  ...mailLayout({
+    brand,
+    title: 'Your email has changed',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `The email of your ${brand} account was changed to ${masked(newEmail)}. From now on that address is the one to log in with, and our mails go there.`,
+      'If you changed it yourself, there is nothing to do.',
+      `If you did not, someone else may be in your account. Please tell us at once${contact ? `: write to ${contact}` : ''}.`,
+    ],
+    after: [],
+  }),
+})
+
+const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
+
+/** Makes the notice to the old address. */
+export async function emailChanged(
+  payload: Payload,
+  { data }: { data: unknown },
+): Promise<MailMessage> {
+  return emailChangedMessage({ ...emailChangedData.parse(data), ...(await findBrand(payload)) })
+}
