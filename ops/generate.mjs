@@ -76,7 +76,7 @@ await runCommand(async () => {
 
     steps.begin('Comparing the collections with the migrations')
     const compared = await payload('Making a migration', 'migrate:create', migrationName, '--skip-empty')
-    const made = /Migration created at (\S+)/.exec(compared)?.[1]
+    const made = /Migration created at ([^\s"]+)/.exec(compared)?.[1]
     requireProof(
       'Making a migration',
       made || compared.includes('DOWN statements generation complete'),

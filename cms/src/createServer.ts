@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Payload } from 'payload'
 import { brochure } from './api/brochure.ts'
+import { cmsAccounts } from './api/cmsAccounts.ts'
 import { storeApi } from './api/storeApi.ts'
 import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
@@ -49,7 +50,12 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
-  app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL))
+  app.use('/cms/api/users', cmsAccounts(payload))
+  const isSignedIn = async (headers: Headers) => Boolean((await payload.auth({ headers })).user)
+  app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, isSignedIn))
+  // A forgotten password is asked for where the code's link leads: at the storefront.
+  app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
+  app.use(/^\/cms\/(reset|create-first-user|users\/verify)(\/|$)/i, notFound, answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await admin

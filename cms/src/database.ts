@@ -25,33 +25,41 @@ export const databaseFor = (uri: string) =>
         busyTimeout: 5000,
       })
 
-interface ConditionalSet {
-  collection: 'stock'
+type Plain = string | number | null
+
+interface ConditionalUpdate {
+  collection: 'stock' | 'users' | 'credentials' | 'mails'
   id: string
-  field: 'quantity'
-  from: number
-  to: number
+  /** What the record must still hold; null means that it holds nothing. */
+  where: Readonly<Record<string, Plain>>
+  set: Readonly<Record<string, Plain>>
 }
 
-/** Sets one number field if it still has the value `from`: one statement on either database. */
-export async function setIfUnchanged(
+/** A field's column on SQLite. */
+const column = (field: string) => `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
+
+/**
+ * Sets plain fields of one record if others still have the values that were seen: one statement on either database.
+ * Hooks do not run. Answers whether the record was changed.
+ */
+export async function updateIf(
   payload: Payload,
-  { collection, id, field, from, to }: ConditionalSet,
+  { collection, id, where, set }: ConditionalUpdate,
 ): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const { collections } = payload.db as unknown as MongooseAdapter
-    const result = await collections[collection]?.updateOne(
-      { _id: id, [field]: from },
-      { $set: { [field]: to } },
-    )
-    return result?.modifiedCount === 1
+    const result = await collections[collection]?.updateOne({ ...where, _id: id }, { $set: set })
+    return result?.matchedCount === 1
   }
   const { client } = payload.db as unknown as SQLiteAdapter & {
     client: { execute: (query: unknown) => Promise<{ rowsAffected: number }> }
   }
+  const [sets, wheres] = [Object.entries(set), Object.entries(where)]
   const result = await client.execute({
-    sql: `UPDATE "${collection}" SET "${field}" = ? WHERE "id" = ? AND "${field}" = ?`,
-    args: [to, id, from],
+    sql: `UPDATE ${column(collection)} SET ${sets.map(([field]) => `${column(field)} = ?`).join(', ')} WHERE "id" = ?${wheres
+      .map(([field]) => ` AND ${column(field)} IS ?`)
+      .join('')}`,
+    args: [...sets.map(([, value]) => value), id, ...wheres.map(([, value]) => value)],
   })
   return result.rowsAffected === 1
 }

@@ -8,7 +8,10 @@ import { env, isProduction } from './env.ts'
 import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
 import { logger } from './logger.ts'
+import { closeLimits } from './limits.ts'
+import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
+import { mailRenderers } from './operations/mailRenderers.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 
 // Known to `stop` from the first moment, filled when there is a server.
@@ -32,6 +35,7 @@ process.on('SIGINT', stop)
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
+const stopMail = startMail(payload, mailRenderers)
 
 const commit = payload.db.commitTransaction.bind(payload.db)
 payload.db.commitTransaction = async (id) => {
@@ -51,7 +55,8 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await adminApp.close()
+  await Promise.all([adminApp.close(), stopMail()])
+  await closeLimits(payload)
   await payload.destroy()
   process.exit(0)
 })

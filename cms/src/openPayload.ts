@@ -1,7 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { getPayload, type SanitizedConfig } from 'payload'
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { strategyName } from './collections/Users.ts'
 import { env } from './env.ts'
 import { giveUp } from './giveUp.ts'
+
+/** Payload adds a strategy of its own, which knows neither logout nor stamps. Ours is the one way to be known. */
+export function keepOwnStrategy(payload: Payload) {
+  Object.assign(payload, {
+    authStrategies: payload.authStrategies.filter(({ name }) => name === strategyName),
+  })
+}
 
 /** Payload on the database of the settings; its folders are made and checked first. `cron` runs scheduled jobs. */
 export async function openPayload(config: Promise<SanitizedConfig>, { cron = false } = {}) {
@@ -10,5 +18,7 @@ export async function openPayload(config: Promise<SanitizedConfig>, { cron = fal
       .then(() => access(folder, constants.W_OK))
       .catch(() => giveUp(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
   }
-  return getPayload({ config, disableOnInit: true, cron })
+  const payload = await getPayload({ config, disableOnInit: true, cron })
+  keepOwnStrategy(payload)
+  return payload
 }

@@ -2,12 +2,15 @@ import path from 'node:path'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
+import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
+import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
+import { RevokedTokens } from './collections/RevokedTokens.ts'
 import { Stock } from './collections/Stock.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
@@ -15,6 +18,7 @@ import { databaseFor } from './database.ts'
 import { databaseUri, env } from './env.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { logger } from './logger.ts'
+import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './richText.ts'
 
 const built = buildConfig({
@@ -22,7 +26,20 @@ const built = buildConfig({
   // Where the address is public, a cookie counts only for what the admin's own pages ask.
   csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
   db: databaseFor(databaseUri),
-  collections: [Products, Media, Reviews, Stock, Orders, Users, Testimonials, Pages, Documents],
+  collections: [
+    Products,
+    Media,
+    Reviews,
+    Stock,
+    Orders,
+    Users,
+    Testimonials,
+    Pages,
+    Documents,
+    Credentials,
+    RevokedTokens,
+    Mails,
+  ],
   globals: [SiteSettings],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
@@ -37,6 +54,7 @@ const built = buildConfig({
     },
   },
   graphQL: { disable: true },
+  email: mailAdapter(),
   // Scheduled publishing is looked after every minute.
   jobs: {
     autoRun: [{ cron: '* * * * *', queue: 'default' }],
@@ -56,4 +74,24 @@ const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-export default built.then(keepLocksForStaff)
+/** Payload's own doors to an account. Ours (api/cmsAccounts.ts) stand in for the first three; the rest are closed. */
+const accountDoors = [
+  '/login',
+  '/logout',
+  '/refresh-token',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/first-register',
+  '/verify/:id',
+  '/init',
+]
+
+const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
+  const users = config.collections.find(({ slug }) => slug === 'users')
+  if (users?.endpoints)
+    users.endpoints = users.endpoints.filter(({ path: door }) => !accountDoors.includes(door))
+  return config
+}
+
+export default built.then(keepLocksForStaff).then(closeAccountDoors)

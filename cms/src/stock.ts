@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { forgetCatalog } from './catalogCache.ts'
-import { setIfUnchanged } from './database.ts'
+import { updateIf } from './database.ts'
 
 /** How many there are, or null when the product has no stock record. */
 export async function findStock(payload: Payload, productId: string): Promise<number | null> {
@@ -38,11 +38,11 @@ export async function changeStock(
 ): Promise<boolean> {
   if (!Number.isInteger(change.to) || change.to < 0)
     throw new RangeError('Stock is a whole number, 0 or more')
-  const changed = await setIfUnchanged(payload, {
+  const changed = await updateIf(payload, {
     collection: 'stock',
     id: productId,
-    field: 'quantity',
-    ...change,
+    where: { quantity: change.from },
+    set: { quantity: change.to },
   })
   if (changed) forgetCatalog()
   return changed

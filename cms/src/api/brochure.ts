@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { HttpError } from '../errors.ts'
 import { answerErrors } from '../http/answerErrors.ts'
+import { toFetchHeaders } from '../http/payloadRest.ts'
 import { rebuildBrochure } from '../operations/rebuildBrochure.ts'
 import { readContent } from './content.ts'
 
@@ -10,12 +11,8 @@ import { readContent } from './content.ts'
 export function brochure(payload: Payload) {
   const router = Router()
   router.post('/', async (req, res) => {
-    const headers = new Headers(
-      Object.entries(req.headers).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ) as [string, string][],
-    )
-    const { user } = await payload.auth({ headers })
+    const { user } = await payload.auth({ headers: toFetchHeaders(req) })
+    if (!user) throw new HttpError(401, 'Please log in.')
     if (!isStaff(user)) throw new HttpError(403, 'Only staff may make the brochure.')
     const { site, products } = await readContent(payload)
     res.status(201).json(await rebuildBrochure(payload, { site, products }))

@@ -4,10 +4,15 @@ import { facetQuery, type ProductListQuery, productListQuery } from '../contract
 import { findFacets, selectProducts } from '../contract/selectProducts.ts'
 import { pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
+import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
 import { sendBody } from '../http/sendBody.ts'
+import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { pickRelated } from '../operations/pickRelated.ts'
+import { saveReview } from '../operations/saveReview.ts'
 import { type Content, contentBody, hotBody, readContent } from './content.ts'
 
 const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
@@ -31,7 +36,7 @@ const requireProduct = (content: Content, id: unknown) => {
 /** The calendar day in Mumbai. */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`. */
+/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
@@ -60,6 +65,11 @@ export function products(payload: Payload) {
     const day = today()
     const related = () => ({ value: pickRelated(content.cards, product, day) })
     sendBody(req, res, await contentBody(content, `related ${product._id} ${day}`, related))
+  })
+  router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
+    const { user } = await requireUser(payload, req)
+    await saveReview(payload, user, String(req.params.id), checkInput(reviewInput, req.body))
+    res.status(201).set('Cache-Control', 'no-store').json({ message: 'Review submitted' })
   })
   return router
 }

@@ -3,11 +3,13 @@ import type { Payload } from 'payload'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
 import { products } from './products.ts'
 import { site } from './site.ts'
+import { users } from './users.ts'
 
 /** Everything under /api. */
 export function storeApi(payload: Payload) {
   const router = Router()
   router.use('/products', products(payload))
+  router.use('/users', users(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)
   return router

@@ -1,11 +1,13 @@
 import type { Picture } from '../contract/pictures.ts'
 import { type AddInfo, addInfoFields, type Product, type ProductCard } from '../contract/products.ts'
-import type { Review } from '../contract/reviews.ts'
+import type { OwnReview, Review } from '../contract/reviews.ts'
 import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
+import type { User } from '../contract/users.ts'
 import { toHtml } from '../html.ts'
 import type { StoredContent } from '../operations/findContent.ts'
+import type { ReviewOfProduct } from '../operations/findOwnReviews.ts'
 import type {
   Media,
   Review as StoredReview,
@@ -68,6 +70,32 @@ const reviewView = ({ id, name, rating, comment, createdAt, reply, repliedAt }: 
   createdAt,
   reply: reply ?? '',
   repliedAt: repliedAt ?? null,
+})
+
+/** A review in its author's own list. */
+export const ownReviewView = (stored: ReviewOfProduct): OwnReview => ({
+  ...reviewView(stored),
+  product: idOf(stored.product) ?? '',
+  productName: stored.shownProduct?.name ?? '',
+  hidden: stored.hidden ?? false,
+})
+
+interface StoredUser {
+  id: string
+  name: string
+  email: string
+  phone?: string | null
+  role: NonNullable<User['role']>
+}
+
+/** A user as themselves and admins see them; anybody else is shown none. */
+export const userView = ({ id, name, email, phone, role }: StoredUser) => ({
+  _id: id,
+  name,
+  email,
+  phone: phone ?? '',
+  isAdmin: role === 'admin',
+  role,
 })
 
 /** Mean with one decimal, 0 without reviews. */

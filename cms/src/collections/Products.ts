@@ -4,6 +4,7 @@ import { categoryLabels, productCategories, productTypes, typeLabels } from '../
 import { addInfoFields, type AddInfoField } from '../contract/products.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
 import { keepStock, readStock, removeStock, requireSeenStock, stockWarning } from '../hooks/keepStock.ts'
+import { removeReviews } from '../hooks/removeReviews.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { stampPublishing } from '../hooks/stampPublishing.ts'
 import { idField } from '../ids.ts'
@@ -77,7 +78,7 @@ export const Products: CollectionConfig = {
     beforeOperation: [requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning],
     afterChange: [keepStock, renewCatalog],
-    afterDelete: [removeStock, renewCatalogAfterDelete],
+    afterDelete: [removeStock, removeReviews, renewCatalogAfterDelete],
   },
   fields: [
     idField,

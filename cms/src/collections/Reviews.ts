@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { stampReply } from '../hooks/stampReply.ts'
 import { idField } from '../ids.ts'
 
 const keyOf = (reference: unknown) =>
@@ -18,7 +19,7 @@ export const Reviews: CollectionConfig = {
   },
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
-  hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
+  hooks: { beforeChange: [stampReply], afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
     idField,
     // One review per product and user. A guest's stands for itself: MongoDB takes two absent users for equal.
@@ -58,6 +59,6 @@ export const Reviews: CollectionConfig = {
       admin: { description: 'Hidden from visitors; not counted.' },
     },
     { name: 'reply', type: 'textarea', maxLength: 2000, admin: { description: 'Shown under the review.' } },
-    { name: 'repliedAt', type: 'date' },
+    { name: 'repliedAt', type: 'date', admin: { readOnly: true } },
   ],
 }

@@ -1,4 +1,5 @@
-import * as migration_20261121_102334_initial from './20261121_102334_initial'
+import * as migration_20261121_102334_initial from './20261121_102334_initial';
+import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
 
 export const migrations = [
   {
@@ -6,4 +7,9 @@ export const migrations = [
     down: migration_20261121_102334_initial.down,
     name: '20261121_102334_initial',
   },
-]
+  {
+    up: migration_20261121_114607_accounts.up,
+    down: migration_20261121_114607_accounts.down,
+    name: '20261121_114607_accounts'
+  },
+];

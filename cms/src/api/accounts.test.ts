@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session, user as userShape } from '../contract/users.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
+import { send } from '../testVisitors.ts'
+
+let cms: TestCms
+let admin: Awaited<ReturnType<TestCms['addUser']>>
+beforeAll(async () => {
+  cms = await openTestCms()
+  admin = await cms.addUser('admin')
+})
+afterAll(() => cms.close())
+
+const api = (method: string, path: string, options: Parameters<typeof send>[2] = {}) =>
+  send(`${cms.url}/api${path}`, method, options)
+let made = 0
+const person = (given: object = {}) => {
+  made += 1
+  return {
+    name: `Person ${made}`,
+    email: `person.${made}@baithak.example`,
+    phone: '9000000000',
+    password: 'sit-down-please',
+    ...given,
+  }
+}
+const secrets = /hash|salt|stamp|resetPassword|lockUntil|loginAttempts|sessions|jti/i
+
+describe('registration', () => {
+  it('makes a customer, answers 201 with a token, and logs in', async () => {
+    const { status, answer, text } = await api('POST', '/users', {
+      body: person({ email: ' New.One@Baithak.Example ' }),
+    })
+    expect(status).toBe(201)
+    expect(session.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({
+      email: 'new.one@baithak.example',
+      isAdmin: false,
+      role: 'customer',
+      phone: '9000000000',
+    })
+    expect(text).not.toMatch(secrets)
+    const me = await api('GET', '/users/profile', { bearer: `Bearer ${answer.token}` })
+    expect(me.answer).toMatchObject({ _id: answer._id, name: answer.name })
+    const again = { email: 'NEW.ONE@baithak.example', password: 'sit-down-please' }
+    expect((await api('POST', '/users/login', { body: again })).status).toBe(200)
+  })
+
+  it.each([
+    [{ name: undefined }, 'name', 'Name is required'],
+    [{ name: '   ' }, 'name', 'Name is required'],
+    [{ name: 'Fifteen letters' }, 'name', 'Name must be at most 14 characters'],
+    [{ email: undefined }, 'email', 'Email is required'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+    [{ phone: undefined }, 'phone', 'Phone number is required'],
+    [{ phone: '12345' }, 'phone', 'Invalid Phone number'],
+    [{ phone: '98765432101' }, 'phone', 'Invalid Phone number'],
+    [{ password: undefined }, 'password', 'Password is required'],
+    [{ password: 'short' }, 'password', 'Password must be at least 8 characters long'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long'],
+    [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords do not match'],
+    [{ terms: false }, 'terms', 'Please accept the terms'],
+  ])('refuses %o', async (given, field, message) => {
+    const body = person(given)
+    const { status, answer } = await api('POST', '/users', { body })
+    expect(status).toBe(400)
+    expect(answer.fields?.[field]).toBe(message)
+    if (typeof body.email === 'string')
+      expect(
+        (await cms.payload.count({ collection: 'users', where: { email: { equals: body.email } } }))
+          .totalDocs,
+      ).toBe(0)
+  })
+
+  it('takes an address once, whatever its case', async () => {
+    const first = person()
+    await api('POST', '/users', { body: first })
+    const { status, answer } = await api('POST', '/users', {
+      body: person({ email: first.email.toUpperCase() }),
+    })
+    expect(status).toBe(409)
+    expect(answer.fields).toEqual({ email: 'An account with this email already exists' })
+  })
+
+  it('makes one account of many registrations at once', async () => {
+    const body = person()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api('POST', '/users', { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  it('makes nobody an admin, whatever the body says', async () => {
+    const { answer } = await api('POST', '/users', {
+      body: person({ isAdmin: true, role: 'admin', _id: admin.user.id, id: admin.user.id }),
+    })
+    expect(answer).toMatchObject({ isAdmin: false, role: 'customer' })
+    expect(answer._id).not.toBe(admin.user.id)
+  })
+})
+
+describe('login', () => {
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const { user } = await cms.addUser('customer')
+    const wrong = await api('POST', '/users/login', { body: { email: user.email, password: 'not this one' } })
+    const unknown = await api('POST', '/users/login', {
+      body: { email: 'nobody@baithak.example', password: 'not this one' },
+    })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(wrong.text).toBe(unknown.text)
+    expect(wrong.answer.message).toBe('Invalid email or password')
+  })
+
+  it('asks for both fields in the words of the form', async () => {
+    const { status, answer } = await api('POST', '/users/login', { body: { email: '', password: '' } })
+    expect(status).toBe(400)
+    expect(answer.fields).toEqual({
+      email: 'Please enter your email.',
+      password: 'Please enter your password.',
+    })
+  })
+})
+
+describe('the own profile', () => {
+  it('is changed by the token, not by an id in the body', async () => {
+    const { user, bearer } = await cms.addUser('customer')
+    const { status, answer, text } = await api('PUT', '/users/profile', {
+      bearer,
+      body: {
+        id: admin.user.id,
+        _id: admin.user.id,
+        name: 'A Longer Name Than Fourteen',
+        role: 'admin',
+        isAdmin: true,
+        password: '',
+      },
+    })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      _id: user.id,
+      name: 'A Longer Name Than Fourteen',
+      email: user.email,
+      role: 'customer',
+    })
+    expect(text).not.toMatch(secrets)
+    expect((await api('GET', '/users/profile', { bearer: `Bearer ${answer.token}` })).status).toBe(200)
+  })
+
+  it('keeps its owner logged in through a new password, and ends every other login', async () => {
+    const { user, bearer } = await cms.addUser('customer')
+    const changed = await api('PUT', '/users/profile', { bearer, body: { password: 'another password' } })
+    expect((await api('GET', '/users/profile', { bearer })).status).toBe(401)
+    expect((await api('GET', '/users/profile', { bearer: `Bearer ${changed.answer.token}` })).status).toBe(
+      200,
+    )
+    const login = (password: string) => api('POST', '/users/login', { body: { email: user.email, password } })
+    expect((await login('another password')).status).toBe(200)
+    expect((await login('a long password of customer')).status).toBe(401)
+  })
+
+  it('refuses an address that somebody else has', async () => {
+    const { bearer } = await cms.addUser('customer')
+    const { status, answer } = await api('PUT', '/users/profile', {
+      bearer,
+      body: { email: admin.user.email },
+    })
+    expect(status).toBe(409)
+    expect(answer.fields?.email).toBe('An account with this email already exists')
+  })
+
+  it('survives a stale save: a password set meanwhile stays set', async () => {
+    const { user } = await cms.addUser('customer')
+    const { setPassword } = await import('../credentials.ts')
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, n) =>
+        cms.payload.update({ collection: 'users', id: user.id, data: { name: `Name ${n}` } }),
+      ),
+      setPassword(cms.payload, user.id, 'a password set meanwhile'),
+    ])
+    const body = { email: user.email, password: 'a password set meanwhile' }
+    expect((await api('POST', '/users/login', { body })).status).toBe(200)
+  })
+})
+
+describe('users, for admins', () => {
+  it('lists, shows, changes and removes', async () => {
+    const { user } = await cms.addUser('customer')
+    const { bearer } = admin
+    const list = await api('GET', '/users', { bearer })
+    const shown = (list.answer as unknown as { _id: string }[]).find(({ _id }) => _id === user.id)
+    expect(userShape.parse(shown)).toEqual(shown)
+    expect(list.text).not.toMatch(secrets)
+    expect((await api('GET', `/users/${user.id}`, { bearer })).answer).toMatchObject({
+      _id: user.id,
+      role: 'customer',
+    })
+    const changed = await api('PUT', `/users/${user.id}`, {
+      bearer,
+      body: { _id: admin.user.id, name: 'New name', isAdmin: true },
+    })
+    expect(changed.answer).toMatchObject({ _id: user.id, name: 'New name', isAdmin: true, role: 'admin' })
+    const kept = await api('PUT', `/users/${user.id}`, { bearer, body: { name: 'Newer name' } })
+    expect(kept.answer).toMatchObject({ role: 'admin' })
+    expect(
+      (await api('PUT', `/users/${user.id}`, { bearer, body: { isAdmin: false } })).answer,
+    ).toMatchObject({ role: 'customer' })
+    expect((await api('DELETE', `/users/${user.id}`, { bearer })).status).toBe(200)
+    expect((await api('GET', `/users/${user.id}`, { bearer })).status).toBe(404)
+  })
+
+  it('leaves staff staff when isAdmin is false', async () => {
+    const { user } = await cms.addUser('staff')
+    const { answer } = await api('PUT', `/users/${user.id}`, {
+      bearer: admin.bearer,
+      body: { isAdmin: false },
+    })
+    expect(answer).toMatchObject({ role: 'staff', isAdmin: false })
+  })
+
+  it.each(['customer', 'staff'] as const)('are closed to a %s', async (role) => {
+    const { user, bearer } = await cms.addUser(role)
+    const calls = [
+      api('GET', '/users', { bearer }),
+      api('GET', `/users/${user.id}`, { bearer }),
+      api('PUT', `/users/${user.id}`, { bearer, body: { isAdmin: true } }),
+      api('DELETE', `/users/${admin.user.id}`, { bearer }),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).role).toBe(role)
+  })
+
+  it('keep the last admin, and nobody deletes themselves', async () => {
+    const { bearer, user } = admin
+    const own = await api('DELETE', `/users/${user.id}`, { bearer })
+    expect([own.status, own.answer.message]).toEqual([
+      409,
+      'You cannot delete the account you are logged in with.',
+    ])
+    const demoted = await api('PUT', `/users/${user.id}`, { bearer, body: { isAdmin: false } })
+    expect(demoted.status).toBe(409)
+    expect(demoted.answer.message).toContain('last administrator')
+    await expect(cms.payload.delete({ collection: 'users', id: user.id })).rejects.toThrow(
+      'last administrator',
+    )
+    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).role).toBe('admin')
+  })
+
+  it('keeps an admin when two demote each other at the same moment', async () => {
+    const [a, b] = [await cms.addUser('admin'), await cms.addUser('admin')]
+    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { role: 'staff' } })
+    await Promise.all([
+      api('PUT', `/users/${b.user.id}`, { bearer: a.bearer, body: { isAdmin: false } }),
+      api('PUT', `/users/${a.user.id}`, { bearer: b.bearer, body: { isAdmin: false } }),
+    ])
+    const { totalDocs } = await cms.payload.count({
+      collection: 'users',
+      where: { role: { equals: 'admin' } },
+    })
+    expect(totalDocs).toBeGreaterThanOrEqual(1)
+    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { role: 'admin' } })
+    for (const { user } of [a, b])
+      await cms.payload.update({ collection: 'users', id: user.id, data: { role: 'customer' } })
+  })
+})

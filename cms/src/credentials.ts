@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { updateIf } from './database.ts'
+import { hashPassword } from './passwords.ts'
+import type { Credential, User } from './payload-types.ts'
+
+const newStamp = () => randomBytes(16).toString('base64url')
+
+/** A user as the database holds it, with the hash that Payload writes when it makes one. */
+export const findStoredUser = (payload: Payload, where: { id: string } | { email: string }) => {
+  const [[field, value] = ['id', '']] = Object.entries(where)
+  return payload.db.findOne<User>({ collection: 'users', where: { [field]: { equals: value } } })
+}
+
+const read = (payload: Payload, id: string) =>
+  payload.db.findOne<Credential>({ collection: 'credentials', where: { id: { equals: id } } })
+
+/** Moves the hash that Payload stored with a new user to the record of their credentials. */
+async function adopt(payload: Payload, { id, hash, salt }: User): Promise<Credential | null> {
+  if (!hash || !salt) return null
+  try {
+    await payload.create({ collection: 'credentials', data: { id, hash, salt, stamp: newStamp() } })
+  } catch (error) {
+    // Another request was first.
+    if (!(await read(payload, id))) throw error
+  }
+  await updateIf(payload, { collection: 'users', id, where: { hash }, set: { hash: null, salt: null } })
+  return read(payload, id)
+}
+
+/** A user's credentials, or null when there is no such user. */
+export async function findCredentials(payload: Payload, userId: string): Promise<Credential | null> {
+  const known = await read(payload, userId)
+  if (known) return known
+  const user = await findStoredUser(payload, { id: userId })
+  return user && adopt(payload, user)
+}
+
+export async function findByResetHash(payload: Payload, resetHash: string): Promise<Credential | null> {
+  return payload.db.findOne<Credential>({
+    collection: 'credentials',
+    where: { resetHash: { equals: resetHash } },
+  })
+}
+
+const voided = { resetHash: null, resetUntil: null }
+
+/**
+ * A new password: it ends every login and every reset code. With `resetHash` only if that code is still the one that
+ * is waited for, in one statement, so that a code works once. Answers whether the password was set.
+ */
+export async function setPassword(
+  payload: Payload,
+  userId: string,
+  password: string,
+  where: { resetHash?: string } = {},
+): Promise<boolean> {
+  await findCredentials(payload, userId)
+  const set = { ...(await hashPassword(password)), stamp: newStamp(), ...voided }
+  return updateIf(payload, { collection: 'credentials', id: userId, where, set })
+}
+
+/** Ends every login of a user. */
+export async function endLogins(payload: Payload, userId: string) {
+  await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: { stamp: newStamp() } })
+}
+
+/** The one reset code that works from now on, as a hash, until the given moment (ms); null voids the last. */
+export async function setResetHash(
+  payload: Payload,
+  userId: string,
+  code: { resetHash: string; resetUntil: number } | null,
+) {
+  await findCredentials(payload, userId)
+  await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: code ?? voided })
+}
+
+export async function deleteCredentials(payload: Payload, userId: string) {
+  await payload.delete({ collection: 'credentials', where: { id: { equals: userId } } })
+}

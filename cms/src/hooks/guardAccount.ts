@@ -1,0 +1,152 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  extractJWT,
+  generatePayloadCookie,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import {
+  deleteCredentials,
+  findCredentials,
+  findStoredUser,
+  setPassword,
+  setResetHash,
+} from '../credentials.ts'
+import { updateIf } from '../database.ts'
+import { dropResetMails } from '../mail/dropResetMails.ts'
+import { queueMail } from '../mail/mailQueue.ts'
+import type { User } from '../payload-types.ts'
+import { issueToken } from '../tokens.ts'
+
+/** Passwords are this long wherever one is set (SPEC 5; the contract's rule, for the doors that it does not guard). */
+const shortest = 8
+const longest = 128
+
+const passwordError = (message: string) =>
+  new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] })
+
+/** Where a new password waits between the check and the save. */
+const waiting = 'newPassword'
+
+/**
+ * What holds for an account whichever door a change comes by: one spelling of the address and the length of a
+ * password. A changed password goes past Payload to the credentials; only a new user's goes through it.
+ */
+export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  const { email, password, ...rest } = (args as { data?: Partial<User> }).data ?? {}
+  const data: Partial<User> = { ...rest, ...(email === undefined ? {} : { email }) }
+  if (typeof email === 'string') data.email = email.trim().toLowerCase()
+  if (password !== undefined && password !== null && (password as unknown) !== '') {
+    if (typeof password !== 'string') throw passwordError('Password must be text')
+    if (password.length < shortest)
+      throw passwordError(`Password must be at least ${shortest} characters long`)
+    if (password.length > longest) throw passwordError(`Password must be at most ${longest} characters long`)
+    if (operation === 'create') data.password = password
+    else req.context[waiting] = password
+  }
+  return { ...args, data }
+}
+
+const lastAdmin = () =>
+  new APIError('This is the last administrator. Make someone else an administrator first.', 409, null, true)
+
+/**
+ * Takes the right of an admin away, unless nobody else has it. Counted after the change and undone if need be, so
+ * that of two admins who demote each other at the same moment one stays.
+ */
+async function demoteAdmin(payload: Payload, id: string, role: User['role'] = 'customer') {
+  const admins = () => payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+  const { totalDocs: before } = await admins()
+  if (before < 2) throw lastAdmin()
+  await updateIf(payload, { collection: 'users', id, where: { role: 'admin' }, set: { role } })
+  const { totalDocs: left } = await admins()
+  if (left > 0) return
+  await updateIf(payload, { collection: 'users', id, where: { role }, set: { role: 'admin' } })
+  throw lastAdmin()
+}
+
+/** The last admin stays one. */
+export const keepLastAdmin: CollectionBeforeChangeHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const isDemoted = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin'
+  if (isDemoted && data.role) await demoteAdmin(req.payload, originalDoc.id, data.role)
+  return data
+}
+
+/** Who changed their own password in the CMS stays logged in there: the login's cookie is renewed. */
+async function renewOwnCookie(req: PayloadRequest, user: User) {
+  const { payload } = req
+  if (req.user?.id !== user.id || !req.headers || !extractJWT({ headers: req.headers, payload })) return
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: payload.collections.users.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token: (await issueToken(payload, user.id)).token,
+  })
+  req.responseHeaders = new Headers(req.responseHeaders)
+  req.responseHeaders.append('Set-Cookie', String(cookie))
+}
+
+/** Enough of an address for its owner to know it: the old one's reader may be somebody else. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
+
+/** What a changed account sets off: a notice to the old address; with a new password, the end of all logins and codes. */
+export const announceAccount: CollectionAfterChangeHook<User> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const { payload } = req
+  if (operation === 'create') await findCredentials(payload, doc.id)
+  if (operation === 'update' && previousDoc.email !== doc.email) {
+    await setResetHash(payload, doc.id, null)
+    await queueMail(payload, {
+      kind: 'emailChanged',
+      to: previousDoc.email,
+      data: { name: doc.name, newEmail: masked(doc.email) },
+    })
+  }
+  const password = req.context[waiting]
+  if (operation === 'update' && typeof password === 'string') {
+    await setPassword(payload, doc.id, password)
+    await dropResetMails(payload, doc.email)
+    await renewOwnCookie(req, doc)
+  }
+  return doc
+}
+
+/** Reviews outlive their author, without a name and without any id. */
+async function anonymiseReviews(payload: Payload, userId: string) {
+  await payload.update({
+    collection: 'reviews',
+    where: { user: { equals: userId } },
+    data: { name: 'Former customer', user: null },
+  })
+}
+
+/** Nobody deletes the account they are logged in with, nor the last admin. */
+export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { payload, user } = req
+  if (user?.id === id)
+    throw new APIError('You cannot delete the account you are logged in with.', 409, null, true)
+  const stored = await findStoredUser(payload, { id: String(id) })
+  if (stored?.role === 'admin') await demoteAdmin(payload, stored.id)
+  await anonymiseReviews(payload, String(id))
+}
+
+/** What is left of an account. Reviews once more: one may have been written meanwhile. */
+export const forgetAccount: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteCredentials(req.payload, String(id))
+  await anonymiseReviews(req.payload, String(id))
+}

@@ -1,0 +1,33 @@
+import { APIError, ValidationError } from 'payload'
+import { HttpError } from '../errors.ts'
+
+const emailTaken = () => {
+  const message = 'An account with this email already exists'
+  return new HttpError(409, message, { email: message })
+}
+
+/**
+ * What Payload refuses, as the API says it. The contract has checked the input before, so the one thing that can still
+ * be wrong with an address is that it is taken.
+ */
+function asHttpError(error: unknown): unknown {
+  if (error instanceof ValidationError) {
+    const { errors } = error.data
+    if (errors.some(({ path }) => path === 'email')) return emailTaken()
+    return new HttpError(
+      400,
+      'Some of the input is not valid.',
+      Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+    )
+  }
+  return error instanceof APIError && error.status < 500 ? new HttpError(error.status, error.message) : error
+}
+
+/** Runs a change through Payload; its refusals come out as the API's. */
+export async function changing<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    throw asHttpError(error)
+  }
+}
