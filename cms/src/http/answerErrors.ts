@@ -17,7 +17,7 @@ const sentences = new Map([
 ])
 
 /** Database drivers put the values of a failed statement into the message: hashes and addresses among them. */
-const withoutValues = (text = '') => text.replace(/^params:.*$/gm, 'params: …')
+const withoutValues = (text = '') => text.replace(/^params:[^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …')
 
 /** What a log may hold of an error. Not its other properties: parsers hang the request's body on it. */
 const forLog = (error: unknown): Record<string, unknown> => {
