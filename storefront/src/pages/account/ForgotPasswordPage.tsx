@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../api/site.ts'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+/** What had been typed when the page was loaded anew; the server never sees it. */
+function useKeptEmail() {
+  const { state } = useLocation() as { state: { email?: unknown } | null }
+  const isHydrated = useHydrated()
+  return isHydrated && typeof state?.email === 'string' ? state.email : undefined
+}
+
+export function ForgotPasswordPage() {
+  const { scenes } = useSite()
+  const email = useKeptEmail()
+  return (
+    <AccountFrame
+      title="Forgot Password"
+      lede="We send a one-time code to your email: a link that lets you set a new password."
+      picture={scenes.hero[2]}
+      tint="clay"
+      line="It happens. Sit for five minutes."
+    >
+      <PageMeta title="Forgot Password" index={false} />
+      <CodeForm key={email === undefined ? 'new' : 'kept'} email={email} />
+      <p className="account__alt">
+        Remembered it? <TextLink to={paths.login()}>Login</TextLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLogout } from '../../state/useLogout.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Turning } from '../../ui/Spinner.tsx'
+
+export function LogoutEverywhere() {
+  const { leave, isBusy } = useLogout()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="account__alt">
+      <p>Still logged in on a device that you do not have at hand?</p>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        Log out everywhere
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="Log out everywhere?"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Stay logged in
+            </Button>
+            <Button
+              variant="danger"
+              aria-busy={isBusy || undefined}
+              // A notice of what went wrong would lie below the dialog.
+              onClick={() => void leave(true).then(close)}
+            >
+              {isBusy && <Turning className="spin" aria-hidden />}
+              {isBusy ? 'Logging out' : 'Log out everywhere'}
+            </Button>
+          </>
+        }
+      >
+        <p>You are logged out here and on every other device, and log in again with your password.</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Session } from 'cms/contract/users'
+import { useSite } from '../../api/site.ts'
+import { useProfile } from '../../api/users.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { saveSession } from '../../state/session.ts'
+import { useEndedSession } from '../../state/useEndedSession.ts'
+import { useRequiredSession } from '../../state/useRequiredSession.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+import { OwnReviews } from './OwnReviews.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const Waiting = () => (
+  <div role="status">
+    <VisuallyHidden>Loading your profile</VisuallyHidden>
+    {['3rem', '3.5rem', '7.5rem', '8.5rem'].map((width) => (
+      <div key={width} style={{ marginBottom: '1.25rem' }}>
+        <Skeleton width={width} />
+        <Skeleton height="3rem" gap=".6rem" />
+      </div>
+    ))}
+    <Skeleton height="3.5rem" />
+  </div>
+)
+
+/** The profile as the server has it. What was just saved stands at once: a new token would load it anew. */
+function useOwnProfile(session: Session | null) {
+  const [saved, setSaved] = useState<Session>()
+  const profile = useProfile(session?.token)
+  useEndedSession(profile.error)
+  const isMine = saved && saved._id === session?._id
+  const save = (next: Session) => {
+    setSaved(next)
+    saveSession(next)
+  }
+  return { request: isMine ? { ...profile, data: saved } : profile, save }
+}
+
+export function ProfilePage() {
+  const session = useRequiredSession()
+  const { scenes } = useSite()
+  const { request, save } = useOwnProfile(session)
+  return (
+    <>
+      <PageMeta title="Profile" index={false} />
+      <AccountFrame
+        title="Your profile"
+        lede="Change your details. Leave the password empty to keep it."
+        picture={scenes.hero[1]}
+        tint="teal"
+        line={session ? `Sit straight, ${session.name}.` : 'Sit straight.'}
+      >
+        <Loaded request={request} waiting={<Waiting />}>
+          {(user) =>
+            session && <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+          }
+        </Loaded>
+        {session && <LogoutEverywhere />}
+      </AccountFrame>
+      {session && <OwnReviews token={session.token} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const StyledDialog = styled.dialog`
+  position: fixed;
+  inset: 0;
+  margin: auto;
+  width: min(26rem, calc(100% - 2rem));
+  height: max-content;
+  max-height: calc(100dvh - 2rem);
+  overflow: auto;
+  background: var(--surface);
+  color: var(--ink);
+  border: 0;
+  border-radius: var(--r-3);
+  padding: 1.75rem;
+  box-shadow: var(--sh-3);
+  &::backdrop {
+    background: var(--scrim);
+  }
+  h2 {
+    font-size: var(--t-h3);
+  }
+  h2 ~ * {
+    margin-top: 0.75rem;
+  }
+  h2 ~ p {
+    color: var(--ink-2);
+  }
+  .dialog__actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem;
+    justify-content: flex-end;
+    padding-top: 0.75rem;
+  }
+`
+
+interface DialogProps {
+  open: boolean
+  /** The question. */
+  title: string
+  onClose: () => void
+  /** Buttons: the safe choice first, the dangerous one last. */
+  actions: ReactNode
+  /** What follows from a yes. */
+  children: ReactNode
+}
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  return (
+    <StyledDialog ref={dialog} aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <div className="dialog__actions">{actions}</div>
+    </StyledDialog>
+  )
+}
