@@ -77,7 +77,7 @@ export function cmsAccounts(payload: Payload) {
     const { token, exp } = await issueToken(payload, id)
     res
       .set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' })
-      .json({ message: 'Authentication Passed', user: await shownUser(id), exp })
+      .json({ message: 'Authentication Passed', user: await shownUser(id), token, exp })
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await findSignedIn(req)
