@@ -71,9 +71,6 @@ export const emailChangedMessage = ({ name, newEmail, brand, contact }: EmailCha
 const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
 
 /** Makes the notice to the old address. */
-export async function emailChanged(
-  payload: Payload,
-  { data }: { data: unknown },
-): Promise<MailMessage> {
+export async function emailChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
   return emailChangedMessage({ ...emailChangedData.parse(data), ...(await findBrand(payload)) })
 }

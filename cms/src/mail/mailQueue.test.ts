@@ -1,0 +1,250 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { callbackify } from 'node:util'
+import { BasePayload, type Payload } from 'payload'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { MailRenderers } from './mailQueue.ts'
+
+let folder: string
+let port: number
+let payload: Payload
+let queue: typeof import('./mailQueue.ts')
+let renderers: MailRenderers
+const opened: Payload[] = []
+
+let smtp: SMTPServer | null = null
+let received: ParsedMail[] = []
+const startSmtp = async (onPort = port) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      callbackify(async () => void received.push(await simpleParser(stream)))(done),
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(onPort, '127.0.0.1', resolve))
+  smtp = server
+  return (server.server.address() as AddressInfo).port
+}
+const stopSmtp = async () => {
+  const server = smtp
+  smtp = null
+  if (server) await new Promise<void>((resolve) => server.close(resolve))
+}
+
+/** Payload on the one database file, with a connection of its own, as another process has it. */
+const open = async () => {
+  const { default: config } = await import('../payload.config.ts')
+  const made = await new BasePayload().init({ config, disableOnInit: true })
+  opened.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mail-test-'))
+  port = await startSmtp(0)
+  const settings = {
+    PAYLOAD_SECRET: 'a-secret-of-payload-for-tests-only',
+    SHARED_SECRET: 'a-secret-of-both-halves-for-tests-only',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URI: '',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Baithak Tests <tests@baithak.example>',
+  }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  payload = await open()
+  const { migrate } = await import('../database.ts')
+  await migrate(payload)
+  queue = await import('./mailQueue.ts')
+  const { emailChanged, resetPasswordMessage } = await import('./messages.ts')
+  renderers = {
+    resetPassword: async (_payload, { to }) =>
+      to.startsWith('unknown')
+        ? null
+        : resetPasswordMessage({
+            name: 'Asha',
+            url: `https://shop.example/reset-password/code-for-${to}`,
+            minutes: 30,
+            brand: 'Baithak',
+          }),
+    emailChanged,
+  }
+})
+afterAll(async () => {
+  await stopSmtp()
+  for (const one of opened) await one.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  received = []
+  if (!smtp) await startSmtp()
+  await payload.delete({ collection: 'mails', where: {} })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const ask = (to: string) => queue.queueMail(payload, { kind: 'resetPassword', to, data: {} })
+const findMails = async () => (await payload.find({ collection: 'mails', sort: 'createdAt' })).docs
+const send = (by = payload, using = renderers) => queue.sendDueMails(by, using)
+const freezeClock = () => vi.useFakeTimers({ toFake: ['Date'] })
+
+it('sends a queued mail at once, whole, and forgets it', async () => {
+  const stop = queue.startMail(payload, renderers)
+  await ask('asha@baithak.example')
+  await vi.waitFor(() => expect(received).toHaveLength(1), 8000)
+  const [mail] = received
+  const link = 'https://shop.example/reset-password/code-for-asha@baithak.example'
+  expect(mail).toMatchObject({
+    subject: 'Set a new password for Baithak',
+    from: { text: '"Baithak Tests" <tests@baithak.example>' },
+    to: { text: 'asha@baithak.example' },
+  })
+  expect(mail?.text?.split('\n')).toContain(link)
+  expect(mail?.html).toContain(`href="${link}"`)
+  await vi.waitFor(async () => expect(await findMails()).toEqual([]), 8000)
+  await stop()
+})
+
+it('sends the notice of a changed email with the site’s own facts', async () => {
+  await queue.queueMail(payload, {
+    kind: 'emailChanged',
+    to: 'old@baithak.example',
+    data: { name: 'Ravi <b>', newEmail: 'ravi.new@baithak.example' },
+  })
+  await send()
+  const [mail] = received
+  expect(mail).toMatchObject({
+    subject: 'The email of your Baithak account has changed',
+    to: { text: 'old@baithak.example' },
+  })
+  expect(mail?.text).toContain('r***@baithak.example')
+  expect(mail?.text).not.toContain('ravi.new')
+  expect(mail?.html).toContain('Ravi &lt;b&gt;')
+})
+
+it('keeps no token and no text in the queue', async () => {
+  await ask('asha@baithak.example')
+  expect(await findMails()).toMatchObject([
+    { kind: 'resetPassword', to: 'asha@baithak.example', data: {}, failures: 0 },
+  ])
+})
+
+it('keeps a mail while the server is down, tries again after growing pauses, and sends it when it is back', async () => {
+  freezeClock()
+  await stopSmtp()
+  const warn = vi.spyOn(payload.logger, 'warn')
+  await ask('asha@baithak.example')
+  const pauses: number[] = []
+  for (let round = 0; round < 8; round += 1) {
+    await send()
+    const [mail] = await findMails()
+    pauses.push((mail!.dueAt - Date.now()) / 1000)
+    vi.setSystemTime(mail!.dueAt - 1)
+    await send()
+    expect((await findMails())[0]?.failures).toBe(round + 1)
+    vi.setSystemTime(mail!.dueAt)
+  }
+  expect(pauses).toEqual([30, 60, 120, 300, 900, 1800, 3600, 3600])
+  expect(JSON.stringify(warn.mock.calls)).toContain('ECONNREFUSED')
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('code-for')
+  await startSmtp()
+  const stop = queue.startMail(await open(), renderers)
+  await vi.waitFor(() => expect(received).toHaveLength(1), 8000)
+  await stop()
+  await vi.waitFor(async () => expect(await findMails()).toEqual([]), 8000)
+})
+
+it('gives up after a day, and says so', async () => {
+  freezeClock()
+  await stopSmtp()
+  const error = vi.spyOn(payload.logger, 'error')
+  await ask('asha@baithak.example')
+  vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1000)
+  await send()
+  expect(await findMails()).toHaveLength(1)
+  expect(error).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await send()
+  expect(await findMails()).toEqual([])
+  expect(error.mock.calls[0]?.[1]).toBe('mail given up after a day')
+})
+
+it('sends each mail once, however many processes share the queue', async () => {
+  const people = Array.from({ length: 30 }, (_, index) => `person${index}@baithak.example`)
+  for (const to of people) await ask(to)
+  const others = [await open(), await open()]
+  await Promise.all([payload, ...others].map((one) => send(one)))
+  const sentTo = received.map(({ to }) => (Array.isArray(to) ? '' : to?.text))
+  expect(sentTo.toSorted()).toEqual(people.toSorted())
+  expect(await findMails()).toEqual([])
+})
+
+it('leaves a mail to the sender that has it, until that one has been silent for a minute', async () => {
+  freezeClock()
+  await ask('asha@baithak.example')
+  let letGo = () => {}
+  const held = new Promise<null>((resolve) => (letGo = () => resolve(null)))
+  let taken = false
+  const hanging = send(payload, { ...renderers, resetPassword: () => ((taken = true), held) })
+  await vi.waitFor(() => expect(taken).toBe(true))
+  const other = await open()
+  await send(other)
+  vi.setSystemTime(Date.now() + 59_000)
+  await send(other)
+  expect(received).toHaveLength(0)
+  vi.setSystemTime(Date.now() + 1001)
+  await send(other)
+  expect(received).toHaveLength(1)
+  letGo()
+  await hanging
+})
+
+it('drops what its renderer drops, and what a new password has made needless', async () => {
+  await ask('unknown@baithak.example')
+  await send()
+  expect(await findMails()).toEqual([])
+  await ask('asha@baithak.example')
+  await ask('ravi@baithak.example')
+  await queue.dropResetMails(payload, 'asha@baithak.example')
+  await send()
+  expect(received).toMatchObject([{ to: { text: 'ravi@baithak.example' } }])
+})
+
+it('one mail that cannot be made holds up no other', async () => {
+  vi.spyOn(payload.logger, 'warn').mockReturnValue()
+  await ask('asha@baithak.example')
+  await queue.queueMail(payload, {
+    kind: 'emailChanged',
+    to: 'old@baithak.example',
+    data: { name: 'Ravi', newEmail: 'ravi@baithak.example' },
+  })
+  await send(payload, { ...renderers, resetPassword: () => Promise.reject(new Error('broken')) })
+  expect(received).toHaveLength(1)
+  expect(await findMails()).toMatchObject([{ kind: 'resetPassword', failures: 1 }])
+})
+
+it('a mail server that says nothing keeps neither the request nor the stop waiting', async () => {
+  await stopSmtp()
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket))
+  await new Promise<void>((resolve) => void silent.listen(port, '127.0.0.1', resolve))
+  const accepted = new Promise((resolve) => silent.once('connection', resolve))
+  const stop = queue.startMail(payload, renderers)
+  const before = performance.now()
+  await ask('asha@baithak.example')
+  expect(performance.now() - before).toBeLessThan(1000)
+  await accepted
+  const stopping = performance.now()
+  await stop()
+  expect(performance.now() - stopping).toBeLessThan(3000)
+  expect(await findMails()).toHaveLength(1)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { emailChangedMessage, resetPasswordMessage } from './messages.ts'
+
+const url = 'https://shop.example/reset-password/abc?x=1&y="2"'
+const reset = resetPasswordMessage({ name: 'Asha', url, minutes: 30, brand: 'Baithak' })
+const changed = emailChangedMessage({
+  name: 'Asha',
+  newEmail: 'ravi.kumar@baithak.example',
+  brand: 'Baithak',
+  contact: 'care@baithak.example',
+})
+
+it('the mail with the link says what it is for, how long it works, and what to do when one did not ask', () => {
+  expect(reset.subject).toBe('Set a new password for Baithak')
+  for (const text of [reset.text, reset.html]) {
+    expect(text).toContain('Dear Asha,')
+    expect(text).toContain('30 minutes')
+    expect(text).toContain('Did you not ask for this?')
+  }
+  expect(reset.text.split('\n')).toContain(url)
+  expect(reset.html).toContain('href="https://shop.example/reset-password/abc?x=1&amp;y=&quot;2&quot;"')
+})
+
+it('the notice shows little of the new address, and says whom to tell', () => {
+  for (const text of [changed.text, changed.html]) {
+    expect(text).toContain('r***@baithak.example')
+    expect(text).not.toContain('ravi.kumar')
+    expect(text).toContain('write to care@baithak.example')
+  }
+  const { text } = emailChangedMessage({ name: 'A', newEmail: 'b@c.example', brand: 'B', contact: null })
+  expect(text).toContain('Please tell us at once.')
+})
+
+it.each([
+  ['reset', reset],
+  ['changed', changed],
+])('the %s mail loads nothing from outside and runs nothing', (_, { html }) => {
+  expect(html).not.toMatch(/<(img|script|link|iframe|style|form)|\bsrc=|url\(/)
+  expect(html).toContain('lang="en-IN"')
+})
+
+it('what people typed is text, never markup or a second header', () => {
+  const { html, subject, text } = resetPasswordMessage({
+    name: '<img src=x>\n\nClick "here" & \'there\'',
+    url,
+    minutes: 30,
+    brand: 'Baithak\r\nBcc: everyone@baithak.example',
+  })
+  expect(html).toContain('Dear &lt;img src=x&gt; Click &quot;here&quot; &amp; &#39;there&#39;,')
+  expect(html).not.toContain('<img')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('Dear <img src=x> Click')
+})
