@@ -56,7 +56,9 @@ const schema = z.object({
   LIMIT_REVIEW: limit(30),
   LIMIT_PASSWORD: limit(30),
   /** Without it mails become files in DATA_DIR/mails. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(
