@@ -46,6 +46,16 @@ const noPrefixes: Plugin = {
 /** What lists of products use and other pages do not. */
 const listParts = /catalog\/(listQuery|listLinks|fieldLooks)|ui\/Pagination|components\/ProductGrid/
 
+/** The rules of forms and what draws them: only pages with a form have them. */
+const formParts =
+  /\/zod\/|contract\/(users|reviews)|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField|formLooks)/
+
+/** What a logged-in user has on every page, and others on none. */
+const userParts =
+  /api\/(users|reviews)|state\/use(EndedSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
+
+const isCommon = (id: string) => ![listParts, formParts, userParts].some((parts) => parts.test(id))
+
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -74,13 +84,27 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       reportCompressedSize: false,
       rollupOptions: {
         input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-        // What most pages share comes in one file; what only lists use does not come with the map of routes.
+        // What most pages share comes in one file, without what only lists, forms or logged-in users need.
         ...(!isSsrBuild && {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shared', test: (id) => !listParts.test(id), minShareCount: 4, priority: 2 },
+                { name: 'shared', test: isCommon, minShareCount: 4, priority: 2 },
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
+                {
+                  name: 'user',
+                  test: userParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'forms',
+                  test: formParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { createMediaCache } from './mediaCache.ts'
+import { withoutSecret } from './secretPages.ts'
 import { signAddress } from './signature.ts'
 
 const passedOn = /^\/(api|media)(\/|$)|^\/brochure(\.|\/|$)/
@@ -20,9 +21,9 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-// Only we tell the CMS who is asking; a visitor's own word does not travel.
-const ours = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature)$/
-const notOurs = /^(x-powered-by|strict-transport-security)$/
+// Only we tell the CMS who is asking; a visitor's own word does not travel. Nor does a cookie: users have tokens.
+const ours = /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature)$/
+const notOurs = /^(set-cookie|x-powered-by|strict-transport-security)$/
 
 interface ProxyOptions {
   cmsUrl: string
@@ -100,7 +101,7 @@ export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOption
         send(req, res, true)
         return
       }
-      log.warn(`${req.method} ${req.path}: ${error.message}`)
+      log.warn(`${req.method} ${withoutSecret(req.path)}: ${error.message}`)
       refuse(req, res, error.message === 'no answer in time' ? 504 : 502)
     })
     asked.on('response', (answer) => {

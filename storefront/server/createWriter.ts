@@ -3,6 +3,7 @@ import { transportSecurity } from './headers.ts'
 import { chooseEncoding, type PackedPage } from './packPage.ts'
 import type { Provenance } from './pageCache.ts'
 import { retryAfter } from './plainPages.ts'
+import { isSecretPage, secretHeaders } from './secretPages.ts'
 import { isSecure, type TrustProxy } from './visitors.ts'
 
 const cacheStatus: Record<Provenance, string> = {
@@ -11,10 +12,14 @@ const cacheStatus: Record<Provenance, string> = {
   miss: 'storefront; fwd=miss',
 }
 
+/** Name and value in turn. */
+const headersOf = ({ headers }: PackedPage, url: string | undefined) =>
+  isSecretPage(url) ? headers.map((text, at) => secretHeaders[headers[at - 1] ?? ''] ?? text) : [...headers]
+
 /** Puts a finished page on the wire, or a 304 for who has it already. */
 export const createWriter = (trustProxy: TrustProxy) =>
   function write(req: IncomingMessage, res: ServerResponse, page: PackedPage, provenance?: Provenance) {
-    const headers = [...page.headers]
+    const headers = headersOf(page, req.url)
     if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
     if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
     if (page.status === 503) headers.push('Retry-After', String(retryAfter))

@@ -28,6 +28,15 @@ interface RenderOptions {
 const mostRounds = 3
 const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
 
+/** Kept pages that are not indexed are one whatever stands in their address, which may be a secret. */
+export const isShell = ({ route, isStored }: FoundPage) => route.index === false && isStored
+
+/** What many addresses share, as a page that is not there, is drawn as if it had one of its own. */
+function drawnUrl(known: FoundPage | undefined) {
+  if (!known) return '/not-found'
+  return isShell(known) ? known.route.path : known.url
+}
+
 /** URL → data, HTML, status. Throws CmsUnavailable when there is nothing to draw with. */
 export async function renderPage(found: FoundPage | undefined, visitor: string, options: RenderOptions) {
   const { app, build, publicUrl, isDevelopment } = options
@@ -37,8 +46,7 @@ export async function renderPage(found: FoundPage | undefined, visitor: string, 
   const load = { ...options, visitor }
   let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, load)
   requireAnswers(decisive, answers)
-  // Whatever the address, a page that is not there is one and the same.
-  const drawing = { url: known?.url ?? '/not-found', origin: publicUrl }
+  const drawing = { url: drawnUrl(known), origin: publicUrl }
   let drawn = app.drawPage({ ...drawing, ...answers })
   for (let round = 1; drawn.wanted.length > 0 && round < mostRounds; round += 1) {
     answers = await loadAnswers(drawn.wanted, answers, load)

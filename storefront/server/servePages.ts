@@ -7,7 +7,8 @@ import { CmsUnavailable } from './loadAnswers.ts'
 import { addEncoding, chooseEncoding, packPage, type PackedPage } from './packPage.ts'
 import type { PageCache, Provenance } from './pageCache.ts'
 import { failurePage, retryPage } from './plainPages.ts'
-import type { DrawnPage } from './renderPage.ts'
+import { isShell, type DrawnPage } from './renderPage.ts'
+import { isSecretPage, secretHeaders, withoutSecret } from './secretPages.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
 import type { TrustProxy } from './visitors.ts'
 
@@ -54,7 +55,8 @@ export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }:
     const search = rest.length > 0 ? `?${rest.join('?')}` : ''
     const target = app.findRedirect(pathname, search)
     if (target !== undefined) {
-      res.writeHead(301, { Location: target, 'Cache-Control': 'public, max-age=3600' }).end()
+      const kept = isSecretPage(url) ? secretHeaders : { 'Cache-Control': 'public, max-age=3600' }
+      res.writeHead(301, { Location: target, ...kept }).end()
       return
     }
     const found = app.findPage(pathname, search)
@@ -66,21 +68,20 @@ export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }:
       write(req, res, await packPage(await drawIt(), wanted))
       return
     }
-    // Areas that are not indexed are one page whatever stands in their address, which may be a secret.
-    const isShell = known?.route.index === false
-    const key = file ? pathname : isShell ? known.route.path : (known?.url ?? notFoundKey)
+    const shell = known && isShell(known)
+    const key = file ? pathname : shell ? known.route.path : (known?.url ?? notFoundKey)
     const { page, provenance } = await cache.get(key, async () => {
       const drawn = await drawIt()
       return { page: await packPage(drawn), isStored: drawn.isStored }
     })
-    if (key !== notFoundKey && !isShell && url.length < 500) keys.set(url, key)
+    if (key !== notFoundKey && !shell && url.length < 500) keys.set(url, key)
     await send(req, res, page, provenance)
   }
 
   async function answerFailure(error: unknown, req: IncomingMessage, res: ServerResponse) {
     const isOutage = error instanceof CmsUnavailable
     if (isOutage) log.warn(error.message)
-    else log.error(error, `Could not draw ${req.url}`)
+    else log.error(error, `Could not draw ${withoutSecret(req.url)}`)
     if (res.headersSent) res.destroy()
     else
       await send(req, res, await packPage(isOutage ? retryPage : failurePage(500, 'Internal Server Error')))

@@ -62,6 +62,10 @@ test('robots are led to the sitemap and kept out of search, cart, account and ad
   const closed = [...text.matchAll(/^Disallow: \/([^/\n]+)/gm)].map(([, segment = '']) => segment)
   expect(closed).toEqual(expect.arrayContaining(['search', 'cart', 'login', 'profile', 'order', 'admin']))
   for (const segment of closed) expect(reservedSegments).toContain(segment)
+  const rules = text.split('\n').filter((line) => line.startsWith('Disallow: '))
+  for (const path of ['/cart', '/order/', '/admin/', '/reset-password/', '/register', '/cms'])
+    expect(rules).toContain(`Disallow: ${path}`)
+  expect(text).not.toMatch(/Disallow: .*[:*?]|Disallow: \/?$/m)
 })
 
 test('the manifest bears the name of the shop', async () => {

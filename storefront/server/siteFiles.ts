@@ -17,7 +17,10 @@ async function loadOne(url: string, load: LoadOptions): Promise<unknown> {
 }
 
 const files: Record<string, { type: string; draw: Draw }> = {
-  '/robots.txt': { type: 'text/plain; charset=utf-8', draw: (_load, publicUrl) => writeRobots(publicUrl) },
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    draw: ({ app }, publicUrl) => writeRobots(app.routes, publicUrl),
+  },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
     draw: async (load, publicUrl) => {

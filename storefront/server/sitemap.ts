@@ -1,6 +1,7 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import type { Product } from 'cms/contract/products'
 import { paths } from '../src/paths.ts'
+import type { StorefrontApp } from './storefrontApp.ts'
 
 type Listed = Pick<Product, '_id' | 'type' | 'category' | 'updatedAt'>
 
@@ -70,26 +71,15 @@ export function writeSitemap(products: readonly Listed[], publicUrl: string): st
   ].join('\n')
 }
 
-const closed = [
-  '/search',
-  '/cart',
-  '/login',
-  '/register',
-  '/profile',
-  '/forgot-password',
-  '/reset-password/',
-  '/shipping',
-  '/payment',
-  '/placeorder',
-  '/order/',
-  '/admin/',
-  '/cms',
-]
+/** The beginning that all addresses of a route share. */
+const beginningOf = (path: string) => path.replace(/\/:\w+\?$|[:*].*$/, '')
 
-export const writeRobots = (publicUrl: string) =>
+/** Routes that are not for search engines, and the administration, which is no page of ours. */
+export const writeRobots = (routes: StorefrontApp['routes'], publicUrl: string) =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...routes.filter(({ index }) => index === false).map(({ path }) => `Disallow: ${beginningOf(path)}`),
+    'Disallow: /cms',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -12,7 +12,7 @@ export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
-export { preloadFonts, sprite }
+export { preloadFonts, routes, sprite }
 
 interface Drawing {
   url: string

@@ -1,5 +1,7 @@
 const withRedirect = (path: string, redirect?: string) =>
-  redirect && redirect !== '/' ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
+  redirect && redirect !== '/'
+    ? `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
+    : path
 
 /** Every link is built here. */
 export const paths = {
@@ -23,6 +25,16 @@ export const paths = {
   profile: '/profile',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
+
+/** Areas that open later: the pattern of their addresses, and what they are called. */
+export const soonAreas = [
+  { path: '/cart/:id?', title: 'Shopping Cart' },
+  { path: '/shipping', title: 'Shipping' },
+  { path: '/payment', title: 'Payment' },
+  { path: '/placeorder', title: 'Place Order' },
+  { path: '/order/:id', title: 'Order' },
+  { path: '/admin/*', title: 'Manage' },
+] as const
 
 /**
  * First segments that `/{type}` can never be, because a page, a file or the CMS answers there.

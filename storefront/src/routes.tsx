@@ -16,7 +16,7 @@ import {
   searchSelection,
   type ListScope,
 } from './pages/catalog/listQuery.ts'
-import { reservedSegments } from './paths.ts'
+import { reservedSegments, soonAreas } from './paths.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -88,6 +88,26 @@ const privacy = lazyPage(
   'pages/info/PrivacyPage',
   async () => (await import('./pages/info/PrivacyPage.tsx')).PrivacyPage,
 )
+const login = lazyPage(
+  'pages/account/LoginPage',
+  async () => (await import('./pages/account/LoginPage.tsx')).LoginPage,
+)
+const register = lazyPage(
+  'pages/account/RegisterPage',
+  async () => (await import('./pages/account/RegisterPage.tsx')).RegisterPage,
+)
+const profile = lazyPage(
+  'pages/account/ProfilePage',
+  async () => (await import('./pages/account/ProfilePage.tsx')).ProfilePage,
+)
+const forgotPassword = lazyPage(
+  'pages/account/ForgotPasswordPage',
+  async () => (await import('./pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
+const resetPassword = lazyPage(
+  'pages/account/ResetPasswordPage',
+  async () => (await import('./pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+)
 const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
 
 // Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
@@ -108,20 +128,6 @@ const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
 }
-
-const soonPaths = [
-  '/cart/:id?',
-  '/login',
-  '/register',
-  '/profile',
-  '/forgot-password',
-  '/reset-password/:token',
-  '/shipping',
-  '/payment',
-  '/placeorder',
-  '/order/:id',
-  '/admin/*',
-]
 
 /** The map: path → page → what it knows and loads. The server draws exactly from it. */
 export const routes: readonly RouteEntry[] = [
@@ -156,7 +162,12 @@ export const routes: readonly RouteEntry[] = [
     store: false,
     index: false,
   },
-  ...soonPaths.map((path) => ({ path, page: soon, index: false })),
+  { path: '/login', page: login, index: false },
+  { path: '/register', page: register, index: false },
+  { path: '/profile', page: profile, index: false },
+  { path: '/forgot-password', page: forgotPassword, index: false },
+  { path: '/reset-password/:token', page: resetPassword, index: false },
+  ...soonAreas.map(({ path }) => ({ path, page: soon, index: false })),
   {
     path: '/:type',
     page: type,

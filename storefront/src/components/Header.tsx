@@ -4,11 +4,13 @@ import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Wrap } from '../ui/Section.tsx'
+import { AccountEntry } from './AccountEntry.tsx'
 import { Brand } from './Brand.tsx'
-import { drawerId, MenuDrawer, useDrawer } from './MenuDrawer.tsx'
+import { drawerId, MenuDrawer } from './MenuDrawer.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useDrawer } from './useDrawer.ts'
 
 const StyledHeader = styled.header`
   position: fixed;
@@ -204,6 +206,7 @@ export function Header() {
               onClick={() => setSearching(!isSearching)}
             />
             <ThemeSwitch className="head__theme" />
+            <AccountEntry />
           </div>
         </Wrap>
       </StyledHeader>

@@ -1,11 +1,12 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
-import { useState, type MouseEvent, type RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSite } from '../api/site.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { DrawerAccount } from './AccountEntry.tsx'
 import { Brand } from './Brand.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -90,23 +91,25 @@ const StyledDrawer = styled.dialog`
     padding-top: 0.75rem;
     border-top: 2px solid var(--ink);
   }
-  li a {
+  li :is(a, button) {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 1rem;
+    width: 100%;
+    text-align: left;
     min-height: 2.875rem;
     text-decoration: none;
     font-size: 1.125rem;
     border-bottom: 1px solid var(--line);
   }
-  li:last-child a {
+  li:last-child :is(a, button) {
     border-bottom: 0;
   }
-  li a:hover {
+  li :is(a, button):hover {
     color: var(--accent);
   }
-  li a .i {
+  li .i {
     color: var(--ink-3);
     width: 1.1rem;
     height: 1.1rem;
@@ -170,26 +173,6 @@ function CategoryLinks({
   )
 }
 
-/**
- * The menu's state and its ways in and out. As a popover it opens without JavaScript; with it, as a modal dialog,
- * which keeps the focus inside, closes on Escape and gives the focus back.
- */
-export function useDrawer(drawer: RefObject<HTMLDialogElement | null>) {
-  const [isOpen, setOpen] = useState(false)
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    if (drawer.current?.matches(':popover-open')) return drawer.current.hidePopover()
-    drawer.current?.showModal()
-    drawer.current?.querySelector('button')?.focus()
-    setOpen(true)
-  }
-  const close = () => {
-    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
-    drawer.current?.close()
-  }
-  return { isOpen, open, close, noteClosed: () => setOpen(false) }
-}
-
 interface MenuDrawerProps {
   ref: RefObject<HTMLDialogElement | null>
   close: () => void
@@ -237,6 +220,7 @@ export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
           <li>
             <Link to={paths.testimonials}>Testimonials</Link>
           </li>
+          <DrawerAccount />
         </ul>
         <div className="drawer__foot">
           <SocialLinks className="drawer__social" />

@@ -1,5 +1,5 @@
 import type { Session } from 'cms/contract/users'
-import { createStored } from './stored.ts'
+import { createStored, writeItem } from './stored.ts'
 
 /** What else of a logged-in user lies in this browser (SPEC 3). The cart is the visitor's and stays. */
 const alsoTheUsers = ['shippingAddress', 'paymentMethod']
@@ -27,6 +27,6 @@ export const saveSession = (session: Session) => stored.set(session)
 
 /** Forgets the user on this device, and what is theirs. */
 export function endSession() {
-  for (const key of alsoTheUsers) localStorage.removeItem(key)
+  for (const key of alsoTheUsers) writeItem(key, null)
   stored.set(null)
 }

@@ -11,7 +11,8 @@ function readItem(key: string): string | null | undefined {
   }
 }
 
-function writeItem(key: string, text: string | null): boolean {
+/** Whether the browser has kept it; null takes it away. */
+export function writeItem(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)

@@ -23,6 +23,16 @@ const StyledFrame = styled(Wrap)`
   .account__form > [role] {
     margin-bottom: 1.25rem;
   }
+  .account__aside {
+    margin-block: -0.9rem;
+    text-align: right;
+    font-size: var(--t-sm);
+  }
+  .account__aside a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
   .account__alt {
     margin-top: 1.5rem;
     padding-top: 1.25rem;

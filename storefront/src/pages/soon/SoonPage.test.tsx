@@ -17,7 +17,8 @@ const draw = (path: string) =>
 
 test.each([
   ['/cart/5eed00000000000000000001?qty=2', 'Shopping Cart'],
-  ['/login?redirect=/shipping', 'Login'],
+  ['/shipping', 'Shipping'],
+  ['/cart/:id?', 'Shopping Cart'],
   ['/admin/userlist', 'Manage'],
 ])('%s says that it opens soon, is kept from search engines and leads on', (path, area) => {
   const html = draw(path)

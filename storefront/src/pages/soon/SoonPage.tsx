@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { Plate } from '../../components/Plate.tsx'
 import { chatLink } from '../../lib/chat.ts'
-import { paths } from '../../paths.ts'
+import { paths, soonAreas } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Wrap } from '../../ui/Section.tsx'
@@ -32,24 +32,11 @@ const Soon = styled(Wrap)`
   }
 `
 
-const areas: Record<string, string> = {
-  cart: 'Shopping Cart',
-  login: 'Login',
-  register: 'Register',
-  profile: 'Profile',
-  'forgot-password': 'Forgot Password',
-  'reset-password': 'Reset Password',
-  shipping: 'Shipping',
-  payment: 'Payment',
-  placeorder: 'Place Order',
-  order: 'Order',
-  admin: 'Manage',
-}
-
 /** Stands where a later part of the shop will be, so that its addresses answer already. */
 export function SoonPage() {
   const { scenes, chatNumber, chatGreeting } = useSite()
-  const area = areas[useLocation().pathname.split('/')[1] ?? ''] ?? 'This page'
+  const segment = useLocation().pathname.split('/')[1]
+  const area = soonAreas.find(({ path }) => path.split('/')[1] === segment)?.title ?? 'This page'
   return (
     <Soon>
       <PageMeta title={area} index={false} />

@@ -1,0 +1,115 @@
+import { registerForm, type RegisterForm } from 'cms/contract/users'
+import { useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { useSite } from '../../api/site.ts'
+import { register } from '../../api/users.ts'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { useZodForm } from '../../lib/useZodForm.ts'
+import { paths } from '../../paths.ts'
+import { saveSession } from '../../state/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
+
+// Nothing is sent before the terms are accepted, and so that both passwords can be compared before, too, the form
+// takes them as accepted.
+const initial = { name: '', email: '', phone: '', password: '', confirmPassword: '', terms: true }
+
+async function send({ name, email, phone, password }: RegisterForm) {
+  try {
+    saveSession(await register({ name, email, phone, password, terms: true }))
+  } catch (error) {
+    // What is taken already is the address.
+    if (error instanceof ApiError && error.status === 409)
+      throw new ApiError(409, error.message, { email: error.message })
+    throw error
+  }
+}
+
+/** In tabs of their own, so that what was typed is not lost. */
+const LegalLink = ({ to, name }: { to: string; name: string }) => (
+  <TextLink to={to} target="_blank">
+    {name}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </TextLink>
+)
+
+const TermsLabel = () => (
+  <>
+    I agree to the <LegalLink to={paths.terms} name="Terms & Conditions" /> and{' '}
+    <LegalLink to={paths.privacy} name="Privacy Policy" />.
+  </>
+)
+
+export function RegisterPage() {
+  const redirect = useLoggedInRedirect()
+  const { scenes } = useSite()
+  const form = useZodForm(registerForm, { initial })
+  const [hasAccepted, setAccepted] = useState(false)
+  return (
+    <>
+      <PageMeta title="Register" index={false} />
+      <AccountFrame
+        title="Create an account"
+        lede="Takes a minute. We only write when you ask us something."
+        picture={scenes.hero[1]}
+        tint="sage"
+        line="Keep your list, leave reviews, and ask us things without typing your details twice."
+      >
+        {form.failure && <Alert>{form.failure.message}</Alert>}
+        <Form onSubmit={form.submit(send)}>
+          <Field label="Name" note="Up to 14 characters" autoComplete="name" {...form.fieldProps('name')} />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            {...form.fieldProps('email')}
+          />
+          <Field
+            label="Phone number"
+            note="10 digits"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...form.fieldProps('phone')}
+          />
+          <PasswordField
+            label="Password"
+            note="At least 8 characters"
+            autoComplete="new-password"
+            {...form.fieldProps('password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...form.fieldProps('confirmPassword')}
+          />
+          <Checkbox
+            name="terms"
+            label={<TermsLabel />}
+            error={form.errors.terms}
+            checked={hasAccepted}
+            // Ticked before we took over.
+            ref={(box) => {
+              if (box?.checked) setAccepted(true)
+            }}
+            onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+          />
+          <SubmitButton isBusy={form.isBusy} busy="Registering" disabled={!hasAccepted}>
+            Register
+          </SubmitButton>
+        </Form>
+        <p className="account__alt">
+          Already registered? <TextLink to={paths.login(redirect)}>Login</TextLink>
+        </p>
+      </AccountFrame>
+    </>
+  )
+}
