@@ -55,7 +55,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, isSignedIn))
   // A forgotten password is asked for where the code's link leads: at the storefront.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
-  app.use(/^\/cms\/(reset|create-first-user|users\/verify)(\/|$)/i, notFound, answerErrors)
+  app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await admin

@@ -106,6 +106,7 @@ it('sends a queued mail at once, whole, and forgets it', async () => {
     from: { text: '"Baithak Tests" <tests@baithak.example>' },
     to: { text: 'asha@baithak.example' },
   })
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(mail?.text?.split('\n')).toContain(link)
   expect(mail?.html).toContain(`href="${link}"`)
   await vi.waitFor(async () => expect(await findMails()).toEqual([]), 8000)

@@ -89,7 +89,14 @@ async function deliver(payload: Payload, renderers: MailRenderers, { kind, to, d
   const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
   const message = await render(payload, { to, data })
-  if (message) await payload.sendEmail({ to, ...message })
+  if (!message) return
+  await payload.sendEmail({
+    // As an object: text would be read as a list of addresses.
+    to: { name: '', address: to },
+    // So that no absent reader's mail program answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...message,
+  })
 }
 
 /** What a log may hold of a failure: an error of the mail library has the server's words, never the mail. */
