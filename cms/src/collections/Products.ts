@@ -78,7 +78,8 @@ export const Products: CollectionConfig = {
     beforeOperation: [requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning],
     afterChange: [keepStock, renewCatalog],
-    afterDelete: [removeStock, removeReviews, renewCatalogAfterDelete],
+    beforeDelete: [removeReviews],
+    afterDelete: [removeStock, renewCatalogAfterDelete],
   },
   fields: [
     idField,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadable, unreadable } from './plainText.ts'
 
 export const review = z.object({
   _id: z.string(),
@@ -20,7 +21,8 @@ export const reviewInput = z.object({
     .string({ error: 'Please write a comment' })
     .trim()
     .min(1, 'Please write a comment')
-    .max(2000, 'A comment has at most 2000 characters'),
+    .max(2000, 'A comment has at most 2000 characters')
+    .refine(isReadable, unreadable),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadable, unreadable } from './plainText.ts'
 
 /** An address is one whatever its case and the blanks around it. */
 const email = z
@@ -15,6 +16,7 @@ const name = (most: number) =>
     .trim()
     .min(1, 'Name is required')
     .max(most, `Name must be at most ${most} characters`)
+    .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
 
 const phone = z
   .string({ error: 'Phone number is required' })

@@ -1,6 +1,6 @@
-import type { CollectionAfterDeleteHook } from 'payload'
+import type { CollectionBeforeDeleteHook } from 'payload'
 
-/** Reviews go with their product. */
-export const removeReviews: CollectionAfterDeleteHook = async ({ id, req }) => {
+/** Reviews go with their product: before it, since on SQLite none may be left that points to nothing. */
+export const removeReviews: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'reviews', where: { product: { equals: String(id) } } })
 }
