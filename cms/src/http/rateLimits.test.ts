@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing.ts'
+import { signedAddress } from '../testVisitors.ts'
 
 let cms: TestCms
 let server: Server
@@ -24,11 +24,7 @@ afterAll(async () => {
   await cms.close()
 })
 
-const ask = (address: string, headers: Record<string, string> = {}) => {
-  const at = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', cms.sharedSecret).update(`address ${address} ${at}`).digest('hex')
-  return fetch(url, { headers: { 'x-client-address': `${address} ${at} ${signature}`, ...headers } })
-}
+const ask = (address: string) => fetch(url, { headers: signedAddress(address) })
 const statuses = async (...addresses: string[]) => {
   const found: number[] = []
   for (const address of addresses) found.push((await ask(address)).status)

@@ -35,14 +35,6 @@ export async function queueMail(payload: Payload, { kind, to, data }: Mail): Pro
   if (wake) setImmediate(wake)
 }
 
-/** Forgets the links that were asked for and not sent yet: a new password has been set meanwhile. */
-export async function dropResetMails(payload: Payload, to: string): Promise<void> {
-  await payload.delete({
-    collection: 'mails',
-    where: { kind: { equals: 'resetPassword' }, to: { equals: to } },
-  })
-}
-
 /** Takes the mail that has been due for longest; another process that saw it too gets another one. */
 async function claimMail(payload: Payload): Promise<StoredMail | null> {
   for (;;) {
