@@ -99,14 +99,14 @@ export function AccountEntry() {
   )
 }
 
-/** The same as entries of the menu that narrow screens have. */
-export function DrawerAccount() {
+/** The same as entries of the menu that narrow screens have. `onLeft` follows a logout. */
+export function DrawerAccount({ onLeft }: { onLeft: () => void }) {
   const session = useSession()
   const login = useLoginPath()
   if (session)
     return (
       <Suspense fallback={<PlainLinks />}>
-        <UserLinks name={session.name} />
+        <UserLinks name={session.name} onLeft={onLeft} />
       </Suspense>
     )
   return (

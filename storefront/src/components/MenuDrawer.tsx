@@ -114,6 +114,17 @@ const StyledDrawer = styled.dialog`
     width: 1.1rem;
     height: 1.1rem;
   }
+  /* As with links, the icon stands at the end. */
+  li button {
+    flex-direction: row-reverse;
+  }
+  .drawer__name {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--ink-3);
+  }
   .drawer__foot {
     display: flex;
     flex-wrap: wrap;
@@ -220,7 +231,7 @@ export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
           <li>
             <Link to={paths.testimonials}>Testimonials</Link>
           </li>
-          <DrawerAccount />
+          <DrawerAccount onLeft={close} />
         </ul>
         <div className="drawer__foot">
           <SocialLinks className="drawer__social" />

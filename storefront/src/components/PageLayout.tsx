@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
+import { useSession } from '../state/session.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -21,16 +22,21 @@ const SkipLink = styled.a`
   }
 `
 
-/** Notifications answer what someone did, so their view is not loaded before anyone has done anything. */
+/**
+ * Notifications answer what someone did, so their view is not loaded before anyone has done anything. Only a user is
+ * told something unasked: that the login has ended.
+ */
 function useHasActed() {
+  const isUser = useSession() !== null
   const [hasActed, setActed] = useState(false)
   useEffect(() => {
     if (hasActed) return
+    if (isUser) return setActed(true)
     const note = () => setActed(true)
     const events = ['pointerdown', 'keydown']
     for (const event of events) window.addEventListener(event, note, { once: true, passive: true })
     return () => events.forEach((event) => window.removeEventListener(event, note))
-  }, [hasActed])
+  }, [hasActed, isUser])
   return hasActed
 }
 

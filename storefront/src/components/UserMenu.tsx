@@ -46,10 +46,10 @@ const StyledMenu = styled.div`
   }
 `
 
-const LogoutButton = () => {
+const LogoutButton = ({ onLeft }: { onLeft?: () => void }) => {
   const { leave, isBusy } = useLogout()
   return (
-    <button type="button" aria-busy={isBusy || undefined} onClick={() => void leave()}>
+    <button type="button" aria-busy={isBusy || undefined} onClick={() => void leave().then(onLeft)}>
       <Icon name="log-out" />
       {isBusy ? 'Logging out' : 'Logout'}
     </button>
@@ -127,17 +127,17 @@ export function UserMenu({ name }: { name: string }) {
 }
 
 /** The same as entries of the drawer. */
-export function UserLinks({ name }: { name: string }) {
+export function UserLinks({ name, onLeft }: { name: string; onLeft: () => void }) {
   return (
     <>
       <li>
-        <Link to={paths.profile} aria-label={`Profile of ${name}`}>
+        <Link to={paths.profile}>
           Profile
           <span className="drawer__name">{name}</span>
         </Link>
       </li>
       <li>
-        <LogoutButton />
+        <LogoutButton onLeft={onLeft} />
       </li>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useHydrated } from '../lib/useHydrated.ts'
+import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { Turning } from './Spinner.tsx'
 
@@ -14,6 +15,15 @@ const StyledForm = styled.form`
 
 /** Our own words stand beside the fields, not the browser's. `post` keeps what is typed out of the address. */
 export const Form = (props: ComponentProps<'form'>) => <StyledForm noValidate method="post" {...props} />
+
+const show = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
+/** What went wrong with the whole form, above it: shown even where the button is far below. */
+export const FormAlert = ({ children }: { children: ReactNode }) => (
+  <div ref={show}>
+    <Alert>{children}</Alert>
+  </div>
+)
 
 interface SubmitButtonProps {
   isBusy: boolean

@@ -20,6 +20,7 @@ const StyledFrame = styled(Wrap)`
   .account__lede {
     margin: 0.5rem 0 1.75rem;
   }
+  .account__form > :has(> [role='alert']),
   .account__form > [role] {
     margin-bottom: 1.25rem;
   }

@@ -6,9 +6,8 @@ import { PageMeta } from '../../components/PageMeta.tsx'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
 import { saveSession } from '../../state/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -24,9 +23,9 @@ const minutesOf = (seconds: number | undefined) => {
 
 /** SPEC 5: whatever the reason of a refusal, the text is one. */
 function Refusal({ failure }: { failure: Error }) {
-  if (failure instanceof ApiError && isUnreachable(failure)) return <Alert>{failure.message}</Alert>
+  if (failure instanceof ApiError && isUnreachable(failure)) return <FormAlert>{failure.message}</FormAlert>
   return (
-    <Alert>
+    <FormAlert>
       <p>Invalid email or password</p>
       {failure instanceof ApiError && failure.status === 429 && (
         <p>
@@ -34,7 +33,7 @@ function Refusal({ failure }: { failure: Error }) {
           <TextLink to={paths.forgotPassword}>set a new password</TextLink>.
         </p>
       )}
-    </Alert>
+    </FormAlert>
   )
 }
 

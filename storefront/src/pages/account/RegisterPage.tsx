@@ -7,10 +7,9 @@ import { PageMeta } from '../../components/PageMeta.tsx'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
 import { saveSession } from '../../state/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -58,11 +57,11 @@ export function RegisterPage() {
       <AccountFrame
         title="Create an account"
         lede="Takes a minute. We only write when you ask us something."
-        picture={scenes.hero[1]}
+        picture={scenes.hero[2]}
         tint="sage"
         line="Keep your list, leave reviews, and ask us things without typing your details twice."
       >
-        {form.failure && <Alert>{form.failure.message}</Alert>}
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <Form onSubmit={form.submit(send)}>
           <Field label="Name" note="Up to 14 characters" autoComplete="name" {...form.fieldProps('name')} />
           <Field

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Session } from 'cms/contract/users'
+import { createElement } from 'react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, findSession, saveSession, useSession } from './session.ts'
+
+const session: Session = {
+  _id: '0123456789abcdef01234567',
+  name: 'Asha',
+  email: 'asha@baithak.example',
+  phone: '0000000001',
+  isAdmin: false,
+  role: 'customer',
+  token: 'one.two.three',
+}
+
+const Name = () => useSession()?.name ?? 'nobody'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  endSession()
+  localStorage.clear()
+})
+
+test('what is saved is found under userInfo, and gone after the end', () => {
+  saveSession(session)
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(session)
+  expect(findSession()).toEqual(session)
+  endSession()
+  expect(localStorage.getItem('userInfo')).toBeNull()
+  expect(findSession()).toBeNull()
+})
+
+test.each([
+  'no json',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{}',
+  JSON.stringify({ ...session, token: '' }),
+  JSON.stringify({ ...session, token: 7 }),
+  JSON.stringify({ ...session, isAdmin: 'true' }),
+  JSON.stringify({ ...session, name: { first: 'Asha' } }),
+])('%j under userInfo is nobody', (text) => {
+  localStorage.setItem('userInfo', text)
+  expect(findSession()).toBeNull()
+})
+
+test('the end takes what is the user’s, and leaves the cart and what is not ours', () => {
+  for (const key of ['shippingAddress', 'paymentMethod', 'cartItems', 'other']) localStorage.setItem(key, '1')
+  saveSession(session)
+  endSession()
+  expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'other'])
+})
+
+test('on the server there is nobody, whatever is stored', () => {
+  saveSession(session)
+  expect(renderToString(createElement(Name))).toBe('nobody')
+})
+
+test('components follow this tab and the others', async () => {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  await act(async () => root.render(createElement(Name)))
+  expect(box.textContent).toBe('nobody')
+  await act(async () => saveSession(session))
+  expect(box.textContent).toBe('Asha')
+  await act(async () => {
+    localStorage.setItem('userInfo', JSON.stringify({ ...session, name: 'Ravi' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
+  })
+  expect(box.textContent).toBe('Ravi')
+  await act(async () => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  expect(box.textContent).toBe('nobody')
+  await act(async () => root.unmount())
+})
+
+test('where the browser keeps nothing, a login holds for the page', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(findSession()).toBeNull()
+  saveSession(session)
+  expect(findSession()).toEqual(session)
+  endSession()
+  expect(findSession()).toBeNull()
+  vi.unstubAllGlobals()
+})
