@@ -85,6 +85,61 @@ test('bodies, conditions and refusals pass through', async () => {
   expect(headersOf('/api/echo')['if-none-match']).toBe('"y"')
 })
 
+test('a user’s token goes to the API, a body with it, and the time to wait comes back', async () => {
+  shop = await startTestShop(cms.url)
+  cms.answers.set('/api/users/profile', {
+    status: 429,
+    body: { message: 'Later' },
+    headers: { 'Retry-After': '900', 'Cache-Control': 'private, no-store' },
+  })
+  const body = JSON.stringify({ name: 'Asha' })
+  const headers = {
+    authorization: 'bearer one.two.three',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  }
+  for (const method of ['PUT', 'POST', 'DELETE']) {
+    const answer = await shop.ask('/api/users/profile', { method, headers, body })
+    expect([answer.status, answer.text]).toEqual([429, '{"message":"Later"}'])
+    expect(answer.headers).toMatchObject({ 'retry-after': '900', 'cache-control': 'private, no-store' })
+    const { method: sent, headers: got, body: came } = cms.asked.at(-1)!
+    expect([sent, got.authorization, got['content-type'], came]).toEqual([
+      method,
+      'bearer one.two.three',
+      'application/json',
+      body,
+    ])
+  }
+})
+
+test('no cookie travels either way: who has a token needs none', async () => {
+  shop = await startTestShop(cms.url)
+  const headers = { 'Set-Cookie': 'payload-token=x; Path=/' }
+  for (const path of ['/api/users/login', '/api/things', '/media/a.webp', '/brochure.pdf']) {
+    cms.answers.set(path, { body: {}, headers })
+    const answer = await shop.ask(path, { headers: { cookie: 'theme=dark; payload-token=stolen' } })
+    expect(answer.status, path).toBe(200)
+    expect(headersOf(path).cookie, path).toBeUndefined()
+    expect(answer.headers['set-cookie'], path).toBeUndefined()
+  }
+})
+
+test('two visitors keep two addresses', async () => {
+  shop = await startTestShop(cms.url)
+  cms.answers.set('/api/users/login', { status: 401, body: { message: 'Invalid email or password' } })
+  const ask = (localAddress: string) =>
+    shop.ask('/api/users/login', {
+      method: 'POST',
+      localAddress,
+      body: '{}',
+      headers: { ...forged, connection: 'close', 'content-length': '2' },
+    })
+  for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.1']) {
+    await ask(address)
+    expectSigned('/api/users/login', address)
+  }
+})
+
 test('without the CMS the API says so in the form of every failure', async () => {
   shop = await startTestShop(cms.url)
   cms.isDown = true

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import * as storefront from '../src/entry-server.tsx'
 import { createServer } from './createServer.ts'
 import { readEnv } from './env.ts'
@@ -12,7 +12,7 @@ export const testSecret = 'a-secret-for-tests-only'
 const app: StorefrontApp = {
   ...storefront,
   drawPage: ({ url, answers }) => {
-    if (url === '/about' && 'break' in (answers[storefront.siteUrl] as object))
+    if (/^\/(about|reset-password)/.test(url) && 'break' in (answers[storefront.siteUrl] as object))
       throw new Error('broken on purpose')
     return {
       status: url === '/not-found' ? 404 : 200,
@@ -32,7 +32,11 @@ export interface Answer {
 }
 
 /** The storefront's server with pages that need no React, listening on a free port. */
-export async function startTestShop(cmsUrl: string, variables: Record<string, string> = {}) {
+export async function startTestShop(
+  cmsUrl: string,
+  variables: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' }),
+) {
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
@@ -49,7 +53,7 @@ export async function startTestShop(cmsUrl: string, variables: Record<string, st
       finish: async (html) => html,
       close: async () => undefined,
     }),
-    pino({ level: 'silent' }),
+    log,
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
