@@ -34,6 +34,11 @@ const StyledDialog = styled.dialog`
     justify-content: flex-end;
     padding-top: 0.75rem;
   }
+  @media (max-width: 479px) {
+    .dialog__actions > * {
+      width: 100%;
+    }
+  }
 `
 
 interface DialogProps {

@@ -1,17 +1,15 @@
 import { useCallback, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { forgotPasswordInput, type ForgotPasswordInput } from 'cms/contract/users'
 import { ApiError } from '../../api/client.ts'
 import { askForReset } from '../../api/users.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { Turning } from '../../ui/Spinner.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { Cooldown } from './Cooldown.tsx'
 import { longestWait, waitText } from './cooldownTime.ts'
 import { useCooldown } from './useCooldown.ts'
@@ -22,23 +20,14 @@ const alreadySent = 'OTP Already Sent'
 const isPause = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429 && error.message.startsWith(alreadySent)
 
-/** In the pause it can still be pressed, and then says why nothing is sent. */
-function SendButton({ isBusy, isWaiting }: { isBusy: boolean; isWaiting: boolean }) {
-  const isReady = useHydrated()
-  return (
-    <Button
-      type="submit"
-      size="lg"
-      block
-      disabled={!isReady}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isWaiting || undefined}
-    >
-      {isBusy && <Turning className="spin" aria-hidden />}
-      {isBusy ? 'Sending' : 'Reset Password'}
-    </Button>
-  )
-}
+// In the pause the button can still be pressed, and then says why nothing is sent: quiet, but not shut.
+const PausingForm = styled(Form)`
+  .code__send--pausing,
+  .code__send--pausing:hover {
+    background: var(--line);
+    color: var(--ink-2);
+  }
+`
 
 /** The page is loaded anew when the pause ends (SPEC 2); its entry of the history carries the address over. */
 function useReloadWith(email: string) {
@@ -78,19 +67,26 @@ export function CodeForm({ email }: { email: string | undefined }) {
   }
   return (
     <>
-      {form.failure && <Alert>{form.failure.message}</Alert>}
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
       {said && <Alert tone="info">{said}</Alert>}
       {left > 0 && <Cooldown left={left} />}
-      <Form onSubmit={submit}>
+      <PausingForm onSubmit={submit}>
         <Field
           label="Email"
           type="email"
           autoComplete="email"
+          autoCapitalize="none"
           autoFocus={email !== undefined}
           {...form.fieldProps('email')}
         />
-        <SendButton isBusy={form.isBusy} isWaiting={left > 0} />
-      </Form>
+        <SubmitButton
+          isBusy={form.isBusy}
+          busy="Sending"
+          className={left > 0 ? 'code__send--pausing' : undefined}
+        >
+          Reset Password
+        </SubmitButton>
+      </PausingForm>
     </>
   )
 }

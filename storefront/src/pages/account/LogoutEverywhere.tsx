@@ -9,9 +9,9 @@ export function LogoutEverywhere() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="account__alt">
+    <div className="account__alt stack">
       <p>Still logged in on a device that you do not have at hand?</p>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Log out everywhere
       </Button>
       <Dialog

@@ -1,26 +1,37 @@
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { profileForm, type ProfileForm as Profile, type Session, type User } from 'cms/contract/users'
+import { ApiError } from '../../api/client.ts'
 import { saveProfile } from '../../api/users.ts'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { useEndedSession } from '../../state/useEndedSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+
+/** The notice of one update must not stand beside the failure of the next. */
+const saved = 'profile saved'
 
 const fieldsOf = ({ name, email }: User) => ({ name, email, password: '', confirmPassword: '' })
 
-type Outcome = { isSaved: true } | { isSaved: false; reason: string }
+type Outcome = { isSaved: true } | { isSaved: false; reason: string | undefined }
+
+/** What the server says, unless it stands beside a field already. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return undefined
+  const isSaid = error instanceof ApiError && Object.values(error.fields).includes(error.message)
+  return isSaid ? undefined : error.message
+}
 
 const OutcomeAlert = (outcome: Outcome) =>
   outcome.isSaved ? (
     <Alert tone="ok">Profile updated successfully!</Alert>
   ) : (
-    <Alert>
+    <FormAlert>
       <p>Failed to update profile. Please try again.</p>
-      <p>{outcome.reason}</p>
-    </Alert>
+      {outcome.reason && <p>{outcome.reason}</p>}
+    </FormAlert>
   )
 
 interface ProfileFormProps {
@@ -39,16 +50,17 @@ export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
       const session = await saveProfile({ name, email, password }, token)
       form.reset(fieldsOf(session))
       setOutcome({ isSaved: true })
-      toast.success('Profile Updated Successfully')
+      toast.success('Profile Updated Successfully', { id: saved })
       onSave(session)
     } catch (error) {
       if (endFor(error)) return
-      setOutcome({ isSaved: false, reason: error instanceof Error ? error.message : '' })
+      setOutcome({ isSaved: false, reason: reasonOf(error) })
       throw error
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setOutcome(null)
+    toast.dismiss(saved)
     form.submit(save)(event)
   }
   return (
@@ -56,7 +68,13 @@ export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
       {outcome && <OutcomeAlert {...outcome} />}
       <Form onSubmit={submit}>
         <Field label="Name" autoComplete="name" {...form.fieldProps('name')} />
-        <Field label="Email" type="email" autoComplete="email" {...form.fieldProps('email')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.fieldProps('email')}
+        />
         <PasswordField
           label="New Password"
           note="Optional"

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { endSession } from '../../state/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -29,7 +29,7 @@ function Done() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div ref={box} tabIndex={-1} className="stack">
+    <div ref={box} tabIndex={-1} className="stack" style={{ outline: 0 }}>
       <Alert tone="ok">Your new password is set. The login opens in five seconds.</Alert>
       <LinkButton to={paths.login()} replace size="lg" block>
         Login
@@ -55,7 +55,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <>
       {failure && (
-        <Alert>
+        <FormAlert>
           {failure.message}
           {isSpent(failure) && (
             <>
@@ -63,7 +63,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
               <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>
             </>
           )}
-        </Alert>
+        </FormAlert>
       )}
       <Form onSubmit={form.submit(send)}>
         <PasswordField

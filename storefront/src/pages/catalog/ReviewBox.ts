@@ -89,6 +89,13 @@ export const ReviewBox = styled.section`
   .reviews__write > p {
     color: var(--ink-2);
   }
+  .reviews__write > :has(> [role='alert']),
+  .reviews__write > [role] {
+    margin-block: 0.75rem 1.25rem;
+  }
+  .reviews__write .control {
+    background-color: var(--paper);
+  }
   @media (min-width: 1024px) {
     .reviews {
       grid-template-columns: 7fr 5fr;

@@ -8,7 +8,7 @@ import { useZodForm } from '../../lib/useZodForm.ts'
 import { useEndedSession } from '../../state/useEndedSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 
 const grades = ['Poor', 'Okay', 'Good', 'Very Good', 'Excellent']
 const longest = 2000
@@ -47,7 +47,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
     <>
       {isSent && <Alert tone="ok">Review submitted</Alert>}
       {isAgain && !isSent && <Alert tone="info">Your new review replaces your earlier one</Alert>}
-      {form.failure && <Alert>{form.failure.message}</Alert>}
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
       <Form onSubmit={submit} onChange={() => setSent(false)}>
         <SelectField label="Rating" {...form.fieldProps('rating')}>
           {grades.map((grade, index) => (
