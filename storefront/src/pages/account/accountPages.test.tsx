@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFakeCms, type FakeCms } from '../../../server/fakeCms.ts'
+import { endSession, findSession, saveSession } from '../../state/session.ts'
+import { LoginPage } from './LoginPage.tsx'
+import { RegisterPage } from './RegisterPage.tsx'
+
+const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
+const session = {
+  _id: '0123456789abcdef01234567',
+  name: 'Asha',
+  email: 'asha@baithak.example',
+  phone: '0000000001',
+  isAdmin: false,
+  role: 'customer',
+  token: 'one.two.three',
+} as const
+
+let cms: FakeCms
+let root: Root
+let box: HTMLElement
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  cms = await startFakeCms()
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => askCms(cms.url + url, init))
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+  endSession()
+  await cms.close()
+})
+
+/** Past the window's own fetch, which asks for permission across origins. */
+async function askCms(url: string, init: RequestInit = {}) {
+  const { request } = await import('node:http')
+  const headers = Object.fromEntries(new Headers(init.headers))
+  return new Promise<Response>((resolve, reject) => {
+    const asked = request(url, { method: init.method ?? 'GET', headers, agent: false }, async (answer) => {
+      let text = ''
+      for await (const part of answer) text += String(part)
+      const came = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+      resolve(new Response(text, { status: answer.statusCode ?? 0, headers: Object.fromEntries(came) }))
+    })
+    asked.on('error', reject)
+    asked.end(init.body)
+  })
+}
+
+/** As in the map of routes, a page is there at its own address only. */
+function Shop({ page, own }: { page: ReactNode; own: string }) {
+  const { pathname, search } = useLocation()
+  const place = `${useNavigationType()} ${pathname}${search}`
+  return own === pathname ? page : <output>{place}</output>
+}
+const swrOptions = { fallback: { '/api/site': site }, revalidateIfStale: false }
+const inShop = (page: ReactNode, path: string) => (
+  <SWRConfig value={swrOptions}>
+    <MemoryRouter initialEntries={['/before', path]}>
+      <Shop page={page} own={path.replace(/\?.*/, '')} />
+    </MemoryRouter>
+  </SWRConfig>
+)
+
+const draw = (page: ReactNode, path: string) => act(async () => root.render(inShop(page, path)))
+const place = () => box.querySelector('output')?.textContent
+const control = (name: string) => box.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const alert = () => box.querySelector('[role=alert]')
+const errorOf = (name: string) =>
+  (control(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .at(-1)
+
+async function fill(values: Record<string, string>) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const [name, text] of Object.entries(values))
+    await act(async () => {
+      set?.call(control(name), text)
+      control(name).dispatchEvent(new Event('input', { bubbles: true }))
+    })
+}
+async function submit(isDone: () => boolean) {
+  await act(async () => {
+    box.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+  await vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
+    expect(isDone()).toBe(true)
+  })
+}
+const logIn = async (path = '/login') => {
+  await draw(<LoginPage />, path)
+  await fill({ email: 'asha@baithak.example', password: 'password one' })
+}
+
+test('without JavaScript the pages say what is needed, and show the number to call', () => {
+  for (const page of [<LoginPage key="1" />, <RegisterPage key="2" />]) {
+    const html = renderToStaticMarkup(inShop(page, '/login?redirect=/latest'))
+    expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toMatch(/needs JavaScript.*href="tel:\+910000000001"/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('redirect=')
+  }
+})
+
+test('both are asked for by their texts', async () => {
+  await draw(<LoginPage />, '/login')
+  await submit(() => control('email').hasAttribute('aria-invalid'))
+  expect([errorOf('email'), errorOf('password')]).toEqual([
+    'Please enter your email.',
+    'Please enter your password.',
+  ])
+  expect(document.activeElement).toBe(control('email'))
+})
+
+test.each([401, 400, 403, 500])('a refusal with %i has the one text', async (status) => {
+  cms.answers.set('/api/users/login', { status, body: { message: 'Another text' } })
+  await logIn()
+  await submit(() => alert() !== null)
+  expect(alert()?.textContent).toBe('Invalid email or password')
+  expect(findSession()).toBeNull()
+})
+
+test('when locked it says for how long, and leads to a new password', async () => {
+  cms.answers.set('/api/users/login', {
+    status: 429,
+    body: { message: 'Too many attempts.' },
+    headers: { 'Retry-After': '841' },
+  })
+  await logIn()
+  await submit(() => alert() !== null)
+  const lines = [...(alert()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    'Invalid email or password',
+    'Too many attempts. Try again in 15 minutes, or set a new password.',
+  ])
+  expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('/forgot-password')
+})
+
+test('a shop that does not answer is not the user’s mistake', async () => {
+  cms.isDown = true
+  await logIn()
+  await submit(() => alert() !== null)
+  expect(alert()?.textContent).toBe(
+    'The shop could not be reached. Please check your connection and try again.',
+  )
+})
+
+test.each([
+  ['/login?redirect=/latest%3Fpage%3D2', 'REPLACE /latest?page=2'],
+  ['/login', 'REPLACE /'],
+  ['/login?redirect=https://evil.example', 'REPLACE /'],
+  ['/login?redirect=//evil.example', 'REPLACE /'],
+])('%s leads on in place of the login', async (path, target) => {
+  cms.answers.set('/api/users/login', { body: session })
+  await logIn(path)
+  await submit(() => findSession() !== null)
+  expect(place()).toBe(target)
+  expect(findSession()).toEqual(session)
+})
+
+test('who is logged in already has nothing to do there', async () => {
+  saveSession(session)
+  await draw(<LoginPage />, '/login?redirect=/about')
+  expect(place()).toBe('REPLACE /about')
+  await act(async () => root.unmount())
+  root = createRoot(box)
+  await draw(<RegisterPage />, '/register')
+  expect(place()).toBe('REPLACE /')
+})
+
+test('the ways between login and registration carry the page that follows', async () => {
+  const linkOf = (text: string) =>
+    [...box.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href')
+  await draw(<LoginPage />, '/login?redirect=/about')
+  expect(linkOf('Create an account')).toBe('/register?redirect=/about')
+  expect(linkOf('Forgot password?')).toBe('/forgot-password')
+})
+
+const person = {
+  name: 'Asha',
+  email: 'asha@baithak.example',
+  phone: '0000000001',
+  password: 'password one',
+  confirmPassword: 'password one',
+}
+
+test('registering waits for the terms, sends what the contract names and logs in', async () => {
+  cms.answers.set('/api/users', { status: 201, body: session })
+  await draw(<RegisterPage />, '/register?redirect=/about')
+  await fill(person)
+  const button = box.querySelector<HTMLButtonElement>('[type=submit]')!
+  expect(button.disabled).toBe(true)
+  await act(async () => control('terms').click())
+  expect(button.disabled).toBe(false)
+  await submit(() => findSession() !== null)
+  expect(JSON.parse(cms.asked.at(-1)?.body ?? '')).toEqual({
+    name: 'Asha',
+    email: 'asha@baithak.example',
+    phone: '0000000001',
+    password: 'password one',
+    terms: true,
+  })
+  expect(place()).toBe('REPLACE /about')
+})
+
+test('each field of the registration has its texts', async () => {
+  await draw(<RegisterPage />, '/register')
+  const check = async (values: Record<string, string>, name: string) => {
+    await fill(values)
+    await submit(() => true)
+    return errorOf(name)
+  }
+  expect(await check({}, 'name')).toBe('Name is required')
+  expect(await check({ name: 'a'.repeat(15) }, 'name')).toBe('Name must be at most 14 characters')
+  expect(await check({}, 'email')).toBe('Email is required')
+  expect(await check({ email: 'asha@' }, 'email')).toBe('Please enter a valid email')
+  expect(await check({}, 'phone')).toBe('Phone number is required')
+  expect(await check({ phone: '12345' }, 'phone')).toBe('Invalid Phone number')
+  expect(await check({}, 'password')).toBe('Password is required')
+  expect(await check({ password: 'short' }, 'password')).toBe('Password must be at least 8 characters long')
+  expect(await check({}, 'confirmPassword')).toBe('Confirm Password is required')
+  expect(await check({ confirmPassword: 'other' }, 'confirmPassword')).toBe('Passwords do not match')
+  expect(cms.asked).toEqual([])
+})
+
+test('an address that is taken is said beside it', async () => {
+  cms.answers.set('/api/users', {
+    status: 409,
+    body: { message: 'An account with this email already exists' },
+  })
+  await draw(<RegisterPage />, '/register')
+  await fill(person)
+  await submit(() => control('email').hasAttribute('aria-invalid'))
+  expect(errorOf('email')).toBe('An account with this email already exists')
+  expect(document.activeElement).toBe(control('email'))
+})
