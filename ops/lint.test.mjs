@@ -39,6 +39,8 @@ test.each([
   ['cms/src/globals/Banner.ts', '../api/views.ts'],
   ['cms/src/hooks/announceOrder.ts', '../collections/Orders.ts'],
   ['cms/src/hooks/announceOrder.ts', '../operations/placeOrder.ts'],
+  ['cms/src/mail/messages.ts', '../operations/placeOrder.ts'],
+  ['cms/src/mail/messages.ts', '../hooks/announceOrder.ts'],
   ['cms/src/operations/placeOrder.ts', 'express'],
   ['cms/src/operations/placeOrder.ts', '../http/sendBody.ts'],
   ['cms/src/operations/placeOrder.ts', '../api/views.ts'],

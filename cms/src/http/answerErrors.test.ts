@@ -1,6 +1,7 @@
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { symbols } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 let server: Server
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const { logger } = await import('../logger.ts')
   const { HttpError } = await import('../errors.ts')
   const { answerErrors } = await import('./answerErrors.ts')
-  vi.spyOn(logger, 'error').mockImplementation((...all: unknown[]) => void written.push(JSON.stringify(all)))
+  Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
   const app = express()
   app.post('/parsed', express.json({ limit: 1000 }), (req, res) => void res.json(req.body))
   app.post('/fails', express.json(), (req) => {

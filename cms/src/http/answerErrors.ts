@@ -16,20 +16,8 @@ const sentences = new Map([
   [500, 'Something went wrong on our side.'],
 ])
 
-/** Database drivers put the values of a failed statement into the message: hashes and addresses among them. */
-const withoutValues = (text = '') => text.replace(/^params:[^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …')
-
-/** What a log may hold of an error. Not its other properties: parsers hang the request's body on it. */
-const forLog = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { type: typeof error }
-  return {
-    type: error.name,
-    message: withoutValues(error.message),
-    stack: withoutValues(error.stack),
-    ...('code' in error ? { code: error.code } : {}),
-    ...(error.cause ? { cause: forLog(error.cause) } : {}),
-  }
-}
+/** A one-time code is part of its address. */
+const withoutTokens = (path: string) => path.replace(/(reset-password\/)[^/]+/, '$1…')
 
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Not found')
@@ -41,7 +29,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, _nex
   const status = known ? error.status : statusOf(error)
   if (status >= 500)
     logger.error(
-      { err: forLog(error), path: req.path, method: req.method, client: clientAddress(req) },
+      { err: error, path: withoutTokens(req.path), method: req.method, client: clientAddress(req) },
       'request failed',
     )
   // Half an answer cannot be mended: the client must see that it broke off.
