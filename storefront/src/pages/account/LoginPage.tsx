@@ -11,13 +11,14 @@ import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { minutesOf } from './cooldownTime.ts'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
 /** No answer at all, or none but the storefront's own that the CMS is away. */
 const isUnreachable = ({ status }: ApiError) => [0, 502, 503, 504].includes(status)
 
-const minutesOf = (seconds: number | undefined) => {
-  const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
+const waitOf = (seconds = 60) => {
+  const minutes = minutesOf(seconds)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
@@ -29,7 +30,7 @@ function Refusal({ failure }: { failure: Error }) {
       <p>Invalid email or password</p>
       {failure instanceof ApiError && failure.status === 429 && (
         <p>
-          Too many attempts. Try again in {minutesOf(failure.retryAfter)}, or{' '}
+          Too many attempts. Try again in {waitOf(failure.retryAfter)}, or{' '}
           <TextLink to={paths.forgotPassword}>set a new password</TextLink>.
         </p>
       )}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, findSession, saveSession } from '../state/session.ts'
+import { AccountEntry, DrawerAccount } from './AccountEntry.tsx'
+
+const session = {
+  _id: '0123456789abcdef01234567',
+  name: 'Asha',
+  email: 'asha@baithak.example',
+  phone: '0000000001',
+  isAdmin: false,
+  role: 'customer',
+  token: 'one.two.three',
+} as const
+
+let root: Root | undefined
+let box: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  box = document.body.appendChild(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  box.remove()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+const onLeft = vi.fn()
+const Place = () => <output>{useLocation().pathname}</output>
+const shop = (path: string) => (
+  <MemoryRouter initialEntries={[path]}>
+    <Place />
+    <AccountEntry />
+    <ul>
+      <DrawerAccount onLeft={onLeft} />
+    </ul>
+  </MemoryRouter>
+)
+const links = () => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+/** As a visitor gets it: drawn on the server, then taken over. */
+async function open(path: string) {
+  box.innerHTML = renderToString(shop(path))
+  const before = links()
+  await act(async () => {
+    root = hydrateRoot(box, shop(path))
+  })
+  return before
+}
+/** The menu comes in a file of its own. */
+const untilMenu = () =>
+  act(() =>
+    vi.waitFor(() => {
+      expect(box.querySelector('button')).not.toBeNull()
+    }),
+  )
+const toggle = () => box.querySelector<HTMLButtonElement>('[aria-expanded]')!
+const press = (key: string) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  })
+
+test.each([
+  ['/', '/login'],
+  ['/latest?page=2&colour=Black', '/login?redirect=/latest%3Fpage%3D2%26colour%3DBlack'],
+  ['/login?redirect=/about', '/login?redirect=/about'],
+  ['/register', '/login'],
+  ['/forgot-password', '/login'],
+  ['/reset-password/a-secret', '/login'],
+])('from %s the login is %s, and plain before anyone is known', async (path, href) => {
+  expect(await open(path)).toEqual(['/login', '/login'])
+  expect(links()).toEqual([href, href])
+})
+
+test('a user has a menu instead, which the server knows nothing of', async () => {
+  saveSession(session)
+  expect(await open('/latest')).toEqual(['/login', '/login'])
+  await untilMenu()
+  expect(box.textContent).toContain('Asha')
+  expect(links()).toEqual(['/profile', '/profile'])
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')?.hidden).toBe(true)
+})
+
+test('the menu opens and shuts by keyboard, and gives the focus back', async () => {
+  saveSession(session)
+  await open('/latest')
+  await untilMenu()
+  toggle().focus()
+  await act(async () => toggle().click())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  await press('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('Profile')
+  await press('ArrowUp')
+  expect(document.activeElement?.textContent).toBe('Logout')
+  await press('Escape')
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle())
+})
+
+test('a press outside shuts it, one inside does not', async () => {
+  saveSession(session)
+  await open('/latest')
+  await untilMenu()
+  await act(async () => toggle().click())
+  const pressOn = (target: Element) =>
+    act(async () => {
+      target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    })
+  await pressOn(toggle())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  await pressOn(document.body)
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+})
+
+test.each([200, 401, 502])('a logout that the shop answers with %i ends the login here', async (status) => {
+  saveSession(session)
+  const ask = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ message: 'x' }, { status }))
+  vi.stubGlobal('fetch', ask)
+  await open('/latest')
+  await untilMenu()
+  const logout = [...box.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Logout')
+  await act(async () => logout?.click())
+  expect(findSession()).toBeNull()
+  expect(box.querySelector('output')?.textContent).toBe('/login')
+  expect(onLeft).toHaveBeenCalled()
+  const [url, init] = ask.mock.calls[0]!
+  expect([url, init.method, new Headers(init.headers).get('authorization')]).toEqual([
+    '/api/users/logout',
+    'POST',
+    'Bearer one.two.three',
+  ])
+})
