@@ -55,11 +55,10 @@ async function open(path: string) {
 }
 /** The menu comes in a file of its own. */
 const untilMenu = () =>
-  act(() =>
-    vi.waitFor(() => {
-      expect(box.querySelector('button')).not.toBeNull()
-    }),
-  )
+  act(async () => {
+    await import('./UserMenu.tsx')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
 const toggle = () => box.querySelector<HTMLButtonElement>('[aria-expanded]')!
 const press = (key: string) =>
   act(async () => {
