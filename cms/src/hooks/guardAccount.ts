@@ -9,7 +9,6 @@ import {
   generatePayloadCookie,
   type Payload,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import {
   deleteCredentials,
@@ -28,8 +27,8 @@ import { issueToken } from '../tokens.ts'
 const shortest = 8
 const longest = 128
 
-const passwordError = (message: string) =>
-  new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] })
+// Not by field: the admin's form folds its password fields away after a refusal, and the words with them.
+const passwordError = (message: string) => new APIError(message, 400, null, true)
 
 /** Where a new password waits between the check and the save. */
 const waiting = 'newPassword'
