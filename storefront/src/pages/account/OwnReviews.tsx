@@ -10,7 +10,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Rekha, Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const List = styled.ol`
   max-width: var(--wrap-text);
@@ -85,7 +84,7 @@ function ReviewEntry({ review, brand }: { review: OwnReview; brand: string }) {
 
 const Waiting = () => (
   <div role="status">
-    <VisuallyHidden>Loading your reviews</VisuallyHidden>
+    <span className="sr">Loading your reviews</span>
     <Skeleton width="min(18rem, 60%)" />
     <Skeleton width="min(42rem, 100%)" gap="1rem" />
     <Skeleton width="min(36rem, 85%)" gap=".6rem" />

@@ -8,7 +8,6 @@ import { saveSession } from '../../state/session.ts'
 import { useEndedSession } from '../../state/useEndedSession.ts'
 import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
@@ -16,7 +15,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const Waiting = () => (
   <div role="status">
-    <VisuallyHidden>Loading your profile</VisuallyHidden>
+    <span className="sr">Loading your profile</span>
     {['3rem', '3.5rem', '7.5rem', '8.5rem'].map((width) => (
       <div key={width} style={{ marginBottom: '1.25rem' }}>
         <Skeleton width={width} />

@@ -21,6 +21,42 @@ export const ReviewBox = styled.section`
     letter-spacing: -0.04em;
     font-variant-numeric: normal;
   }
+  .bars {
+    max-width: 26rem;
+    margin-bottom: 1.75rem;
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
+  .bars li {
+    display: grid;
+    grid-template-columns: 2rem 1fr 2rem;
+    gap: 1rem;
+    align-items: center;
+    min-height: 1.75rem;
+  }
+  .bar__star {
+    display: flex;
+    gap: 0.35rem;
+    align-items: center;
+  }
+  .bar__star .i {
+    width: 1rem;
+    height: 1rem;
+    fill: var(--star);
+    stroke: none;
+  }
+  .bar__track {
+    height: 0.5rem;
+    border-radius: var(--r-full);
+    background: var(--line);
+    overflow: hidden;
+  }
+  .bar__fill {
+    display: block;
+    height: 100%;
+    background: var(--star);
+    forced-color-adjust: none;
+  }
   .review {
     padding-block: 1.25rem;
     border-top: 1px solid var(--line);

@@ -1,56 +1,4 @@
-import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
-
-const List = styled.ol`
-  display: grid;
-  gap: 0.1rem;
-  max-width: 26rem;
-  margin-bottom: 1.75rem;
-  padding: 0;
-  list-style: none;
-  font-size: var(--t-sm);
-  color: var(--ink-2);
-  li {
-    display: grid;
-    grid-template-columns: 2.25rem 1fr 2.5rem;
-    gap: 0.75rem;
-    align-items: center;
-    min-height: 1.75rem;
-  }
-  .bar__star {
-    display: flex;
-    gap: 0.35rem;
-    align-items: center;
-  }
-  .bar__star .i {
-    width: 1rem;
-    height: 1rem;
-    fill: var(--star);
-    stroke: none;
-  }
-  .bar__track {
-    height: 0.5rem;
-    border-radius: var(--r-full);
-    background: var(--line);
-    overflow: hidden;
-  }
-  .bar__fill {
-    display: block;
-    height: 100%;
-    background: var(--star);
-  }
-  .bar__count {
-    text-align: right;
-  }
-  @media (forced-colors: active) {
-    .bar__track {
-      border: 1px solid CanvasText;
-    }
-    .bar__fill {
-      background: CanvasText;
-    }
-  }
-`
 
 /** How many gave 5 stars, 4, 3, 2 and 1. */
 export const countStars = (reviews: readonly { rating: number }[]) =>
@@ -65,7 +13,7 @@ const said = (stars: number, count: number) =>
 /** The reviews by their stars. */
 export function ReviewHistogram({ reviews }: { reviews: readonly { rating: number }[] }) {
   return (
-    <List aria-label="Reviews by stars">
+    <ol className="bars" aria-label="Reviews by stars">
       {countStars(reviews).map(({ stars, count }) => (
         <li key={stars}>
           <span className="sr">{said(stars, count)}</span>
@@ -81,6 +29,6 @@ export function ReviewHistogram({ reviews }: { reviews: readonly { rating: numbe
           </span>
         </li>
       ))}
-    </List>
+    </ol>
   )
 }
