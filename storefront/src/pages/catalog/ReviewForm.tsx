@@ -37,7 +37,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
     form.reset()
     setSent(true)
     own.retry()
-    await mutate(productUrl(productId))
+    void mutate(productUrl(productId))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setSent(false)
