@@ -48,7 +48,7 @@ const listParts = /catalog\/(listQuery|listLinks|fieldLooks)|ui\/Pagination|comp
 
 /** The rules of forms and what draws them: only pages with a form have them. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews)|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField|formLooks)/
+  /\/zod\/|contract\/(users|reviews)|pages\/account|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField|formLooks)/
 
 /** What a logged-in user has on every page, and others on none. */
 const userParts =

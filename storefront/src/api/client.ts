@@ -44,7 +44,7 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
 }
 
 /** The one fetch. Never with a cookie: who asks is said by the token alone. */
-async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
+export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (init?.body) headers.set('content-type', 'application/json')
@@ -104,16 +104,4 @@ export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown
       if (url !== null) void mutate(url)
     },
   }
-}
-
-/**
- * Reads what belongs to the user of `token`; without one it waits. The token is part of the cache's key, so one user
- * never sees what another has loaded.
- */
-export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
-  const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string] | null>(
-    token ? [url, token] : null,
-    ([key, own]) => askApi(key, undefined, own),
-  )
-  return { data: data as T | undefined, error, isLoading, retry: () => void mutate() }
 }

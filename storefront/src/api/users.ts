@@ -8,7 +8,8 @@ import type {
   Session,
   User,
 } from 'cms/contract/users'
-import { sendApi, useOwnApi } from './client.ts'
+import useSWR from 'swr'
+import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'
 
 interface Said {
   message: string
@@ -37,6 +38,18 @@ export const resetPassword = (reset: string, input: ResetPasswordInput) =>
 /** Ends the login of `token`, or every login of its user. */
 export const logout = (token: string, everywhere = false) =>
   sendApi<Said>('POST', `${usersUrl}/logout${everywhere ? '?all=true' : ''}`, undefined, token)
+
+/**
+ * Reads what belongs to the user of `token`; without one it waits. The token is part of the cache's key, so one user
+ * never sees what another has loaded.
+ */
+function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
+  const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string] | null>(
+    token ? [url, token] : null,
+    ([key, own]) => askApi(key, undefined, own),
+  )
+  return { data: data as T | undefined, error, isLoading, retry: () => void mutate() }
+}
 
 export const useProfile = (token: string | undefined) => useOwnApi<User>(profileUrl, token)
 
