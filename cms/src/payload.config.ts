@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildConfig, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
 import { Credentials } from './collections/Credentials.ts'
@@ -17,9 +17,19 @@ import { Users } from './collections/Users.ts'
 import { databaseFor } from './database.ts'
 import { databaseUri, env } from './env.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
+import { requireText } from './hooks/requireText.ts'
 import { logger } from './logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './richText.ts'
+
+/** Rules that hold for every collection. */
+const guarded = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [requireText, ...(collection.hooks?.beforeOperation ?? [])],
+  },
+})
 
 const built = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -39,7 +49,7 @@ const built = buildConfig({
     Credentials,
     RevokedTokens,
     Mails,
-  ],
+  ].map(guarded),
   globals: [SiteSettings],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },

@@ -46,7 +46,9 @@ async function readClaims(token: string): Promise<TokenClaims | null> {
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'jti', 'stamp', 'exp'],
     })
-    return payload as unknown as TokenClaims
+    const { sub, jti, stamp, exp } = payload
+    if (typeof sub !== 'string' || typeof jti !== 'string' || typeof stamp !== 'string') return null
+    return { sub, jti, stamp, exp: exp ?? 0 }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

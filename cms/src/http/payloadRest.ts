@@ -2,26 +2,12 @@ import type { RequestHandler, Request as ExpressRequest } from 'express'
 import { HttpError } from '../errors.ts'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { Readable } from 'node:stream'
+import { mostBytes, readPayloadBody, tooLarge } from './payloadBody.ts'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** The largest body: an upload of 10 MB and its form around it. Payload itself reads JSON of any size. */
-const mostBytes = 12 * 1024 * 1024
-
-const tooLarge = () => new HttpError(413, 'This request is too large.')
-
-/** The body, cut off with an error where it grows beyond the limit. */
-async function* limited(req: ExpressRequest) {
-  let read = 0
-  for await (const part of req as AsyncIterable<Buffer>) {
-    read += part.length
-    if (read > mostBytes) throw tooLarge()
-    yield part
-  }
-}
-
 /** Payload answers 500 to these when they are not what it expects. */
-const checkQuery = ({ searchParams }: URL) => {
+const checkQuery = (searchParams: URLSearchParams) => {
   for (const name of ['limit', 'page', 'depth']) {
     const values = searchParams.getAll(name)
     if (values.length > 1 || values.some((value) => !/^\d{1,9}$/.test(value)))
@@ -47,18 +33,27 @@ export function toFetchHeaders(req: ExpressRequest): Headers {
   return headers
 }
 
-const toFetchRequest = (req: ExpressRequest, origin: string) => {
+async function toFetchRequest(req: ExpressRequest, origin: string) {
   const headers = toFetchHeaders(req)
   // Payload's own handler answers HEAD on files with 404.
   const method = req.method === 'HEAD' ? 'GET' : req.method
-  const hasBody = method !== 'GET' && method !== 'OPTIONS'
   const url = new URL(req.originalUrl, origin)
-  checkQuery(url)
-  return new Request(url, {
-    method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(Readable.from(limited(req))) as BodyInit, duplex: 'half' } : {}),
-  })
+  checkQuery(url.searchParams)
+  if (!/^(POST|PUT|PATCH)$/.test(method)) return new Request(url, { method, headers })
+  const { bytes, type, query } = await readPayloadBody(req)
+  if (query) checkQuery(query)
+  headers.set('content-type', type)
+  headers.set('content-length', String(bytes.length))
+  return new Request(url, { method, headers, body: new Uint8Array(bytes) })
+}
+
+/** Payload fails on a list of versions where none are kept. */
+const asksForNoVersions = ({ collections }: SanitizedConfig, path: string) => {
+  const [, slug = '', versions] = path.split('/')
+  return (
+    versions === 'versions' &&
+    collections.some((collection) => collection.slug === slug && !collection.versions)
+  )
 }
 
 /** Payload's REST under Express: a third less work than through Next, and it keeps field errors. */
@@ -70,7 +65,8 @@ export const payloadRest =
   ): RequestHandler =>
   async (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
-    const response = await handleEndpoints({ config, request: toFetchRequest(req, origin) })
+    if (asksForNoVersions(config, req.path)) throw new HttpError(404, 'Not found')
+    const response = await handleEndpoints({ config, request: await toFetchRequest(req, origin) })
     // Payload takes an ended login for a visitor, who may not either; the difference is told here.
     if (response.status === 403 && !(await isSignedIn(toFetchHeaders(req))))
       throw new HttpError(401, 'Please log in.')

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing.ts'
+import { send } from '../testVisitors.ts'
+
+let cms: TestCms
+let own: Awaited<ReturnType<TestCms['addUser']>>
+let admin: typeof own
+let staff: typeof own
+beforeAll(async () => {
+  cms = await openTestCms()
+  own = await cms.addUser('customer', { name: 'Own Name' })
+  admin = await cms.addUser('admin')
+  staff = await cms.addUser('staff')
+})
+afterAll(() => cms.close())
+
+const patchOwn = (body: unknown, headers: Record<string, string> = {}) =>
+  send(`${cms.url}/cms/api/users/${own.user.id}`, 'PATCH', { bearer: own.bearer, body, headers })
+const nameNow = async () => (await cms.payload.findByID({ collection: 'users', id: own.user.id })).name
+
+it.each([
+  ['too deep', `{"name":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, {}, 400],
+  ['a text', '"x"', {}, 400],
+  ['null', 'null', {}, 400],
+  ['a list', '[1]', {}, 400],
+  ['malformed', '{"name"', {}, 400],
+  ['another type', '{"name":"Other"}', { 'content-type': 'text/plain' }, 415],
+  ['no type', '{"name":"Other"}', { 'content-type': '' }, 415],
+  ['another charset', '{"name":"Other"}', { 'content-type': 'application/json; charset=utf-16' }, 415],
+  ['packed', '{"name":"Other"}', { 'content-encoding': 'gzip' }, 415],
+  ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 415],
+  ['a broken form', 'x', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
+  ['a query that is none', 'limit=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  [
+    'an odd query as a body',
+    'limit=x',
+    { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' },
+    400,
+  ],
+])('refuses a body that is %s, and writes nothing', async (_what, body, headers, wanted) => {
+  const { status, answer } = await patchOwn(body, headers)
+  expect(status).toBe(wanted)
+  expect(answer.message).toBeTruthy()
+  expect(await nameNow()).toBe('Own Name')
+})
+
+it.each([
+  { email: 6 },
+  { email: { a: 1 } },
+  { email: true },
+  { name: { a: 1 } },
+  { name: ['x'] },
+  { phone: 9_000_000_000 },
+  { role: ['admin'] },
+])('refuses %o at the door of the CMS', async (wrong) => {
+  expect((await patchOwn(wrong)).status).toBe(400)
+  const body = { name: 'X', email: `x.${Math.random()}@baithak.example`, password: 'long enough', ...wrong }
+  expect((await send(`${cms.url}/cms/api/users`, 'POST', { bearer: admin.bearer, body })).status).toBe(400)
+  expect(await nameNow()).toBe('Own Name')
+})
+
+it('refuses a reply that is no text', async () => {
+  const { id: product } = await cms.addProduct()
+  const review = await cms.payload.create({
+    collection: 'reviews',
+    data: { product, name: 'Somebody', rating: 4, comment: 'Good.' },
+  })
+  const path = `${cms.url}/cms/api/reviews/${review.id}`
+  for (const reply of [[{ exists: '' }], {}, 5, true])
+    expect((await send(path, 'PATCH', { bearer: staff.bearer, body: { reply } })).status).toBe(400)
+  expect((await send(path, 'PATCH', { bearer: staff.bearer, body: { reply: ' Thanks. ' } })).status).toBe(200)
+})
+
+it('reads JSON under any spelling of its name', async () => {
+  for (const type of [
+    'Application/JSON',
+    'application/json;charset=UTF-8',
+    'application/json ; charset="utf-8"',
+  ]) {
+    const name = `Name ${Math.random()}`
+    expect((await patchOwn({ name }, { 'content-type': type })).status, type).toBe(200)
+    expect(await nameNow()).toBe(name)
+  }
+  await cms.payload.update({ collection: 'users', id: own.user.id, data: { name: 'Own Name' } })
+})
+
+it('takes no body for an empty one, and a long query for a query', async () => {
+  expect((await patchOwn(undefined)).status).toBe(200)
+  const answer = await fetch(`${cms.url}/cms/api/products`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' },
+    body: 'limit=1&depth=0',
+  })
+  expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
+    200,
+    expect.arrayContaining(['docs']),
+  ])
+})
+
+it('knows no versions of what has none', async () => {
+  for (const slug of ['users', 'mails', 'credentials', 'revoked-tokens'])
+    expect((await send(`${cms.url}/cms/api/${slug}/versions`, 'GET', { bearer: admin.bearer })).status).toBe(
+      404,
+    )
+  expect((await send(`${cms.url}/cms/api/products/versions`, 'GET', { bearer: admin.bearer })).status).toBe(
+    200,
+  )
+})
