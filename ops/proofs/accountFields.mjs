@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { oddText } from './oddValues.mjs'
+
+// What near-valid requests are made of. `{{…}}` is put in when they are sent (oddValues.mjs).
+
+export const text = (...choices) => fc.constantFrom(...choices)
+export const sometimes = (field, value) =>
+  fc.oneof({ weight: 3, arbitrary: field }, { weight: 1, arbitrary: fc.constant(value) })
+export const password = text('sesame-{{n}}-open', 'sesame-{{n}}-ünï', 'sesame-{{n}} with blanks ')
+export const email = text(
+  'visitor.{{n}}@baithak.example',
+  ' Visitor.{{n}}@Baithak.Example ',
+  'visitor+{{n}}@baithak.example',
+)
+export const name = text('Visitor', 'Ana-María', 'O’Neill', 'वि')
+export const phone = text('9000000000', '0000000000')
+const guest = text('{{guestEmail}}', ' {{guestEmail}}')
+export const login = { email: sometimes(email, '{{guessedEmail}}'), password }
+export const guestLogin = { email: guest, password: fc.constant('{{guestPassword}}') }
+export const account = { name, email: sometimes(email, '{{selfEmail}}'), phone }
+export const anyone = { name, email, phone, password }
+export const review = {
+  rating: fc.integer({ min: 1, max: 5 }),
+  comment: text('Sits well.', '{{long 2000}}', '<b>x</b>'),
+}
+
+export const segment = oddText.map((one) => encodeURIComponent(one.toWellFormed()).slice(0, 3000) || 'x')
+export const target = fc.oneof(
+  { weight: 6, arbitrary: text('{{victim}}', '{{admin}}', '{{staff}}', '{{self}}', '{{self}}') },
+  { weight: 2, arbitrary: text('000000000000000000000000', '{{product}}', 'null') },
+  { weight: 1, arbitrary: segment },
+)
+export const at = (path, place = target) => place.map((id) => path.replace('{id}', id))
+export const fixed = (...paths) => fc.constantFrom(...paths)
+export const code = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: text('sesame-code-{{n}}-0123456789-0123456789-01234', '{{liveCode}}', '{{liveCode}}x'),
+  },
+  { weight: 1, arbitrary: segment },
+)
+export const query = text(
+  'where[id][equals]={{victim}}',
+  'where[id][equals]={{self}}',
+  'where[email][like]=baithak',
+  'where[id][exists]=true',
+  'where[role][equals]=admin',
+  'where[or][0][id][exists]=true&where[or][1][hash][like]=a',
+  'where[$or][0][id]=x',
+  'where[id][$ne]=x',
+  'where[__proto__][equals]=x',
+  'where[id][in]={{victim}},{{self}}',
+  'where={"id":{"exists":true}}',
+  'limit=0&where[id][not_equals]=x&depth=10',
+  'where[resetHash][exists]=true',
+  '',
+)
+export const bulk = (path) => query.map((where) => `${path}?${where}`)
+
+export const spelt = (door) =>
+  fixed(
+    `/cms/api/users/${door}`,
+    `/cms/api/users/${door}`,
+    `/cms/api/users/${door}/`,
+    `/CMS/API/users/${door}`,
+    `/cms/api/users/${door.toUpperCase()}`,
+    `/cms/api//users/${door}`,
+    `/cms/api/./users/${door}`,
+    `/cms/api/users/%${door.charCodeAt(0).toString(16)}${door.slice(1)}`,
+    `/cms/api/users/${door}?depth=1`,
+  )
+
+export const hiddenPaths = fc
+  .tuple(
+    fixed('credentials', 'mails', 'revoked-tokens'),
+    fc.oneof(
+      query.map((where) => `?${where}`),
+      text('/{{victim}}', '/{{admin}}', '/count', '/versions', '/{{admin}}/duplicate'),
+    ),
+  )
+  .map(([slug, rest]) => `/cms/api/${slug}${rest}`)
+/** Whom an admin may change and remove without harm to the run: `{{puppet}}` is there for it. */
+export const adminTarget = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('{{puppet}}') },
+  { weight: 1, arbitrary: text('000000000000000000000000', 'x', '%24ne') },
+)
