@@ -16,6 +16,7 @@ const parts = {
   scripts: async (shop) => (await import('./pages.mjs')).measureScripts(shop),
   shift: async (shop) => (await import('./pages.mjs')).measureShift(shop),
   lighthouse: async (shop) => (await import('./lighthouseScores.mjs')).measureLighthouse(shop),
+  logins: async (_shop, steps) => (await import('./logins.mjs')).measureLogins(steps),
   scale: measureScaleOf,
 }
 
