@@ -15,6 +15,14 @@ test('everything has a default but the secret in production', () => {
   expect(readEnv({ NODE_ENV: 'development', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
+test('only a shop in production without its public address is worth a warning', () => {
+  const isGuessed = (variables: Record<string, string>) =>
+    readEnv({ SHARED_SECRET: secret, ...variables }).isPublicUrlGuessed
+  expect(isGuessed({})).toBe(true)
+  expect(isGuessed({ PUBLIC_URL: 'https://shop.example' })).toBe(false)
+  expect(isGuessed({ NODE_ENV: 'development' })).toBe(false)
+})
+
 test('a bad variable is named in one line', () => {
   const bad = {
     PORT: 'abc',

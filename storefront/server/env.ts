@@ -33,6 +33,8 @@ const settings = z
     port: env.PORT,
     cmsUrl: env.CMS_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Nobody has said where the public finds a shop that is meant for it. */
+    isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,
     secret: env.SHARED_SECRET ?? '',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

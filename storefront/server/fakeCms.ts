@@ -39,6 +39,7 @@ export async function startFakeCms() {
     get streams() {
       return streams.size
     },
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -32,6 +32,8 @@ function checkedEnv() {
 async function start() {
   const env = checkedEnv()
   const log = pino({ level: env.logLevel, base: { half: 'storefront' } })
+  if (env.isPublicUrlGuessed)
+    log.warn(`PUBLIC_URL is not set: shared links and the sitemap will say ${env.publicUrl}`)
   const openSources = (http: Server) => (env.isDevelopment ? startVite(root, http) : readBuild(root))
   const { server, release } = await createServer(env, openSources, log).catch((error: unknown) =>
     giveUp(`could not start: ${reasonOf(error)}`),

@@ -1,7 +1,6 @@
 import type { Site } from 'cms/contract/site'
 import { paths } from '../src/paths.ts'
-
-const paper = '#f4f3f1'
+import { pageColours } from '../src/theme/themeScript.ts'
 
 const icon = (file: string, sizes: string, type: string, purpose = 'any') => ({
   src: `/icons/${file}`,
@@ -23,8 +22,8 @@ export const writeManifest = ({ brand, tagline, description }: Site) =>
     scope: '/',
     // There is no offline copy of the shop, so the ways back and to reload stay on screen.
     display: 'minimal-ui',
-    background_color: paper,
-    theme_color: paper,
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
     categories: ['shopping', 'business'],
     icons: [
       icon('icon.svg', 'any', 'image/svg+xml'),

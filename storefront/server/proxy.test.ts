@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import net from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeCms, type FakeCms } from './fakeCms.ts'
 import { startTestShop, testSecret, until } from './testShop.ts'
@@ -148,6 +149,42 @@ test('without the CMS the API says so in the form of every failure', async () =>
   expect(JSON.parse(text)).toEqual({ message: expect.stringContaining('not answering') })
   expect((await shop.ask('/readyz')).status).toBe(503)
   expect((await shop.ask('/healthz')).status).toBe(200)
+})
+
+test.each([
+  ['goes', '', 502],
+  ['has said no and goes', 'HTTP/1.1 413 x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}', 413],
+])('who is still sending when the CMS %s is told so', async (_what, said, status) => {
+  const hasty = net.createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.write(said, () => setTimeout(() => socket.resetAndDestroy(), 20)))
+    socket.pause()
+    setTimeout(() => socket.resume(), 20)
+  })
+  await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve))
+  shop = await startTestShop(`http://127.0.0.1:${(hasty.address() as net.AddressInfo).port}`)
+  const body = 'x'.repeat(8_000_000)
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+  const answer = await shop.ask('/api/users/login', { method: 'POST', headers, body })
+  expect(answer.status).toBe(status)
+  hasty.close()
+})
+
+test('who leaves while sending leaves nothing behind', async () => {
+  shop = await startTestShop(cms.url)
+  await until(() => cms.streams === 1)
+  const before = await cms.connections()
+  const leaving = new AbortController()
+  const left = shop.ask('/api/things', {
+    method: 'POST',
+    headers: { 'content-length': '8000000' },
+    signal: leaving.signal,
+  })
+  const isRefused = expect(left).rejects.toThrow()
+  await until(async () => (await cms.connections()) === before + 1)
+  leaving.abort()
+  await isRefused
+  await until(async () => (await cms.connections()) === before)
 })
 
 test('pictures that never change are answered from memory', async () => {

@@ -79,13 +79,17 @@ export const retryFailures = (delay: number, most: number): SWRConfiguration<unk
   },
 })
 
+/** It stays one when asked again. What may pass by itself is the browser's to ask for, so both halves draw a wait. */
+const isRefusal = (status: number) => status >= 400 && status < 500
+
 /** Reads a URL of the API; the URL is the key of the cache. `null` waits. */
 export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown, ApiError>): ApiResult<T> {
   const { answers, failures, isFresh, ask } = useServerAnswers()
   const { mutate } = useSWRConfig()
   const [retried, setRetried] = useState<string | null>(null)
-  const failure = url !== null && retried !== url ? failures[url] : undefined
-  if (url !== null && !failure && !(url in answers)) ask?.(url)
+  const met = url !== null && retried !== url ? failures[url] : undefined
+  const failure = met && isRefusal(met.status) ? met : undefined
+  if (url !== null && !met && !(url in answers)) ask?.(url)
   const sent = url !== null && url in answers && isFresh()
   const { data, error, isLoading } = useSWR<unknown, ApiError>(
     failure ? null : url,

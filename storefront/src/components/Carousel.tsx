@@ -160,17 +160,19 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
         icon="arrow-left"
         label="Previous"
         line
-        disabled={!loop && current <= 0}
+        disabled={last === 0 || (!loop && current <= 0)}
         onClick={() => move(-1)}
       />
       <IconButton
         icon="arrow-right"
         label="Next"
         line
-        disabled={!loop && current >= last}
+        disabled={last === 0 || (!loop && current >= last)}
         onClick={() => move(1)}
       />
-      {autoplay !== undefined && <PlaySwitch isPaused={playing.isPaused} onClick={playing.toggle} />}
+      {autoplay !== undefined && last > 0 && (
+        <PlaySwitch isPaused={playing.isPaused} onClick={playing.toggle} />
+      )}
     </>
   )
   return (

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { Session } from 'cms/contract/users'
-import { createElement } from 'react'
-import { act } from 'react'
+import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

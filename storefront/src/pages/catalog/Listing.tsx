@@ -116,7 +116,7 @@ export function Listing({ scope, path, title, lede, empty, trail, chips, nav, ty
             scope={scope}
             path={path}
             query={query}
-            facets={facets.data}
+            facets={facets}
             isOpen={isOpen}
             nav={nav}
             onChoose={follow.choose}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import type { ProductFacets } from 'cms/contract/products'
+import type { ApiResult } from '../../api/client.ts'
+import { Loaded } from '../../components/Loaded.tsx'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +17,7 @@ interface ListingFiltersProps {
   scope: ListScope
   path: string
   query: URLSearchParams
-  facets: ProductFacets | undefined
+  facets: ApiResult<ProductFacets>
   isOpen: boolean
   /** Stands above the filters in the rail. */
   nav?: ReactNode
@@ -118,7 +120,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const search = query.toString()
   useEffect(() => {
     if (form.current) follow(form.current, new URLSearchParams(search))
-  }, [search, facets])
+  }, [search, facets.data])
 
   return (
     <form
@@ -144,7 +146,9 @@ export function ListingFilters(props: ListingFiltersProps) {
         tabIndex={-1}
       >
         {nav}
-        {facets ? <Groups scope={scope} query={query} facets={facets} /> : <Skeleton height="24rem" />}
+        <Loaded request={facets} waiting={<Skeleton height="24rem" />}>
+          {(data) => <Groups scope={scope} query={query} facets={data} />}
+        </Loaded>
         <Button type="submit" variant="primary" block className="filters__apply">
           Show results
         </Button>

@@ -52,10 +52,12 @@ const answers = {
   },
 }
 
-const draw = (page: ReactNode, failures = {}) =>
+const draw = (page: ReactNode, failures = {}, more: object = answers) =>
   renderToStaticMarkup(
-    <SWRConfig value={{ fallback: answers }}>
-      <ServerAnswersContext value={{ answers, failures, isFresh: () => true }}>
+    <SWRConfig value={{ fallback: { '/api/site': site, ...more } }}>
+      <ServerAnswersContext
+        value={{ answers: { '/api/site': site, ...more }, failures, isFresh: () => true }}
+      >
         <StaticRouter location="/">{page}</StaticRouter>
       </ServerAnswersContext>
     </SWRConfig>,
@@ -97,10 +99,18 @@ test('Terms: numbered sections with anchors, and the day of the last change', ()
 })
 
 test('a failed text is a failure with a way on, not an empty page', () => {
-  const failures = { '/api/pages/terms-conditions': { status: 500, message: 'Out for tea' } }
+  const failures = { '/api/pages/terms-conditions': { status: 410, message: 'Out for tea' } }
   const html = draw(<TermsPage />, failures)
   expect(html).toContain('Out for tea')
   expect(html).toContain('Try again')
+})
+
+test('what failed by itself on the server is asked for again by the browser, so it is drawn as a wait', () => {
+  for (const status of [0, 503]) {
+    const html = draw(<TestimonialsPage />, { '/api/testimonials': { status, message: 'Out for tea' } }, {})
+    expect(html).not.toContain('Out for tea')
+    expect(html).toContain('role="status"')
+  }
 })
 
 test('star text is five stars long whatever the rating', () => {
