@@ -17,7 +17,7 @@ import { Users } from './collections/Users.ts'
 import { databaseFor } from './database.ts'
 import { databaseUri, env } from './env.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
-import { requireText } from './hooks/requireText.ts'
+import { guardInput } from './hooks/guardInput.ts'
 import { logger } from './logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './richText.ts'
@@ -27,7 +27,7 @@ const guarded = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [requireText, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [guardInput, ...(collection.hooks?.beforeOperation ?? [])],
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { anyone, staff } from '../access.ts'
+import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { renewCatalogAfterGlobal } from '../hooks/renewCatalog.ts'
 
 const text = (name: string, label: string, description?: string): Field => ({
@@ -126,7 +127,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: { group: 'Content' },
   access: { read: anyone, update: staff },
-  hooks: { afterChange: [renewCatalogAfterGlobal] },
+  hooks: { beforeOperation: [guardGlobalInput], afterChange: [renewCatalogAfterGlobal] },
   fields: [
     // Set when the first catalogue is complete; what staff delete later does not come back.
     { name: 'seededAt', type: 'date', admin: { hidden: true } },

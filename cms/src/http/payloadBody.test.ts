@@ -59,6 +59,28 @@ it.each([
   expect(await nameNow()).toBe('Own Name')
 })
 
+it('lets nobody date a record, and takes dates only', async () => {
+  const { id: product } = await cms.addProduct()
+  const review = await cms.payload.create({
+    collection: 'reviews',
+    data: { product, name: 'Somebody', rating: 4, comment: 'Good.' },
+  })
+  const patch = (path: string, bearer: string, body: unknown) =>
+    send(`${cms.url}/cms/api/${path}`, 'PATCH', { bearer, body })
+  for (const createdAt of ['x', null, '2000-01-01T00:00:00.000Z', { $ne: 1 }]) {
+    expect(
+      (await patch(`users/${own.user.id}`, own.bearer, { createdAt, updatedAt: createdAt })).status,
+    ).toBe(200)
+    expect((await patch(`reviews/${review.id}`, staff.bearer, { createdAt })).status).toBe(200)
+    expect((await patch(`products/${product}`, staff.bearer, { createdAt })).status).toBe(200)
+  }
+  expect((await patch(`products/${product}`, staff.bearer, { publishedAt: 'x' })).status).toBe(400)
+  const user = await cms.payload.findByID({ collection: 'users', id: own.user.id })
+  expect(user.createdAt).toBe(own.user.createdAt)
+  expect((await send(`${cms.url}/api/users`, 'GET', { bearer: admin.bearer })).status).toBe(200)
+  expect((await send(`${cms.url}/cms/api/users`, 'GET', { bearer: admin.bearer })).status).toBe(200)
+})
+
 it('refuses a reply that is no text', async () => {
   const { id: product } = await cms.addProduct()
   const review = await cms.payload.create({
