@@ -6,6 +6,7 @@ export const ReviewBox = styled.section`
   scroll-margin-top: calc(var(--header-h) - 2rem);
 
   .reviews {
+    overflow-wrap: anywhere;
     display: grid;
     gap: clamp(2rem, 5vw, 5rem);
   }
