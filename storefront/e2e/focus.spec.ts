@@ -38,6 +38,7 @@ const pages = {
   'a list': '/Chairs',
   'a product': `/product/${zephyr.id}`,
   Terms: '/terms-conditions',
+  Register: '/register',
 }
 for (const [name, path] of Object.entries(pages)) {
   for (const width of [390, 1280]) {

@@ -9,9 +9,13 @@ const cmsUrl = () => process.env.SHOP_CMS_URL ?? 'http://localhost:3001'
 const directives = (policy = '') =>
   new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)] as const))
 
-function expectCommon(headers: Record<string, string>, url: string) {
+function expectCommon(
+  headers: Record<string, string>,
+  url: string,
+  referrer = 'strict-origin-when-cross-origin',
+) {
   expect(headers['x-content-type-options'], url).toBe('nosniff')
-  expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
+  expect(headers['referrer-policy'], url).toBe(referrer)
   expect(headers['x-frame-options'], url).toMatch(/^(DENY|SAMEORIGIN)$/)
   expect(headers['x-powered-by'], url).toBeUndefined()
   // Not over TLS: nothing to insist on.
@@ -28,12 +32,29 @@ const otherPaths = [
   '/chairs',
   '/assets/none.js',
 ]
-for (const path of [...visitorPages.map((one) => one.path), ...otherPaths]) {
+const others = otherPaths.map((path) => ({ path, isSecret: false }))
+for (const { path, isSecret } of [...visitorPages, ...others]) {
   test(`${path} carries the headers that protect`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expectCommon(answer.headers(), path)
+    expectCommon(answer.headers(), path, isSecret ? 'no-referrer' : undefined)
   })
 }
+
+test('a code for a new password is in the address alone: not in the page, nor in what is kept or told on', async ({
+  request,
+}) => {
+  const codes = ['kQ3xYw0-first_code-of-the-tests', 'zT7bNn9-second_code-of-the-tests']
+  const answers = await Promise.all(codes.map((code) => request.get(`/reset-password/${code}`)))
+  const bodies = await Promise.all(answers.map((answer) => answer.body()))
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    for (const code of codes) expect(bodies[index]?.toString()).not.toContain(code)
+    expect(JSON.stringify(answer.headers())).not.toContain(codes[index])
+  }
+  expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(true)
+})
 
 for (const path of [
   '/healthz',

@@ -122,6 +122,15 @@ for (const [path, area] of Object.entries(soonPages)) {
   })
 }
 
+test('/profile is drawn without a name, and says to leave it out', async ({ request }) => {
+  const answer = await request.get('/profile', { maxRedirects: 0 })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  const html = await answer.text()
+  expect(html).toContain('<title>Profile | Baithak</title>')
+  expect(html).toContain('Your profile</h1>')
+})
+
 const missing = [
   unknownProduct,
   '/product/nonsense',

@@ -8,6 +8,8 @@ export interface VisitorPage {
   texts: readonly string[]
   /** Pages that search engines must leave out. */
   isHidden?: boolean
+  /** Pages whose address no other site may see. */
+  isSecret?: boolean
 }
 
 export const regent = { id: 'ae17d77c1e6020b1abee7312', name: 'Regent High-Back Executive' }
@@ -110,6 +112,42 @@ const reading: VisitorPage[] = [
   },
 ]
 
+const account: VisitorPage[] = [
+  {
+    name: 'Login',
+    path: '/login',
+    title: 'Login | Baithak',
+    heading: 'Welcome back',
+    texts: ['New here?', 'Create an account'],
+    isHidden: true,
+  },
+  {
+    name: 'Register',
+    path: '/register',
+    title: 'Register | Baithak',
+    heading: 'Create an account',
+    texts: ['Already registered?', 'Login'],
+    isHidden: true,
+  },
+  {
+    name: 'Forgot Password',
+    path: '/forgot-password',
+    title: 'Forgot Password | Baithak',
+    heading: 'Forgot Password',
+    texts: ['We send a one-time code to your email', 'Remembered it?'],
+    isHidden: true,
+  },
+  {
+    name: 'Reset Password',
+    path: '/reset-password/a-code-of-the-tests',
+    title: 'Reset Password | Baithak',
+    heading: 'Set a new password',
+    texts: ['Choose one that you have not used before.'],
+    isHidden: true,
+    isSecret: true,
+  },
+]
+
 /** Every kind of page, each to be looked at closely. */
 export const visitorPages: readonly VisitorPage[] = [
   {
@@ -147,11 +185,12 @@ export const visitorPages: readonly VisitorPage[] = [
   },
   ...lists,
   ...reading,
+  ...account,
   {
     name: 'an area that opens soon',
-    path: '/login',
-    title: 'Login | Baithak',
-    heading: 'Login opens soon',
+    path: '/cart',
+    title: 'Shopping Cart | Baithak',
+    heading: 'Shopping Cart opens soon',
     texts: ['Our online shop is launching soon.', 'Explore Latest Collection'],
     isHidden: true,
   },
@@ -170,11 +209,6 @@ export const visitorPages: readonly VisitorPage[] = [
 export const soonPages: Readonly<Record<string, string>> = {
   '/cart': 'Shopping Cart',
   [`/cart/${regent.id}?qty=2`]: 'Shopping Cart',
-  '/login?redirect=/shipping': 'Login',
-  '/register': 'Register',
-  '/profile': 'Profile',
-  '/forgot-password': 'Forgot Password',
-  '/reset-password/abc': 'Reset Password',
   '/shipping': 'Shipping',
   '/payment': 'Payment',
   '/placeorder': 'Place Order',

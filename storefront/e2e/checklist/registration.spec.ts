@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  field,
+  fillFields,
+  holdBack,
+  inventPerson,
+  press,
+  remember,
+  test,
+  userInfo,
+} from '../accounts.ts'
+import { open } from './test.ts'
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register', exact: true })
+const labels = ['Name', 'Email', 'Phone number', 'Password', 'Confirm Password']
+
+const goodValues = () => {
+  const { name, email, phone, password } = inventPerson()
+  return { Name: name, Email: email, 'Phone number': phone, Password: password, 'Confirm Password': password }
+}
+
+async function openForm(page: Page) {
+  await open(page, '/register')
+  await page.getByRole('checkbox').check()
+}
+
+/** What is said when a field is left with this in it; '' means nothing. */
+async function expectSaid(page: Page, label: string, cases: Readonly<Record<string, string>>) {
+  for (const [text, said] of Object.entries(cases)) {
+    await field(page, label).fill(text)
+    await field(page, label).blur()
+    const what = `${label}: ${text.slice(0, 20)} (${text.length})`
+    if (said) await expect(page.getByText(said, { exact: true }), what).toBeVisible()
+    if (said) await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(said))
+    else await expect(field(page, label), what).not.toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+test('/register: Account creation.', async ({ page, request }) => {
+  const values = goodValues()
+  await openForm(page)
+  await expect(page).toHaveTitle('Register | Baithak')
+  await fillFields(page, values)
+  await button(page).click()
+  await expect(page).toHaveURL('/')
+  const answer = await request.post('/api/users/login', {
+    data: { email: values.Email, password: values.Password },
+  })
+  expect(await answer.json()).toMatchObject({ name: values.Name, email: values.Email, isAdmin: false })
+})
+
+test('Register: name, email, phone, password, confirm password, terms checkbox, links to /terms-conditions and /privacy-policy and to /login.', async ({
+  page,
+}) => {
+  await open(page, '/register')
+  const main = page.getByRole('main')
+  const names = await main
+    .locator('form input')
+    .evaluateAll((all) =>
+      all.map((one) => [(one as HTMLInputElement).labels?.[0]?.textContent, (one as HTMLInputElement).type]),
+    )
+  expect(names.slice(0, 5)).toEqual([
+    ['Name', 'text'],
+    ['Email', 'email'],
+    ['Phone number', 'tel'],
+    ['Password', 'password'],
+    ['Confirm Password', 'password'],
+  ])
+  expect(names[5]?.[1]).toBe('checkbox')
+  expect(names).toHaveLength(6)
+  for (const path of ['/terms-conditions', '/privacy-policy', '/login'])
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
+})
+
+test('The Register button is disabled until the terms box is ticked.', async ({ page }) => {
+  const held = await holdBack(page, '**/api/users')
+  await open(page, '/register')
+  await fillFields(page, goodValues())
+  await expect(button(page)).toBeDisabled()
+  await field(page, 'Email').press('Enter')
+  await page.getByRole('checkbox').check()
+  await expect(button(page)).toBeEnabled()
+  await page.getByRole('checkbox').uncheck()
+  await expect(button(page)).toBeDisabled()
+  expect(held.calls).toBe(0)
+})
+
+test('Register: A logged-in user arriving here goes to the redirect target.', async ({ page, person }) => {
+  await remember(page, person.session)
+  await page.goto('/register?redirect=/testimonials')
+  await expect(page).toHaveURL('/testimonials')
+  await page.goto('/register')
+  await expect(page).toHaveURL('/')
+})
+
+test("Register: name required ('Name is required'), at most 14 characters", async ({ page }) => {
+  await openForm(page)
+  await expectSaid(page, 'Name', {
+    '': 'Name is required',
+    '   ': 'Name is required',
+    'Fifteen letters': 'Name must be at most 14 characters',
+    'Fourteen chars': '',
+    '  Fourteen chars  ': '',
+  })
+})
+
+test("Register: email required ('Email is required')", async ({ page }) => {
+  await openForm(page)
+  await expectSaid(page, 'Email', {
+    '': 'Email is required',
+    asha: 'Please enter a valid email',
+    'asha@': 'Please enter a valid email',
+    ' Asha@Baithak.Example ': '',
+  })
+})
+
+test("Register: phone required ('Phone number is required'), exactly 10 digits ('Invalid Phone number')", async ({
+  page,
+}) => {
+  await openForm(page)
+  await expectSaid(page, 'Phone number', {
+    '': 'Phone number is required',
+    '000000000': 'Invalid Phone number',
+    '00000000000': 'Invalid Phone number',
+    '00000 0000': 'Invalid Phone number',
+    '00000x0000': 'Invalid Phone number',
+    '0000000000': '',
+  })
+})
+
+test("Register: password required ('Password is required'), at least 8 characters ('Password must be at least 8 characters long')", async ({
+  page,
+}) => {
+  await openForm(page)
+  await expectSaid(page, 'Password', {
+    '': 'Password is required',
+    seven77: 'Password must be at least 8 characters long',
+    eight888: '',
+  })
+})
+
+test("Register: confirm required ('Confirm Password is required') and equal to password ('Passwords do not match')", async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillFields(page, goodValues())
+  await expectSaid(page, 'Confirm Password', {
+    '': 'Confirm Password is required',
+    'something else': 'Passwords do not match',
+  })
+  await field(page, 'Password').fill('something else')
+  await expect(field(page, 'Confirm Password')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Register: terms checkbox must be ticked.', async ({ page, request }) => {
+  await open(page, '/register')
+  await fillFields(page, goodValues())
+  await expect(button(page)).toBeDisabled()
+  const { name, email, phone, password } = inventPerson()
+  const answer = await request.post('/api/users', { data: { name, email, phone, password, terms: false } })
+  expect(answer.status()).toBe(400)
+  expect(await answer.json()).toMatchObject({ fields: { terms: 'Please accept the terms' } })
+})
+
+test('Registration and profile messages are listed under point 5.', async ({ page, person }) => {
+  const held = await holdBack(page, '**/api/users')
+  await openForm(page)
+  await button(page).click()
+  for (const [index, said] of [
+    'Name is required',
+    'Email is required',
+    'Phone number is required',
+    'Password is required',
+    'Confirm Password is required',
+  ].entries())
+    await expect(field(page, labels[index] ?? '')).toHaveAccessibleDescription(new RegExp(said))
+  await expect(field(page, 'Name')).toBeFocused()
+  expect(held.calls).toBe(0)
+  await remember(page, person.session)
+  await open(page, '/profile')
+  await fillFields(page, { Name: '', Email: '', 'New Password': 'seven77', 'Confirm Password': 'other' })
+  await press(page, 'Update')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required')
+  await expect(field(page, 'New Password')).toHaveAccessibleDescription(/at least 8 characters long/)
+  await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription(/Passwords do not match/)
+  await expect(field(page, 'Name')).toBeFocused()
+})
+
+test('Registration name at most 14 characters; phone exactly 10 digits; password at least 8 characters.', async ({
+  page,
+  request,
+}) => {
+  const least = {
+    ...goodValues(),
+    Name: 'Fourteen chars',
+    Password: 'eight888',
+    'Confirm Password': 'eight888',
+  }
+  const data = {
+    name: least.Name,
+    email: least.Email,
+    phone: least['Phone number'],
+    password: least.Password,
+  }
+  for (const wrong of [{ name: 'Fifteen letters' }, { phone: '123456789' }, { password: 'seven77' }]) {
+    const answer = await request.post('/api/users', { data: { ...data, ...wrong } })
+    expect(answer.status()).toBe(400)
+    const { fields } = (await answer.json()) as { fields: object }
+    expect(Object.keys(fields)).toEqual(Object.keys(wrong))
+  }
+  await openForm(page)
+  await fillFields(page, least)
+  await button(page).click()
+  await expect(page).toHaveURL('/')
+  expect(await userInfo(page)).toMatchObject({ name: least.Name })
+})

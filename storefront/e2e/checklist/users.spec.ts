@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import {
+  askForCode,
+  expect,
+  field,
+  fillFields,
+  inventPerson,
+  press,
+  receiveMail,
+  remember,
+  resetLink,
+  test,
+  userInfo,
+} from '../accounts.ts'
+import { zephyr } from '../visitorPages.ts'
+import { open } from './test.ts'
+
+const review = async (page: Page, text: string) => {
+  await page.getByLabel('Rating', { exact: true }).selectOption('5')
+  await field(page, 'Comment').fill(text)
+  await press(page, 'Submit review')
+}
+
+async function register(page: Page) {
+  const { name, email, phone, password } = inventPerson()
+  await open(page, `/register?redirect=/product/${zephyr.id}`)
+  await fillFields(page, { Name: name, Email: email, 'Phone number': phone, Password: password })
+  await field(page, 'Confirm Password').fill(password)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Register')
+  await expect(page).toHaveURL(`/product/${zephyr.id}`)
+  return { name, email }
+}
+
+test('Registered users can log in, register, edit their profile, reset a forgotten password, and post product reviews.', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { name, email } = await register(page)
+  await review(page, 'Posted by one who registered.')
+  await expect(page.getByText('Review submitted')).toBeVisible()
+  // The header has left on the way down.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await field(page, 'Name').fill('Asha Sixth')
+  await press(page, 'Update')
+  await page.getByRole('banner').getByRole('button', { name: 'Asha Sixth' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await askForCode(request, email)
+  await page.goto(resetLink(await receiveMail(shop, email)))
+  await field(page, 'New password').fill('a chair remembered')
+  await press(page, 'Change password')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await fillFields(page, { Email: email, Password: 'a chair remembered' })
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/')
+  expect(await userInfo(page)).toMatchObject({ name: 'Asha Sixth', email })
+})
+
+test('Review area: if logged in, a rating select (1 Poor, 2 Okay, 3 Good, 4 Very Good, 5 Excellent) and a comment.', async ({
+  page,
+  person,
+}) => {
+  await remember(page, person.session)
+  await open(page, `/product/${zephyr.id}`)
+  const options = page.getByLabel('Rating', { exact: true }).locator('option')
+  await expect(options).toHaveText(['1 Poor', '2 Okay', '3 Good', '4 Very Good', '5 Excellent'])
+  const values = await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(values).toEqual(['1', '2', '3', '4', '5'])
+  await expect(field(page, 'Comment')).toBeEditable()
+  await expect(page.getByText('Please login to write a review')).toHaveCount(0)
+})
+
+test("Review success: alert 'Review submitted', form reset to rating 1 with an empty comment, product reloaded.", async ({
+  page,
+  person,
+}) => {
+  await remember(page, person.session)
+  await open(page, `/product/${zephyr.id}`)
+  await field(page, 'Comment').waitFor()
+  const reloaded = page.waitForResponse((answer) => answer.url().endsWith(`/api/products/${zephyr.id}`))
+  await review(page, 'Then the product comes anew.')
+  await expect(page.getByText('Review submitted', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('1')
+  await expect(field(page, 'Comment')).toHaveValue('')
+  expect((await reloaded).status()).toBe(200)
+  await expect(page.getByRole('article').filter({ hasText: 'Then the product comes anew.' })).toBeVisible()
+})
+
+test('Logged-in user: Additionally edit their profile, post reviews, see their name menu (Profile, Logout).', async ({
+  page,
+  person,
+}) => {
+  await open(page, `/product/${zephyr.id}`)
+  await expect(page.locator('.head__account li')).toHaveCount(0)
+  await remember(page, person.session)
+  await open(page, `/product/${zephyr.id}`)
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await expect(page.locator('.head__account li')).toHaveText(['Profile', 'Logout'])
+  await expect(page.getByRole('banner').getByText('Manage')).toHaveCount(0)
+  await expect(field(page, 'Comment')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
+})
+
+interface Operation {
+  what: string
+  path: string
+  call: string
+  fill: (page: Page) => Promise<void>
+  button: string
+  busy: string
+}
+
+const password = { Password: 'a password', 'Confirm Password': 'a password' }
+const operations: Operation[] = [
+  {
+    what: 'user login',
+    path: '/login',
+    call: '**/api/users/login',
+    fill: (page) => fillFields(page, { Email: 'asha@baithak.example', Password: 'a password' }),
+    button: 'Login',
+    busy: 'Logging in',
+  },
+  {
+    what: 'register',
+    path: '/register',
+    call: '**/api/users',
+    fill: async (page) => {
+      await fillFields(page, { Name: 'Asha', Email: 'asha@baithak.example', 'Phone number': '0000000001' })
+      await fillFields(page, password)
+      await page.getByRole('checkbox').check()
+    },
+    button: 'Register',
+    busy: 'Registering',
+  },
+  {
+    what: 'forgot password',
+    path: '/forgot-password',
+    call: '**/api/users/forgot-password',
+    fill: (page) => fillFields(page, { Email: 'asha@baithak.example' }),
+    button: 'Reset Password',
+    busy: 'Sending',
+  },
+  {
+    what: 'reset password',
+    path: '/reset-password/a-code',
+    call: '**/api/users/reset-password/**',
+    fill: (page) => fillFields(page, { 'New password': 'a password' }),
+    button: 'Change password',
+    busy: 'Changing',
+  },
+  {
+    what: 'update profile',
+    path: '/profile',
+    call: '**/api/users/profile',
+    fill: (page) => fillFields(page, { Name: 'Asha' }),
+    button: 'Update',
+    busy: 'Updating',
+  },
+  {
+    what: 'review create',
+    path: `/product/${zephyr.id}`,
+    call: '**/reviews',
+    fill: (page) => fillFields(page, { Comment: 'A comment.' }),
+    button: 'Submit review',
+    busy: 'Submitting',
+  },
+]
+
+test('Every asynchronous operation follows loading, then success (data or a success flag) or fail (error message): user login, register, forgot password, reset password, update profile, review create', async ({
+  page,
+  person,
+}) => {
+  for (const { what, path, call, fill, button, busy } of operations) {
+    if (what === 'update profile') await remember(page, person.session)
+    await open(page, path)
+    await fill(page)
+    let answer = () => {}
+    const isAllowed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(call, async (route) => {
+      await isAllowed
+      await route.fulfill({ status: 500, json: { message: 'The shop is at lunch.' } })
+    })
+    await press(page, button)
+    const waiting = page.getByRole('main').getByRole('button', { name: busy })
+    await expect(waiting, what).toHaveAttribute('aria-busy', 'true')
+    expect(await waiting.locator('.spin').evaluate((one) => getComputedStyle(one).animationName)).not.toBe(
+      'none',
+    )
+    answer()
+    const said = what === 'user login' ? 'Invalid email or password' : 'The shop is at lunch.'
+    await expect(page.getByRole('alert'), what).toContainText(said)
+    await expect(page.getByRole('main').getByRole('button', { name: button })).toBeEnabled()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import {
+  askForCode,
+  expect,
+  field,
+  holdBack,
+  inventPerson,
+  makePerson,
+  openAtRest,
+  press,
+  readMails,
+  receiveMail,
+  resetLink,
+  test,
+  toast,
+} from './accounts.ts'
+import { waitUntilLive } from './watchPage.ts'
+
+const known =
+  'If an account has this email, a link to set a new password is on its way to it. It works for 30 minutes.'
+const notice = (page: Page) => page.getByRole('heading', { name: 'OTP Already Sent' })
+const timer = (page: Page) => page.getByRole('timer')
+
+const timeLeft = (page: Page) => page.evaluate(() => Number(localStorage.getItem('otpCooldown')) - Date.now())
+
+test('after the code a countdown shows what is left, survives a reload, and its end loads the page anew', async ({
+  page,
+  person,
+}) => {
+  await openAtRest(page, '/forgot-password')
+  await field(page, 'Email').fill(person.email)
+  await press(page, 'Reset Password')
+  await expect(page.getByRole('status').filter({ hasText: known })).toBeVisible()
+  await expect(toast(page, 'OTP Sent Successfully - Please check your email for the OTP.')).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expect(timer(page)).toHaveText('5:00')
+  await expect(page.getByText('Try again in 5 minute(s).')).toBeVisible()
+  for (const left of ['4:59', '4:58']) {
+    await page.clock.runFor(1000)
+    await expect(timer(page)).toHaveText(left)
+  }
+  await page.clock.fastForward(59_000)
+  await expect(timer(page)).toHaveText('3:59')
+  await expect(page.getByText('Try again in 4 minute(s).')).toBeVisible()
+
+  await page.reload()
+  await waitUntilLive(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(timer(page)).toHaveText('3:59')
+  let requests = 0
+  await page.route('**/api/users/forgot-password', (route) => {
+    requests += 1
+    return route.continue()
+  })
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Email').press('Enter')
+  const again = 'OTP Already Sent - You did not receive the OTP? Try again in 4 minute(s).'
+  await expect(async () => {
+    // Notifications are drawn anew after the reload, which takes a little of the page's own time.
+    await page.clock.runFor(50)
+    await expect(toast(page, again)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(requests).toBe(0)
+
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.clock.fastForward((await timeLeft(page)) - 500)
+  await expect(timer(page)).toHaveText('0:01')
+  await page.clock.fastForward(500)
+  await page.waitForFunction(() => !('isOld' in window))
+  await waitUntilLive(page)
+  await page.clock.resume()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+
+  // The browser's clock was put on; the shop's was not, and it is the shop's that counts.
+  await press(page, 'Reset Password')
+  await expect(toast(page, /^OTP Already Sent - .* Try again in 5 minute\(s\)\.$/)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  expect(requests).toBe(1)
+})
+
+test('an email that nobody has gets the same answer, the same pause and no mail', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { email } = inventPerson()
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(email)
+  await press(page, 'Reset Password')
+  await expect(page.getByRole('status').filter({ hasText: known })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  const again = await request.post('/api/users/forgot-password', { data: { email } })
+  expect(again.status()).toBe(429)
+  expect(Number(again.headers()['retry-after'])).toBeGreaterThan(290)
+  // Mails go out in the order in which they were asked for.
+  const person = await makePerson(request)
+  await askForCode(request, person.email)
+  await receiveMail(shop, person.email)
+  expect(await readMails(shop, email)).toEqual([])
+})
+
+test('what is wrong is said beside the field, and a shop that does not answer in a banner', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  for (const [text, said] of [
+    ['', 'Email is required'],
+    ['asha', 'Please enter a valid email'],
+  ] as const) {
+    await field(page, 'Email').fill(text)
+    await press(page, 'Reset Password')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(said)
+    await expect(field(page, 'Email')).toBeFocused()
+  }
+  await field(page, 'Email').fill(inventPerson().email)
+  await page.route('**/api/users/forgot-password', (route) => route.abort('connectionrefused'))
+  await press(page, 'Reset Password')
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')
+  await expect(notice(page)).toHaveCount(0)
+  await page.unroute('**/api/users/forgot-password')
+  await page.route('**/api/users/forgot-password', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests. Try again in 12 minute(s).' } }),
+  )
+  await press(page, 'Reset Password')
+  await expect(page.getByRole('alert')).toHaveText('Too many requests. Try again in 12 minute(s).')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('two presses of Reset Password are one request', async ({ page }) => {
+  const held = await holdBack(page, '**/api/users/forgot-password')
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(inventPerson().email)
+  await field(page, 'Email').press('Enter')
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('main').getByRole('button', { name: 'Sending' })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.dblclick({ force: true })
+  held.release()
+  await expect(notice(page)).toBeVisible()
+  expect(held.calls).toBe(1)
+})
+
+test("the mail's address is the configured one, whatever host the request named", async ({
+  shop,
+  request,
+  person,
+}) => {
+  const answer = await request.post('/api/users/forgot-password', {
+    data: { email: person.email },
+    headers: {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'host=evil.example',
+      Origin: 'https://evil.example',
+      Referer: 'https://evil.example/',
+    },
+  })
+  expect(answer.status()).toBe(200)
+  const mail = await receiveMail(shop, person.email)
+  expect(resetLink(mail).startsWith(`${shop.url}/reset-password/`)).toBe(true)
+  expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
+  expect(mail.text).toContain(person.name)
+})

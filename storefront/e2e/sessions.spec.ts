@@ -1,0 +1,156 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, remember, test } from './accounts.ts'
+import { regent } from './visitorPages.ts'
+import { waitUntilLive, watchPage } from './watchPage.ts'
+
+/** What only the rules of the forms bring along. */
+const isRules = (script: string) => script.includes('~standard')
+
+/** The scripts that a page has asked for by the time that it is at rest: their names, and whether rules are in them. */
+async function scriptsOf(page: Page, path: string) {
+  const loaded: Promise<{ name: string; hasRules: boolean }>[] = []
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/assets/') || !answer.url().endsWith('.js')) return
+    const name = new URL(answer.url()).pathname
+    loaded.push(answer.text().then((text) => ({ name, hasRules: isRules(text) })))
+  })
+  await page.goto(path)
+  await waitUntilLive(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+  return Promise.all(loaded)
+}
+
+const forUsers = /ReviewForm|UserMenu/
+
+test('a visitor loads neither the form for reviews nor the rules of any form', async ({ page }) => {
+  for (const path of ['/', `/product/${regent.id}`]) {
+    const scripts = await scriptsOf(page, path)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter(({ name, hasRules }) => hasRules || forUsers.test(name))).toEqual([])
+  }
+})
+
+test('a user loads them, so that the look for them is one', async ({ page, person }) => {
+  await remember(page, person.session)
+  const scripts = await scriptsOf(page, `/product/${regent.id}`)
+  expect(scripts.some(({ hasRules }) => hasRules)).toBe(true)
+  expect(scripts.some(({ name }) => name.includes('ReviewForm'))).toBe(true)
+})
+
+const broken = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"Asha"',
+  '0',
+  '{}',
+  '{"name":"Asha"}',
+  '{"_id":1,"name":{},"email":[],"phone":null,"role":"admin","isAdmin":"yes","token":7}',
+  '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","role":"customer","isAdmin":false,"token":""}',
+]
+test('what is no login in the storage breaks no page, and counts as none', async ({ page }) => {
+  const complaints = watchPage(page)
+  await page.goto('/about')
+  for (const text of broken) {
+    await page.evaluate((stored) => localStorage.setItem('userInfo', stored), text)
+    await page.goto(`/product/${regent.id}`)
+    await waitUntilLive(page)
+    await expect(page.locator('h1')).toHaveText(regent.name)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByText('Please login to write a review')).toBeVisible()
+  }
+  for (const [path, heading] of [
+    ['/', 'Every good room starts with a seat.'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Create an account'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/profile', 'Welcome back'],
+  ] as const) {
+    await page.evaluate((stored) => localStorage.setItem('userInfo', stored), broken.at(-2) ?? '')
+    await page.goto(path)
+    await waitUntilLive(page)
+    await expect(page.locator('h1'), path).toHaveText(heading)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a shut storage breaks no page, and a login holds as long as the page', async ({ page, person }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is shut.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  const complaints = watchPage(page)
+  await page.goto(`/login?redirect=/product/${regent.id}`)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/product/${regent.id}`)
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('logging out in one tab shows Login in the other, and a page for users leads to the login', async ({
+  page,
+  context,
+  person,
+}) => {
+  await remember(page, person.session)
+  await page.goto('/about')
+  const [reading, profile] = [await context.newPage(), await context.newPage()]
+  await reading.goto(`/product/${regent.id}`)
+  await profile.goto('/profile')
+  await expect(reading.getByLabel('Comment', { exact: true })).toBeVisible()
+  await expect(profile.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(reading.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(reading.getByText('Please login to write a review')).toBeVisible()
+  await expect(reading).toHaveURL(`/product/${regent.id}`)
+  await expect(profile).toHaveURL('/login?redirect=/profile')
+})
+
+test('logging in in one tab shows the name in the other', async ({ page, context, person }) => {
+  await page.goto('/about')
+  const other = await context.newPage()
+  await other.goto('/login?redirect=/contact')
+  await waitUntilLive(page)
+  await remember(await context.newPage(), person.session)
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  await expect(other).toHaveURL('/contact')
+})
+
+test('a logout that the shop does not hear of holds here, and that is said', async ({ page, person }) => {
+  await remember(page, person.session)
+  await page.goto('/about')
+  await page.route('**/api/users/logout**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('.toast')).toContainText('You are logged out on this device only.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('the token travels in one header to the shop alone, and never as a cookie', async ({ page, person }) => {
+  const asked: Request[] = []
+  page.on('request', (one) => asked.push(one))
+  await remember(page, person.session)
+  await page.goto(`/product/${regent.id}`)
+  await expect(page.getByLabel('Comment', { exact: true })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  const told = new Set<string>()
+  for (const one of asked) {
+    const { authorization, ...headers } = await one.allHeaders()
+    expect(JSON.stringify([one.url(), one.postData(), headers])).not.toContain(person.session.token)
+    if (authorization) told.add(new URL(one.url()).pathname)
+  }
+  expect([...told].sort()).toEqual(['/api/users/profile', '/api/users/profile/reviews'])
+})
