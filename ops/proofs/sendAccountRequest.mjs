@@ -124,7 +124,10 @@ export async function sendAccountRequest(run, request, n) {
   }
   // One broken account would hide what else is wrong.
   if (answer.status >= 500) book.puppet = undefined
-  const changed = await pool.giveBack(actor, { isChanged: isOk(answer), mayEnd: request.ends })
+  const changed = await pool.giveBack(actor, {
+    isChanged: isOk(answer) || answer.status >= 500,
+    mayEnd: request.ends,
+  })
   changed.forEach((fault) => tell(fault, answer))
   if (isOk(answer) && role !== 'admin') (await run.guard()).forEach((fault) => tell(fault, answer))
 }
