@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
 
 /**
  * What visitors read is built once for all who wait and kept until something changes. The state hangs on globalThis
@@ -10,8 +9,6 @@ interface CatalogState {
   generation: number
   built: { generation: number; content: Promise<unknown> } | null
   watchers: Set<(version: string) => void>
-  /** Changes made inside transactions that are not committed yet, by transaction. */
-  uncommitted: Set<string>
 }
 
 const key = Symbol.for('baithak.catalogCache')
@@ -21,28 +18,16 @@ const state: CatalogState = (shared[key] ??= {
   generation: 0,
   built: null,
   watchers: new Set(),
-  uncommitted: new Set(),
 })
 
 /** Names the present content; another one means that something changed or the process is another. */
 export const catalogVersion = () => `${state.boot}.${state.generation}`
 
-/**
- * Something that visitors see has changed. The next read builds anew. A change inside a transaction is told again by
- * `forgetCommitted`, since others see it only then.
- */
-export function forgetCatalog(req?: Pick<PayloadRequest, 'transactionID'>) {
+/** Something that visitors see has changed. The next read builds anew. */
+export function forgetCatalog() {
   state.generation += 1
-  void Promise.resolve(req?.transactionID).then((id) => {
-    if (id !== undefined && id !== null) state.uncommitted.add(String(id))
-  })
   const version = catalogVersion()
   for (const watcher of state.watchers) watcher(version)
-}
-
-/** To be called when a transaction has been committed. */
-export function forgetCommitted(transactionID: number | string) {
-  if (state.uncommitted.delete(String(transactionID))) forgetCatalog()
 }
 
 /** Calls `watcher` with each new version until the answered function is called. */

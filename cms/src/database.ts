@@ -14,6 +14,8 @@ export const databaseFor = (uri: string) =>
     ? mongooseAdapter({
         url: uri,
         ensureIndexes: true,
+        // As on SQLite: what must be atomic is one conditional statement, and no save fails because of another one.
+        transactionOptions: false,
         connectOptions: { writeConcern: { w: 'majority', j: true } },
       })
     : sqliteAdapter({

@@ -2,7 +2,6 @@ import next from 'next'
 import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import config from './payload.config.ts'
-import { forgetCommitted } from './catalogCache.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
 import { giveUp } from './giveUp.ts'
@@ -36,12 +35,6 @@ process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
 const stopMail = startMail(payload, mailRenderers)
-
-const commit = payload.db.commitTransaction.bind(payload.db)
-payload.db.commitTransaction = async (id) => {
-  await commit(id)
-  forgetCommitted(await id)
-}
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
