@@ -36,7 +36,12 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 const matching = (form: { password?: string | undefined; confirmPassword?: string | undefined }) =>
   form.confirmPassword === undefined || form.confirmPassword === (form.password ?? '')
-const mismatch = { path: ['confirmPassword'], error: 'Passwords do not match' }
+const mismatch = {
+  path: ['confirmPassword'],
+  error: 'Passwords do not match',
+  // Said beside its field also while other fields are wrong.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
 
 /** `POST /api/users/login`. Any text is a try: whether it can be right is not told. */
 export const loginInput = z.object({
