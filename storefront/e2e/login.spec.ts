@@ -225,4 +225,6 @@ test('a phone has the same in its menu', async ({ page, request, person }) => {
   await expect(page).toHaveURL('/login')
   await expect(menu).toBeHidden()
   expect(await statusOfToken(request, token)).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL('/login?redirect=/profile')
 })

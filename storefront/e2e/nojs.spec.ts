@@ -24,6 +24,16 @@ for (const { name, path, status = 200, title, heading, texts } of visitorPages) 
   })
 }
 
+test('without script an account says what it needs, and whom to call instead', async ({ page }) => {
+  for (const path of ['/login', '/register', '/profile', '/forgot-password', '/reset-password/a-code']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    expect(await main.innerText(), path).toContain('needs JavaScript')
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(main.locator('form')).toBeHidden()
+  }
+})
+
 test('pictures load without script', async ({ page }) => {
   await page.goto('/latest')
   const pictures = page.locator('main article img')

@@ -172,3 +172,18 @@ test('two presses of Update are one request', async ({ page, person }) => {
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   expect(held.calls).toBe(1)
 })
+
+test('a profile that cannot be loaded says so, with a way to try again', async ({ page, person }) => {
+  await remember(page, person.session)
+  await page.route('**/api/users/profile**', (route) => route.abort('connectionrefused'))
+  await page.goto('/profile')
+  const alerts = page.getByRole('main').getByRole('alert')
+  await expect(alerts).toHaveCount(2)
+  for (const alert of await alerts.all()) await expect(alert).toContainText('The shop could not be reached.')
+  await page.unroute('**/api/users/profile**')
+  await alerts.first().getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await alerts.first().getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have not reviewed a chair yet.')).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+})

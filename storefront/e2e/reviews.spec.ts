@@ -136,6 +136,39 @@ test('a review that does not arrive says so and stays in the form', async ({ pag
   await expect(comment(page)).toHaveValue('A word that must not be lost.')
   await expect(rating(page)).toHaveValue('4')
   await expect(submitted(page)).toHaveCount(0)
+  await page.unroute('**/reviews')
+  const message = 'Too many requests. Try again in 7 minute(s).'
+  await page.route('**/reviews', (route) => route.fulfill({ status: 429, json: { message } }))
+  await submit(page).click()
+  await expect(area(page).getByRole('alert')).toHaveText(message)
+})
+
+test('what a user writes is text and nothing else, in the page and in what search engines read', async ({
+  page,
+  request,
+}) => {
+  const attack = '</script><script>window.isTaken=1</script><img src=x onerror="window.isTaken=1">'
+  const product = await findProduct(request)
+  const { session } = await makePerson(request)
+  const name = '<b onclick="isTaken=1">Asha</b>'
+  const renamed = await request.put('/api/users/profile', {
+    headers: { Authorization: `Bearer ${session.token}` },
+    data: { name },
+  })
+  const { token } = (await renamed.json()) as { token: string }
+  const sent = await request.post(`/api/products/${product._id}/reviews`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { rating: 5, comment: `Before ${attack} after` },
+  })
+  expect(sent.status()).toBe(201)
+  const html = await (await request.get(`/product/${product._id}`)).text()
+  expect(html).toContain('after')
+  for (const raw of ['<script>window', '<img src=x', '<b onclick']) expect(html).not.toContain(raw)
+  await page.goto(`/product/${product._id}`)
+  const shown = area(page).getByRole('article').first()
+  await expect(shown).toContainText(`Before ${attack} after`)
+  await expect(shown.getByRole('heading')).toContainText(name)
+  expect(await page.evaluate(() => 'isTaken' in window)).toBe(false)
 })
 
 test('a visitor is asked to log in, and comes back to the form', async ({ page, request, person }) => {

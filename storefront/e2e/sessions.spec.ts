@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test'
-import { expect, remember, test } from './accounts.ts'
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect, field, remember, statusOfToken, test } from './accounts.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive, watchPage } from './watchPage.ts'
 
@@ -7,7 +7,7 @@ import { waitUntilLive, watchPage } from './watchPage.ts'
 const isRules = (script: string) => script.includes('~standard')
 
 /** The scripts that a page has asked for by the time that it is at rest: their names, and whether rules are in them. */
-async function scriptsOf(page: Page, path: string) {
+async function scriptsOf(page: Page, path: string, last: Locator) {
   const loaded: Promise<{ name: string; hasRules: boolean }>[] = []
   page.on('response', (answer) => {
     if (!answer.url().includes('/assets/') || !answer.url().endsWith('.js')) return
@@ -17,6 +17,7 @@ async function scriptsOf(page: Page, path: string) {
   await page.goto(path)
   await waitUntilLive(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(last).toBeVisible()
   await page.waitForLoadState('networkidle')
   return Promise.all(loaded)
 }
@@ -25,7 +26,7 @@ const forUsers = /ReviewForm|UserMenu/
 
 test('a visitor loads neither the form for reviews nor the rules of any form', async ({ page }) => {
   for (const path of ['/', `/product/${regent.id}`]) {
-    const scripts = await scriptsOf(page, path)
+    const scripts = await scriptsOf(page, path, page.getByRole('contentinfo'))
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.filter(({ name, hasRules }) => hasRules || forUsers.test(name))).toEqual([])
   }
@@ -33,7 +34,7 @@ test('a visitor loads neither the form for reviews nor the rules of any form', a
 
 test('a user loads them, so that the look for them is one', async ({ page, person }) => {
   await remember(page, person.session)
-  const scripts = await scriptsOf(page, `/product/${regent.id}`)
+  const scripts = await scriptsOf(page, `/product/${regent.id}`, field(page, 'Comment'))
   expect(scripts.some(({ hasRules }) => hasRules)).toBe(true)
   expect(scripts.some(({ name }) => name.includes('ReviewForm'))).toBe(true)
 })
@@ -85,8 +86,8 @@ test('a shut storage breaks no page, and a login holds as long as the page', asy
   })
   const complaints = watchPage(page)
   await page.goto(`/login?redirect=/product/${regent.id}`)
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/product/${regent.id}`)
   await page.getByRole('banner').getByRole('button', { name: person.name }).click()
@@ -138,14 +139,31 @@ test('a logout that the shop does not hear of holds here, and that is said', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test('a logout everywhere that the shop does not hear of has not happened, and that is said', async ({
+  page,
+  request,
+  person,
+}) => {
+  await remember(page, person.session)
+  await page.goto('/profile')
+  await page.route('**/api/users/logout**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('main').getByRole('button', { name: 'Log out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText(/^You are still logged in\. The shop could not be reached\./)).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  expect(await statusOfToken(request, person.session.token)).toBe(200)
+})
+
 test('the token travels in one header to the shop alone, and never as a cookie', async ({ page, person }) => {
   const asked: Request[] = []
   page.on('request', (one) => asked.push(one))
   await remember(page, person.session)
   await page.goto(`/product/${regent.id}`)
-  await expect(page.getByLabel('Comment', { exact: true })).toBeVisible()
+  await expect(field(page, 'Comment')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
   const told = new Set<string>()
   for (const one of asked) {
     const { authorization, ...headers } = await one.allHeaders()
