@@ -38,13 +38,19 @@ function Refusal({ failure }: { failure: Error }) {
   )
 }
 
+/** Whatever the server has against a login is said in the one text, never beside a field. */
+function refuseAsOne(error: unknown): never {
+  if (error instanceof ApiError) throw new ApiError(error.status, error.message, {}, error.retryAfter)
+  throw error
+}
+
 export function LoginPage() {
   const redirect = useLoggedInRedirect()
   const { scenes } = useSite()
   const form = useZodForm(loginInput, { initial: { email: '', password: '' } })
   const { failure } = form
   // Being logged in leads on by itself.
-  const send = async (input: LoginInput) => saveSession(await login(input))
+  const send = async (input: LoginInput) => saveSession(await login(input).catch(refuseAsOne))
   return (
     <>
       <PageMeta title="Login" index={false} />
