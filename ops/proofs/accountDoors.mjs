@@ -16,6 +16,7 @@ import {
   fixed,
   code,
   bulk,
+  reads,
   spelt,
   hiddenPaths,
 } from './accountFields.mjs'
@@ -154,6 +155,7 @@ const cms = [
     ends: true,
     is: 4,
   },
+  { door: 'cms read', method: 'GET', path: reads('/cms/api/users/{id}'), needs: 'self', body: null, is: 3 },
   { door: 'cms remove', method: 'DELETE', path: at('/cms/api/users/{id}'), needs: 'admin', body: {}, is: 3 },
   {
     door: 'cms remove many',

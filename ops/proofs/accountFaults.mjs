@@ -60,8 +60,8 @@ function entryFault({ needs, who }, { status }, { role }) {
 
 function selfFault({ needs }, { status, json }, { role, id }) {
   if (needs !== 'self' || !isOk(status) || role === 'admin') return null
-  const changed = json?.docs ?? (json?.doc ? [json.doc] : [])
-  return changed.some((doc) => doc.id !== id) ? 'changed the account of somebody else' : null
+  const shown = json?.docs ?? [json?.doc ?? json]
+  return shown.some((doc) => doc?.id !== id) ? 'answered with the account of somebody else' : null
 }
 
 const ranks = ['customer', 'staff', 'admin']

@@ -55,6 +55,15 @@ export const query = text(
   'where[resetHash][exists]=true',
   '',
 )
+const reading = text(
+  '',
+  '?depth=2',
+  '?data=x',
+  '?data={"role":"admin"}',
+  '?data[role]=admin',
+  '?select[hash]=true&populate[users]=x',
+)
+export const reads = (path) => fc.tuple(target, reading).map(([id, rest]) => path.replace('{id}', id) + rest)
 export const bulk = (path) => query.map((where) => `${path}?${where}`)
 
 export const spelt = (door) =>
@@ -75,7 +84,7 @@ export const hiddenPaths = fc
     fixed('credentials', 'mails', 'revoked-tokens'),
     fc.oneof(
       query.map((where) => `?${where}`),
-      text('/{{victim}}', '/{{admin}}', '/count', '/versions', '/{{admin}}/duplicate'),
+      text('/{{victim}}', '/{{admin}}?data=x', '/count', '/versions', '/{{admin}}/duplicate'),
     ),
   )
   .map(([slug, rest]) => `/cms/api/${slug}${rest}`)
