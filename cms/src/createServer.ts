@@ -65,5 +65,8 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(() => {
     throw new HttpError(404, 'Not found')
   }, answerErrors)
-  return createHttpServer(app)
+  const server = createHttpServer(app)
+  // Longer than the storefront keeps an idle connection, so that it never takes one that is being closed.
+  server.keepAliveTimeout = 75_000
+  return server
 }

@@ -60,7 +60,8 @@ function refuse(req: Request, res: Response, status: number) {
 export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOptions): RequestHandler {
   const base = new URL(cmsUrl)
   const client = base.protocol === 'https:' ? https : http
-  const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64 })
+  // Idle connections end here long before the CMS ends them: one that it closes while we take it fails a request.
+  const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64, timeout: 30_000 })
   const media = createMediaCache()
 
   function send(req: Request, res: Response, isSecondTry: boolean) {

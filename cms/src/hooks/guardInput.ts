@@ -28,8 +28,8 @@ function checkKinds(fields: readonly FlattenedField[], data: Data) {
   }
 }
 
-/** When a record was made and changed is the shop's own word: nobody who asks from outside sets it. */
-const withoutTimes = ({ createdAt: _made, updatedAt: _changed, ...data }: Data): Data => data
+/** What a record is called and when it was made is the shop's own word: nobody who asks from outside sets it. */
+const withoutOwn = ({ id: _id, createdAt: _made, updatedAt: _changed, ...data }: Data): Data => data
 
 /** Looked at before anything else, at every collection; answers 400. */
 export const guardInput: CollectionBeforeOperationHook = ({
@@ -40,7 +40,7 @@ export const guardInput: CollectionBeforeOperationHook = ({
 }) => {
   const { data } = args as { data?: Data }
   if ((operation !== 'create' && operation !== 'update') || !data) return args
-  const own = overrideAccess ? data : withoutTimes(data)
+  const own = overrideAccess ? data : withoutOwn(data)
   checkKinds(collection.flattenedFields, own)
   return { ...args, data: own }
 }
@@ -49,7 +49,7 @@ export const guardInput: CollectionBeforeOperationHook = ({
 export const guardGlobalInput: GlobalBeforeOperationHook = ({ args, global, operation, overrideAccess }) => {
   const { data } = args as { data?: Data }
   if (operation !== 'update' || !data) return args
-  const own = overrideAccess ? data : withoutTimes(data)
+  const own = overrideAccess ? data : withoutOwn(data)
   checkKinds(global.flattenedFields, own)
   return { ...args, data: own }
 }

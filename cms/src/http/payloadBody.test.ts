@@ -59,6 +59,28 @@ it.each([
   expect(await nameNow()).toBe('Own Name')
 })
 
+it('refuses a form whose JSON part is not there, or there twice', async () => {
+  for (const parts of [0, 2]) {
+    const form = new FormData()
+    form.append('name', 'Other')
+    for (let n = 0; n < parts; n += 1) form.append('_payload', '{"name":"Other"}')
+    const answer = await fetch(`${cms.url}/cms/api/users/${own.user.id}`, {
+      method: 'PATCH',
+      headers: { authorization: own.bearer },
+      body: form,
+    })
+    expect(answer.status).toBe(400)
+  }
+  expect(await nameNow()).toBe('Own Name')
+})
+
+it('gives a new record an id of its own', async () => {
+  const body = { id: own.user.id, name: 'X', email: 'own.id@baithak.example', password: 'long enough' }
+  const { status, answer } = await send(`${cms.url}/cms/api/users`, 'POST', { bearer: admin.bearer, body })
+  expect(status).toBe(201)
+  expect((answer.doc as { id: string }).id).not.toBe(own.user.id)
+})
+
 it('lets nobody date a record, and takes dates only', async () => {
   const { id: product } = await cms.addProduct()
   const review = await cms.payload.create({

@@ -44,15 +44,13 @@ function checkJson(text: string) {
 
 /** The JSON part of a form of the admin's, whether or not a file comes with it. */
 async function checkForm(bytes: Buffer, type: string) {
-  let payload: unknown
-  try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
-    payload = form.get('_payload')
-  } catch {
-    throw unreadable()
-  }
-  if (payload === null) return
-  if (typeof payload !== 'string') throw unreadable()
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw unreadable()
+    })
+  const [payload, ...others] = form.getAll('_payload')
+  if (typeof payload !== 'string' || others.length > 0) throw unreadable()
   checkJson(payload)
 }
 

@@ -66,9 +66,12 @@ export function createStored<T>(key: string, read: (value: unknown) => T | null)
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)
+    // A page that comes back whole from the browser's own cache has heard nothing meanwhile.
+    window.addEventListener('pageshow', listener)
     window.addEventListener('storage', note)
     return () => {
       listeners.delete(listener)
+      window.removeEventListener('pageshow', listener)
       window.removeEventListener('storage', note)
     }
   }
