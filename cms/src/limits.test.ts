@@ -51,7 +51,7 @@ const count = async (tries: Promise<void>[]) => {
   return settled.filter(({ status }) => status === 'fulfilled').length
 }
 
-it('has the limits that the issue names', () => {
+it('has the documented numbers', () => {
   const [quarter, hour] = [900, 3600]
   expect(module.limits).toEqual({
     login: { points: 100, seconds: quarter },

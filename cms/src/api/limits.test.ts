@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing.ts'
+import { send } from '../testVisitors.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+})
+afterAll(() => cms.close())
+
+const id = 'a'.repeat(24)
+const doors = [
+  ['POST', '/api/users/login', 100, 15 * 60],
+  ['POST', '/api/users', 60, 60 * 60],
+  ['POST', '/api/users/forgot-password', 20, 60 * 60],
+  ['POST', `/api/products/${id}/reviews`, 30, 60 * 60],
+] as const
+
+// An empty body costs no hash and is counted all the same.
+it.each(doors)(
+  '%s %s takes %i requests of one address, no matter what they say',
+  async (method, path, points, seconds) => {
+    const ask = (address: string, headers: Record<string, string> = {}) =>
+      send(cms.url + path, method, { body: {}, address, headers })
+    const [first, second] = ['198.51.100.1', '198.51.100.2']
+    const answers = await Promise.all(
+      Array.from({ length: points }, (_, n) => ask(first, { 'x-forwarded-for': `203.0.113.${n}` })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set([path.includes('reviews') ? 401 : 400]),
+    )
+    const refused = await ask(first, { 'x-forwarded-for': '203.0.113.200', 'x-real-ip': '203.0.113.200' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(seconds - 60)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+    expect(refused.answer.message).toBe(`Too many requests. Try again in ${seconds / 60} minute(s).`)
+    expect((await ask(second)).status).not.toBe(429)
+  },
+)
+
+it('counts logins at /api and at /cms as one', async () => {
+  const address = '198.51.100.7'
+  const ask = (door: string) => send(`${cms.url}${door}/users/login`, 'POST', { body: {}, address })
+  await Promise.all(Array.from({ length: 50 }, () => Promise.all([ask('/api'), ask('/cms/api')])))
+  expect([(await ask('/api')).status, (await ask('/cms/api')).status]).toEqual([429, 429])
+})
+
+it('takes the caller itself for the visitor when nothing is signed, or the signature is wrong', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${cms.url}/api/users/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+  const now = Math.floor(Date.now() / 1000)
+  const forged = (n: number) => ({ 'x-client-address': `203.0.113.${n} ${now} ${'0'.repeat(64)}` })
+  for (let n = 0; n < 20; n += 1) expect((await ask(forged(n))).status).toBe(400)
+  expect((await ask(forged(99))).status).toBe(429)
+  expect((await ask({ 'x-forwarded-for': '203.0.113.50' })).status).toBe(429)
+})
