@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from '../../ops/shop.mjs'
 import { test as shopTest } from './ownShop.ts'
-import { waitUntilLive } from './watchPage.ts'
+import { isLive, waitUntilLive } from './watchPage.ts'
 
 export interface Person {
   name: string
@@ -80,6 +80,15 @@ export async function openAtRest(page: Page, path: string) {
     await expect(page.locator('.toasts')).toBeAttached({ timeout: 500 })
   }).toPass()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** After a reload a page needs a little of its own time to start: less than a second. */
+export async function reloadAtRest(page: Page) {
+  await page.reload()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await isLive(page)).toBe(true)
+  }).toPass({ intervals: [50] })
 }
 
 /** Holds what is sent to an address back until it may go on, and counts it. */

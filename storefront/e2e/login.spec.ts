@@ -96,20 +96,8 @@ test('a shop that does not answer is said as such, and is no wrong password', as
   await expect(page).toHaveURL('/')
 })
 
-const elsewhere = [
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https://evil.example',
-  'https:evil.example',
-  '/\t/evil.example',
-  '/.//evil.example',
-  '/..//evil.example/a',
-  'javascript:alert(1)',
-  'data:text/html,hello',
-  'evil.example',
-  '',
-]
+// redirects.test.ts knows more of them.
+const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil']
 test('a redirect leads nowhere but to pages of the shop', async ({ page, person, baseURL }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
@@ -120,7 +108,7 @@ test('a redirect leads nowhere but to pages of the shop', async ({ page, person,
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL('/')
   }
-  await page.goto(`/register?redirect=${encodeURIComponent('/\\evil.example')}`)
+  await page.goto('/register?redirect=%2F%2Fevil.example')
   await expect(page).toHaveURL('/')
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })

@@ -53,17 +53,16 @@ const broken = [
 ]
 test('what is no login in the storage breaks no page, and counts as none', async ({ page }) => {
   const complaints = watchPage(page)
-  await page.goto('/about')
+  await page.goto('/contact')
   for (const text of broken) {
     await page.evaluate((stored) => localStorage.setItem('userInfo', stored), text)
-    await page.goto(`/product/${regent.id}`)
+    await page.reload()
     await waitUntilLive(page)
-    await expect(page.locator('h1')).toHaveText(regent.name)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await expect(page.getByText('Please login to write a review')).toBeVisible()
   }
   for (const [path, heading] of [
     ['/', 'Every good room starts with a seat.'],
+    [`/product/${regent.id}`, regent.name],
     ['/login', 'Welcome back'],
     ['/register', 'Create an account'],
     ['/forgot-password', 'Forgot Password'],

@@ -39,12 +39,16 @@ export async function expectAccessible(page: Page, what: string) {
   expect(found, `axe: ${what}`).toEqual([])
 }
 
+const hasTakenOver = () => {
+  const root = document.getElementById('root')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+}
+
+export const isLive = (page: Page) => page.evaluate(hasTakenOver)
+
 /** The browser's own script has taken over: controls do what they say. */
 export async function waitUntilLive(page: Page) {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+  await page.waitForFunction(hasTakenOver)
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }
 

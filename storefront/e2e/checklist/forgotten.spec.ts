@@ -15,6 +15,7 @@ import {
   type Person,
 } from '../accounts.ts'
 import type { Shop } from '../../../ops/shop.mjs'
+import { waitUntilLive } from '../watchPage.ts'
 import { open } from './test.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
@@ -106,6 +107,8 @@ test("After sending, a cooldown blocks resending, shows the notice 'OTP Already 
   const reloaded = page.waitForEvent('load')
   await page.clock.fastForward(119_000)
   await reloaded
+  await page.clock.resume()
+  await waitUntilLive(page)
   await expect(page.locator('h1')).toHaveText('Forgot Password')
   await expect(timer(page)).toHaveCount(0)
 })
