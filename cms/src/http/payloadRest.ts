@@ -17,6 +17,9 @@ const checkQuery = (searchParams: URLSearchParams) => {
     if (/^(limit|page|depth|sort)[.[]/.test(name) || (name === 'sort' && value.length > 200))
       throw new HttpError(400, 'This request could not be read.', { [name.slice(0, 60)]: 'Not understood' })
   }
+  // Payload would answer these as if they were stored.
+  if ([...searchParams.keys()].some((name) => /^data(\[|$)/.test(name)))
+    throw new HttpError(400, 'This request could not be read.', { data: 'Not understood' })
   if (searchParams.has('where'))
     throw new HttpError(400, 'This request could not be read.', {
       where: 'Must name fields: where[field][operator]',
