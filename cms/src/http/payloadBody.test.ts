@@ -31,6 +31,7 @@ it.each([
   ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 415],
   ['a broken form', 'x', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
   ['a query that is none', 'limit=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['JSON under the name of another method', '{"limit":"x"}', { 'x-http-method-override': 'GET' }, 415],
   [
     'an odd query as a body',
     'limit=x',
