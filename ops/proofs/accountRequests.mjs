@@ -69,10 +69,19 @@ function asQuestion({ method, door }, headers) {
 
 const plainWays = ['bearer', 'BEARER', 'blanks']
 
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Refused for its form, before the door is reached: JSON that is no object, and questions that Payload's doors never take. */
+const hasWrongForm = ({ path, body, headers }) =>
+  (body?.form === 'json' && !isObject(body.value)) ||
+  (path.startsWith('/cms/api') &&
+    (/[?&](data[=[]|where=)/.test(path) || headers['x-http-method-override'] === 'GET'))
+
 /** The part of the shop's work that the request is for: see the counts of the proof. */
 function aimOf(request) {
   const { who, body, needs } = request
   if (body?.aim && body.aim !== 'check') return body.aim
+  if (hasWrongForm(request)) return 'form'
   if (needs === 'visitor') return 'check'
   return plainWays.includes(who.how) && who.role !== 'none' && mayEnter(request, who.role) ? 'check' : 'entry'
 }
