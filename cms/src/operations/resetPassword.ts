@@ -33,7 +33,10 @@ export async function makeResetMail(payload: Payload, email: string) {
   })
 }
 
-/** Sets a new password by the code of the mail, once. Ends every login and the lockout. Throws 400. */
+/**
+ * Sets a new password by the code of the mail, once. Ends every login, the lockout and the pause before another code.
+ * Throws 400.
+ */
 export async function resetPassword(payload: Payload, token: string, password: string) {
   const invalid = new HttpError(400, 'This link is not valid any more. Please ask for a new one.')
   const resetHash = hashOf(token)
@@ -44,4 +47,6 @@ export async function resetPassword(payload: Payload, token: string, password: s
   if (!user) throw invalid
   await forgive(payload, 'failures', user.email)
   await dropResetMails(payload, user.email)
+  // Last: a code that is asked for from here on is not dropped.
+  await forgive(payload, 'cooldown', user.email)
 }
