@@ -22,7 +22,14 @@ const known =
 const notice = (page: Page) => page.getByRole('heading', { name: 'OTP Already Sent' })
 const timer = (page: Page) => page.getByRole('timer')
 
-const timeLeft = (page: Page) => page.evaluate(() => Number(localStorage.getItem('otpCooldown')) - Date.now())
+const banner = (page: Page, ...texts: string[]) =>
+  texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('status'))
+
+const timeLeft = (page: Page) =>
+  page.evaluate(() => {
+    const { until } = JSON.parse(localStorage.getItem('otpCooldown') ?? '{}') as { until: number }
+    return until - Date.now()
+  })
 
 test('after the code a countdown shows what is left, survives a reload, and its end loads the page anew', async ({
   page,
@@ -47,12 +54,13 @@ test('after the code a countdown shows what is left, survives a reload, and its 
   await reloadAtRest(page)
   await expect(notice(page)).toBeVisible()
   await expect(timer(page)).toHaveText('3:59')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(banner(page, known, person.email)).toBeVisible()
   let requests = 0
   await page.route('**/api/users/forgot-password', (route) => {
     requests += 1
     return route.continue()
   })
-  await field(page, 'Email').fill(person.email)
   await field(page, 'Email').press('Enter')
   const again = 'OTP Already Sent - You did not receive the OTP? Try again in 4 minute(s).'
   await expect(async () => {
@@ -77,6 +85,39 @@ test('after the code a countdown shows what is left, survives a reload, and its 
   await expect(toast(page, /^OTP Already Sent - .* Try again in 5 minute\(s\)\.$/)).toBeVisible()
   await expect(notice(page)).toBeVisible()
   expect(requests).toBe(1)
+})
+
+test('the pause is of one address: another one is sent at once, the same one in any spelling is not', async ({
+  page,
+}) => {
+  const [first, second] = [inventPerson().email, inventPerson().email]
+  const asked: unknown[] = []
+  page.on('request', (one) => {
+    if (one.url().endsWith('/api/users/forgot-password')) asked.push(one.postDataJSON())
+  })
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(first)
+  await press(page, 'Reset Password')
+  await expect(banner(page, known, first)).toBeVisible()
+  await field(page, 'Email').fill(second)
+  await press(page, 'Reset Password')
+  await expect(banner(page, known, second)).toBeVisible()
+  await expect(banner(page, first)).toHaveCount(0)
+  await expect(notice(page)).toBeVisible()
+  await field(page, 'Email').fill(` ${second.toUpperCase()} `)
+  await press(page, 'Reset Password')
+  await expect(toast(page, /^OTP Already Sent - .* Try again in 5 minute\(s\)\.$/)).toBeVisible()
+  expect(asked).toEqual([{ email: first }, { email: second }])
+})
+
+test('what an older shop left in the browser holds nobody up', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('otpCooldown', String(Date.now() + 200_000)))
+  await page.goto('/forgot-password')
+  await waitUntilLive(page)
+  await expect(notice(page)).toHaveCount(0)
+  await field(page, 'Email').fill(inventPerson().email)
+  await press(page, 'Reset Password')
+  await expect(banner(page, known)).toBeVisible()
 })
 
 test('an email that nobody has gets the same answer, the same pause and no mail', async ({

@@ -61,6 +61,28 @@ test('forgotten, asked, received, set anew, logged in; the link works once and e
   await expect(page).toHaveURL('/forgot-password')
 })
 
+test('after a new password another link can be asked for at once', async ({ page, shop, person }) => {
+  const ask = async () => {
+    await field(page, 'Email').fill(person.email)
+    await press(page, 'Reset Password')
+    await expect(page.getByRole('timer')).toBeVisible()
+  }
+  await page.goto('/forgot-password')
+  await ask()
+  const link = resetLink(await receiveMail(shop, person.email))
+  await page.goto(link)
+  await field(page, 'New password').fill('a chair that was lost')
+  await press(page, 'Change password')
+  await expect(toast(page, 'Password successfully changed.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('otpCooldown'))).toBeNull()
+  await page.goto(link)
+  await field(page, 'New password').fill('a chair that was found')
+  await press(page, 'Change password')
+  await page.getByRole('alert').getByRole('link', { name: 'Ask for a new link' }).click()
+  await ask()
+  await receiveMail(shop, person.email, 2)
+})
+
 test('a link that was never sent is refused in words, and one that is held back is sent once', async ({
   page,
   shop,

@@ -15,6 +15,7 @@ import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { codePause } from './codePause.ts'
 
 /** From the new password to the login (SPEC 9). */
 const pause = 5000
@@ -48,8 +49,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const send = async (input: ResetPasswordInput) => {
     const { message } = await resetPassword(token, input)
     toast.success(message)
-    // Every login of the user ended with the old password.
+    // Every login of the user ended with the old password, and so did the wait for another code.
     endSession()
+    codePause.set(null)
     onDone()
   }
   return (

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { createStored } from '../../state/stored.ts'
+import { codePause } from './codePause.ts'
 import { secondsLeft } from './cooldownTime.ts'
 
-/** When a code may be asked for again. Kept per browser, so it outlives a reload and other tabs know of it. */
-const end = createStored('otpCooldown', (value) => (typeof value === 'number' ? value : null))
-
-const readLeft = () => secondsLeft(end.get() ?? 0, Date.now())
+const readLeft = () => secondsLeft(codePause.get()?.until ?? 0, Date.now())
 
 // Looked at more often than each second, so that no second is skipped.
 const everySoOften = (look: () => void) => {
@@ -13,14 +10,23 @@ const everySoOften = (look: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The seconds until a code may be asked for again; 0 on the server. `onEnd` follows when they have run out. */
+/**
+ * The pause that runs, with the seconds that are left of it; null on the server. `onEnd` follows when they have run
+ * out.
+ */
 export function useCooldown(onEnd: () => void) {
+  const kept = codePause.use()
   const left = useSyncExternalStore(everySoOften, readLeft, () => 0)
-  const isRunning = left > 0
+  const pause = kept && left > 0 ? { ...kept, left } : null
+  const isRunning = pause !== null
   const wasRunning = useRef(false)
   useEffect(() => {
+    // What is over is forgotten, and with it whose it was.
+    if (codePause.get() && readLeft() === 0) codePause.set(null)
     if (wasRunning.current && !isRunning) onEnd()
     wasRunning.current = isRunning
   }, [isRunning, onEnd])
-  return { left, start: (seconds: number) => end.set(Date.now() + seconds * 1000) }
+  const start = (email: string, seconds: number, said = '') =>
+    codePause.set({ email, until: Date.now() + seconds * 1000, said })
+  return { pause, start }
 }
