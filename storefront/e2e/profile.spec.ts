@@ -29,6 +29,16 @@ test('whoever is not logged in is led to the login, and back after it', async ({
   await expect(field(page, 'Email')).toHaveValue(person.email)
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('nothing pretends to load under the notice', async ({ page }) => {
+    await page.goto('/profile')
+    const main = page.getByRole('main')
+    expect(await main.innerText()).toContain('needs JavaScript')
+    await expect(main.getByText('Loading your profile')).toBeHidden()
+  })
+})
+
 test('a new name is in the header at once, is kept, and other tabs know it', async ({
   page,
   context,

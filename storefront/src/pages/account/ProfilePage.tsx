@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import type { Session } from 'cms/contract/users'
 import { useSite } from '../../api/site.ts'
 import { useProfile } from '../../api/users.ts'
@@ -13,8 +14,15 @@ import { LogoutEverywhere } from './LogoutEverywhere.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
+// Without JavaScript nothing is on its way.
+const Bones = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
 const Waiting = () => (
-  <div role="status">
+  <Bones role="status">
     <span className="sr">Loading your profile</span>
     {['3rem', '3.5rem', '7.5rem', '8.5rem'].map((width) => (
       <div key={width} style={{ marginBottom: '1.25rem' }}>
@@ -23,7 +31,7 @@ const Waiting = () => (
       </div>
     ))}
     <Skeleton height="3.5rem" />
-  </div>
+  </Bones>
 )
 
 /** The profile as the server has it. What was just saved stands at once: a new token would load it anew. */
