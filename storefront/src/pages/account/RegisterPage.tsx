@@ -12,7 +12,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
@@ -35,7 +34,7 @@ async function send({ name, email, phone, password }: RegisterForm) {
 const LegalLink = ({ to, name }: { to: string; name: string }) => (
   <TextLink to={to} target="_blank">
     {name}
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    <span className="sr"> (opens in a new tab)</span>
   </TextLink>
 )
 
