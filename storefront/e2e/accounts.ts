@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Session } from 'cms/contract/users'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { readdir, readFile } from 'node:fs/promises'
@@ -51,9 +51,6 @@ export async function remember(page: Page, session: Session) {
 
 export const userInfo = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as Session | null)
-
-export const wearDark = (context: BrowserContext, url: string | undefined) =>
-  context.addCookies([{ name: 'theme', value: 'dark', url: String(url) }])
 
 export const statusOfToken = async (request: APIRequestContext, token: string) =>
   (await request.get('/api/users/profile', { headers: { Authorization: `Bearer ${token}` } })).status()

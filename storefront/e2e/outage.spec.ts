@@ -86,14 +86,20 @@ test('a failing call in the browser is said, with a way to try again', async ({ 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Gaming Chairs' }).click()
   await expect(page.locator('h1')).toHaveText('Gaming Chairs')
-  const alert = page.getByRole('alert')
+  // The filters are a call of their own, and say so in their place.
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const alert = page.getByRole('main').getByRole('alert').and(page.locator(':not(#filters *)'))
   await expect(alert).toContainText('The showroom is being cleaned.')
   // It is tried again three times, half a second apart (SPEC 4); then it is the visitor's turn.
   await expect.poll(() => calls, { timeout: 15_000 }).toBe(4)
   await expect(alert).toContainText('The showroom is being cleaned.')
   await expect(page.getByText('No products found')).toHaveCount(0)
+  await expect(filters.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute('**/api/products**')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
+  // Nobody has to ask twice: the filters' own next try, or their button, brings them.
+  await expect(filters.getByRole('group', { name: 'Colour' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
