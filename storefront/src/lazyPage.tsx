@@ -12,20 +12,19 @@ export interface LazyPage {
  * so the server can draw it and the browser can take over the same nodes.
  */
 export function lazyPage(module: string, load: () => Promise<ComponentType>): LazyPage {
-  let Ready: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
   const preload = () => {
-    pending ??= load().then(
-      (Loaded) => (Ready = Loaded),
-      (failure: unknown) => {
-        pending = undefined
-        throw failure
-      },
+    if (pending) return pending
+    const loading = load()
+    loading.then(
+      // What React notes on a promise that it has waited for; with it, `use` answers at once.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => (pending = undefined),
     )
-    return pending
+    return (pending = loading)
   }
   function Page() {
-    const Loaded = Ready ?? use(preload())
+    const Loaded = use(preload())
     return <Loaded />
   }
   return { module, preload, Page }
