@@ -27,18 +27,33 @@ export const databaseFor = (uri: string) =>
         busyTimeout: 5000,
       })
 
-type Plain = string | number | null
+type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
-  collection: 'stock' | 'users' | 'credentials' | 'mails'
+  collection: 'stock' | 'users' | 'credentials' | 'mails' | 'orders'
   id: string
-  /** What the record must still hold; null means that it holds nothing. */
+  /** What the record must still hold; null means that it holds nothing. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>
   set: Readonly<Record<string, Plain>>
 }
 
 /** A field's column on SQLite. */
-const column = (field: string) => `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
+const column = (field: string) =>
+  `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
+const inSqlite = (value: Plain) => (typeof value === 'boolean' ? Number(value) : value)
+
+interface Statement {
+  sql: string
+  args: Plain[]
+}
+
+/** Runs one statement on SQLite. Answers how many rows it changed. */
+async function runSqlite(payload: Payload, { sql, args }: Statement): Promise<number> {
+  const { client } = payload.db as unknown as SQLiteAdapter & {
+    client: { execute: (query: Statement) => Promise<{ rowsAffected: number }> }
+  }
+  return (await client.execute({ sql, args: args.map(inSqlite) })).rowsAffected
+}
 
 /**
  * Sets plain fields of one record if others still have the values that were seen: one statement on either database.
@@ -53,17 +68,68 @@ export async function updateIf(
     const result = await collections[collection]?.updateOne({ ...where, _id: id }, { $set: set })
     return result?.matchedCount === 1
   }
-  const { client } = payload.db as unknown as SQLiteAdapter & {
-    client: { execute: (query: unknown) => Promise<{ rowsAffected: number }> }
-  }
   const [sets, wheres] = [Object.entries(set), Object.entries(where)]
-  const result = await client.execute({
+  const changed = await runSqlite(payload, {
     sql: `UPDATE ${column(collection)} SET ${sets.map(([field]) => `${column(field)} = ?`).join(', ')} WHERE "id" = ?${wheres
       .map(([field]) => ` AND ${column(field)} IS ?`)
       .join('')}`,
     args: [...sets.map(([, value]) => value), id, ...wheres.map(([, value]) => value)],
   })
-  return result.rowsAffected === 1
+  return changed === 1
+}
+
+interface MarkedChange {
+  /** The stock record. */
+  id: string
+  /** Whose change it is: an order's id. */
+  mark: string
+  change: number
+}
+
+const stockOf = (payload: Payload) => (payload.db as unknown as MongooseAdapter).collections.stock?.collection
+const byId = (id: string) => ({ _id: id }) as unknown as Record<string, unknown>
+
+/**
+ * Changes a stock by so many and notes that under the mark, in one statement: so a repeat changes nothing, and after a
+ * crash it is known whether it was done. Answers false where the mark stands already, or fewer than 0 would be left, or
+ * there is no record.
+ */
+export async function changeMarked(payload: Payload, { id, mark, change }: MarkedChange): Promise<boolean> {
+  if (payload.db.name === 'mongoose') {
+    const result = await stockOf(payload)?.updateOne(
+      { ...byId(id), [`marks.${mark}`]: { $exists: false }, quantity: { $gte: -change } },
+      { $inc: { quantity: change }, $set: { [`marks.${mark}`]: change } },
+    )
+    return result?.matchedCount === 1
+  }
+  const changed = await runSqlite(payload, {
+    sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_set(coalesce("marks", '{}'), ?, ?)
+      WHERE "id" = ? AND json_extract(coalesce("marks", '{}'), ?) IS NULL AND "quantity" + ? >= 0`,
+    args: [change, `$."${mark}"`, change, id, `$."${mark}"`, change],
+  })
+  return changed === 1
+}
+
+/** Takes the mark of a change away, with `undo` the change itself too, in one statement. Answers whether it stood. */
+export async function removeMark(
+  payload: Payload,
+  { id, mark, change }: MarkedChange,
+  { undo }: { undo: boolean },
+): Promise<boolean> {
+  const back = undo ? -change : 0
+  if (payload.db.name === 'mongoose') {
+    const result = await stockOf(payload)?.updateOne(
+      { ...byId(id), [`marks.${mark}`]: change },
+      { $inc: { quantity: back }, $unset: { [`marks.${mark}`]: '' } },
+    )
+    return result?.matchedCount === 1
+  }
+  const changed = await runSqlite(payload, {
+    sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_remove("marks", ?)
+      WHERE "id" = ? AND json_extract("marks", ?) = ?`,
+    args: [back, `$."${mark}"`, id, `$."${mark}"`, change],
+  })
+  return changed === 1
 }
 
 /** Does the database answer? Throws when it does not. */

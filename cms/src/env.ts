@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { paypalCurrencies } from './paypal/currencies.ts'
 
 const production = (process.env.NODE_ENV || 'production') === 'production'
 
@@ -66,6 +67,21 @@ const schema = z.object({
       'must look like Baithak <no-reply@baithak.example>',
     )
     .default('Baithak <no-reply@baithak.example>'),
+  /** PayPal is offered when all four are set. The rate is rupees for one unit of the currency. */
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_CURRENCY: z
+    .string()
+    .toUpperCase()
+    .refine((code) => code in paypalCurrencies, 'must be a currency that PayPal accepts (rupees are not)')
+    .optional(),
+  PAYPAL_RATE: z.coerce.number().positive('must be a number above 0').optional(),
+  PAYPAL_URL: z
+    .url()
+    .default('https://api-m.paypal.com')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Orders of one user in an hour. */
+  LIMIT_ORDER: limit(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),

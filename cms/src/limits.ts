@@ -14,6 +14,8 @@ export const limits = {
   forgot: { points: env.LIMIT_FORGOT, seconds: hour },
   review: { points: env.LIMIT_REVIEW, seconds: hour },
   password: { points: env.LIMIT_PASSWORD, seconds: hour },
+  /** Orders, and tries to pay one, of one user. */
+  order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Failed logins with one e-mail, known or not. */
   failures: { points: 10, seconds: quarter },
   /** Mails with a link to set a new password, to one e-mail. */

@@ -345,6 +345,15 @@ export interface User {
 export interface Stock {
   id: string;
   quantity: number;
+  marks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -379,6 +388,7 @@ export interface Order {
     state: string;
     pinCode: string;
     country: string;
+    gstin?: string | null;
   };
   paymentMethod: string;
   /**
@@ -397,6 +407,31 @@ export interface Order {
   paidAt?: string | null;
   isDelivered?: boolean | null;
   deliveredAt?: string | null;
+  cancelledAt?: string | null;
+  cancelReason?: string | null;
+  /**
+   * A payment came after the order was cancelled: it has to go back.
+   */
+  refundDue?: boolean | null;
+  paymentResult?: {
+    captureId?: string | null;
+    status?: string | null;
+    updateTime?: string | null;
+    email?: string | null;
+  };
+  paypal?: {
+    orderId?: string | null;
+    currency?: string | null;
+    amount?: string | null;
+    /**
+     * Rupees for one unit of the currency.
+     */
+    rate?: number | null;
+  };
+  stockStep: 'taking' | 'undoing' | 'taken' | 'settled' | 'returning' | 'returned';
+  requestKey?: string | null;
+  requestHash?: string | null;
+  mailDue?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -434,6 +469,10 @@ export interface Page {
   name: string;
   title: string;
   lede?: string | null;
+  /**
+   * Empty: the same at all times.
+   */
+  ledeOpen?: string | null;
   sections: {
     heading: string;
     body: {
@@ -451,6 +490,24 @@ export interface Page {
       };
       [k: string]: unknown;
     };
+    /**
+     * Empty: the same at all times.
+     */
+    bodyOpen?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
     id?: string | null;
   }[];
   updatedAt: string;
@@ -867,6 +924,7 @@ export interface ReviewsSelect<T extends boolean = true> {
 export interface StockSelect<T extends boolean = true> {
   id?: T;
   quantity?: T;
+  marks?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -902,6 +960,7 @@ export interface OrdersSelect<T extends boolean = true> {
         state?: T;
         pinCode?: T;
         country?: T;
+        gstin?: T;
       };
   paymentMethod?: T;
   itemsPrice?: T;
@@ -911,6 +970,29 @@ export interface OrdersSelect<T extends boolean = true> {
   paidAt?: T;
   isDelivered?: T;
   deliveredAt?: T;
+  cancelledAt?: T;
+  cancelReason?: T;
+  refundDue?: T;
+  paymentResult?:
+    | T
+    | {
+        captureId?: T;
+        status?: T;
+        updateTime?: T;
+        email?: T;
+      };
+  paypal?:
+    | T
+    | {
+        orderId?: T;
+        currency?: T;
+        amount?: T;
+        rate?: T;
+      };
+  stockStep?: T;
+  requestKey?: T;
+  requestHash?: T;
+  mailDue?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -957,11 +1039,13 @@ export interface PagesSelect<T extends boolean = true> {
   name?: T;
   title?: T;
   lede?: T;
+  ledeOpen?: T;
   sections?:
     | T
     | {
         heading?: T;
         body?: T;
+        bodyOpen?: T;
         id?: T;
       };
   updatedAt?: T;
@@ -1163,6 +1247,20 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * In rupees, for a whole order.
+   */
+  shippingFee: number;
+  /**
+   * In rupees, the sum of the chairs. Empty: never.
+   */
+  freeShippingFrom?: number | null;
+  /**
+   * Shown to who pays by bank transfer: name, account number, IFSC.
+   */
+  bankDetails?: string | null;
+  paypalHours: number;
+  transferDays: number;
+  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -1218,6 +1316,11 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         appUrl?: T;
         id?: T;
       };
+  shippingFee?: T;
+  freeShippingFrom?: T;
+  bankDetails?: T;
+  paypalHours?: T;
+  transferDays?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

@@ -24,6 +24,7 @@ const site: Site = {
   foundedAbout: 2000,
   brochure: null,
   purchasing: 'catalogue',
+  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null },
   scenes: {
     hero: [],
     rangeChairs: null,

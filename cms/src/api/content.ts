@@ -33,7 +33,7 @@ async function build(payload: Payload) {
     homeTestimonials: stored.testimonials
       .filter(({ home }) => home)
       .map((one) => testimonialView(one, stored.media)),
-    pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page)])),
+    pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page, stored.settings.purchasing)])),
     categories: summarise(cards),
     version: catalogVersion(),
     hot: new Map<string, Promise<Body>>(),

@@ -15,6 +15,7 @@ import type {
   Page as StoredPage,
   Testimonial as StoredTestimonial,
 } from '../payload-types.ts'
+import { checkoutTerms } from '../checkoutTerms.ts'
 import { pictureWidths } from '../pictures.ts'
 
 type MediaById = StoredContent['media']
@@ -177,13 +178,20 @@ export const testimonialView = (stored: StoredTestimonial, media: MediaById): Te
   image: findPicture(media, stored.image),
 })
 
-export const legalPageView = (stored: StoredPage): LegalPage => ({
-  name: stored.name,
-  title: stored.title,
-  lede: stored.lede ?? '',
-  updatedAt: stored.updatedAt,
-  sections: stored.sections.map(({ heading, body }) => ({ heading, html: toHtml(body) })),
-})
+/** What a legal text says now: some of it depends on whether the online shop is open. */
+export function legalPageView(stored: StoredPage, purchasing: Site['purchasing']): LegalPage {
+  const isOpen = purchasing === 'open'
+  return {
+    name: stored.name,
+    title: stored.title,
+    lede: (isOpen && stored.ledeOpen) || (stored.lede ?? ''),
+    updatedAt: stored.updatedAt,
+    sections: stored.sections.map(({ heading, body, bodyOpen }) => ({
+      heading,
+      html: (isOpen && bodyOpen && toHtml(bodyOpen)) || toHtml(body),
+    })),
+  }
+}
 
 export function siteView({ settings, media, documents, products }: StoredContent): Site {
   const brochure = documents.get(idOf(settings.brochure) ?? '')
@@ -217,6 +225,7 @@ export function siteView({ settings, media, documents, products }: StoredContent
         }
       : null,
     purchasing: settings.purchasing,
+    checkout: checkoutTerms(settings),
     scenes: {
       hero: (settings.hero ?? []).flatMap((reference) => findPicture(media, reference) ?? []),
       rangeChairs: findPicture(media, settings.rangeChairs),

@@ -23,6 +23,13 @@ export const Pages: CollectionConfig = {
     { name: 'title', type: 'text', required: true, maxLength: 100 },
     { name: 'lede', type: 'textarea', maxLength: 500, label: 'Opening sentence' },
     {
+      name: 'ledeOpen',
+      type: 'textarea',
+      maxLength: 500,
+      label: 'Opening sentence while the online shop is open',
+      admin: { description: 'Empty: the same at all times.' },
+    },
+    {
       name: 'sections',
       type: 'array',
       required: true,
@@ -30,6 +37,13 @@ export const Pages: CollectionConfig = {
       fields: [
         { name: 'heading', type: 'text', required: true, maxLength: 200 },
         { name: 'body', type: 'richText', required: true, editor: descriptionEditor },
+        {
+          name: 'bodyOpen',
+          type: 'richText',
+          editor: descriptionEditor,
+          label: 'Body while the online shop is open',
+          admin: { description: 'Empty: the same at all times.' },
+        },
       ],
     },
   ],

@@ -11,5 +11,10 @@ export const Stock: CollectionConfig = {
   labels: { singular: 'Stock record', plural: 'Stock' },
   admin: { hidden: true },
   access: { read: staff, create: noOne, update: noOne, delete: noOne },
-  fields: [idField, { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 }],
+  fields: [
+    idField,
+    { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 },
+    // What orders have changed and not yet settled, by their id: the proof that a change was made. See database.ts.
+    { name: 'marks', type: 'json', admin: { hidden: true } },
+  ],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from './orders.ts'
 import { picture } from './pictures.ts'
 
 /** Every shop fact that pages show: `GET /api/site`. Phone numbers are in international form, e.g. '+910000000001'. */
@@ -27,6 +28,13 @@ export const site = z.object({
   foundedAbout: z.number(),
   brochure: z.object({ url: z.string(), pages: z.number(), bytes: z.number(), year: z.number() }).nullable(),
   purchasing: z.enum(['catalogue', 'open']),
+  /** Delivery in rupees, what the shop takes, and PayPal's terms: `rate` is rupees for one unit of `currency`. */
+  checkout: z.object({
+    shippingFee: z.number(),
+    freeShippingFrom: z.number().nullable(),
+    paymentMethods: z.array(z.enum(paymentMethods)),
+    paypal: z.object({ currency: z.string(), rate: z.number() }).nullable(),
+  }),
   scenes: z.object({
     /** The line-up of the hero, left to right. */
     hero: z.array(picture),

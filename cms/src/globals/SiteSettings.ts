@@ -104,6 +104,42 @@ const contact: Field[] = [
   },
 ]
 
+const rupees = (name: string, label: string, description: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  min: 0,
+  max: 1_000_000,
+  admin: { description },
+})
+const waiting = (name: string, label: string, most: number, standard: number): Field => ({
+  name,
+  type: 'number',
+  label,
+  required: true,
+  min: 1,
+  max: most,
+  defaultValue: standard,
+})
+
+const orders: Field[] = [
+  {
+    ...rupees('shippingFee', 'Delivery', 'In rupees, for a whole order.'),
+    required: true,
+    defaultValue: 0,
+  } as Field,
+  rupees('freeShippingFrom', 'Free delivery from', 'In rupees, the sum of the chairs. Empty: never.'),
+  {
+    name: 'bankDetails',
+    type: 'textarea',
+    label: 'Bank account',
+    maxLength: 1000,
+    admin: { description: 'Shown to who pays by bank transfer: name, account number, IFSC.' },
+  },
+  waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
+  waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
+]
+
 const pictures: Field[] = [
   {
     name: 'hero',
@@ -136,6 +172,7 @@ export const SiteSettings: GlobalConfig = {
       tabs: [
         { label: 'Shop', fields: shop },
         { label: 'Contact', fields: contact },
+        { label: 'Orders', fields: orders },
         { label: 'Pictures', fields: pictures },
         {
           label: 'Brochure',

@@ -1,5 +1,6 @@
 import * as migration_20261121_102334_initial from './20261121_102334_initial';
 import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
+import * as migration_20261121_143150_orders from './20261121_143150_orders';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_114607_accounts.up,
     down: migration_20261121_114607_accounts.down,
-    name: '20261121_114607_accounts'
+    name: '20261121_114607_accounts',
+  },
+  {
+    up: migration_20261121_143150_orders.up,
+    down: migration_20261121_143150_orders.down,
+    name: '20261121_143150_orders'
   },
 ];

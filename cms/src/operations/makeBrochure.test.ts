@@ -73,6 +73,7 @@ const site: Site = {
   foundedAbout: 2000,
   brochure: null,
   purchasing: 'catalogue',
+  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null },
   scenes: {
     hero: [pictureOf('executive-monarch-walnut-1.webp')],
     rangeChairs: null,

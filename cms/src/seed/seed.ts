@@ -83,13 +83,18 @@ async function seedTexts(payload: Payload, onDone: () => void) {
     }
     onDone()
   }
-  for (const { id, name, title, lede, sections } of pages) {
+  for (const { id, name, title, lede, ledeOpen, sections } of pages) {
     if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 }))) {
-      const bodies = sections.map(({ heading, paragraphs }) => ({
+      const bodies = sections.map(({ heading, paragraphs, ...section }) => ({
         heading,
         body: fromPlainText(paragraphs.join('\n\n')),
+        ...('paragraphsOpen' in section &&
+          section.paragraphsOpen && { bodyOpen: fromPlainText(section.paragraphsOpen.join('\n\n')) }),
       }))
-      await payload.create({ collection: 'pages', data: { id, name, title, lede, sections: bodies } })
+      await payload.create({
+        collection: 'pages',
+        data: { id, name, title, lede, ledeOpen, sections: bodies },
+      })
     }
     onDone()
   }
