@@ -23,6 +23,13 @@ export const paths = {
   register: (redirect?: string) => withRedirect('/register', redirect),
   forgotPassword: '/forgot-password',
   profile: '/profile',
+  cart: '/cart',
+  /** Puts so many of a product into the cart. */
+  cartAdd: (id: string, qty: number) => `/cart/${encodeURIComponent(id)}?qty=${qty}`,
+  shipping: '/shipping',
+  payment: '/payment',
+  placeOrder: '/placeorder',
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
