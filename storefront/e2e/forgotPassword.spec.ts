@@ -110,6 +110,43 @@ test('the pause is of one address: another one is sent at once, the same one in 
   expect(asked).toEqual([{ email: first }, { email: second }])
 })
 
+test('another address that is typed in the pause stays, and what is sent for it is heard to its end', async ({
+  page,
+}) => {
+  const [first, second, third] = [inventPerson().email, inventPerson().email, inventPerson().email]
+  const pauseOf = (email: string) =>
+    page.evaluate(
+      (pause) =>
+        localStorage.setItem('otpCooldown', JSON.stringify({ ...pause, until: Date.now() + 200_000 })),
+      { email, said: known },
+    )
+  await page.goto('/robots.txt')
+  await pauseOf(first)
+  let start = () => {}
+  const mayStart = new Promise<void>((resolve) => (start = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await mayStart
+    await route.continue()
+  })
+  await page.goto('/forgot-password', { waitUntil: 'commit' })
+  await field(page, 'Email').fill(second)
+  start()
+  await expect(banner(page, known, first)).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(second)
+
+  await openAtRest(page, '/forgot-password')
+  await expect(field(page, 'Email')).toHaveValue(first)
+  await field(page, 'Email').fill(third)
+  const held = await holdBack(page, '**/api/users/forgot-password')
+  await press(page, 'Reset Password')
+  await page.clock.fastForward(200_000)
+  await expect(notice(page)).toHaveCount(0)
+  held.release()
+  await expect(banner(page, known, third)).toBeVisible()
+  await expect(timer(page)).toHaveText('5:00')
+  expect(held.calls).toBe(1)
+})
+
 test('what an older shop left in the browser holds nobody up', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('otpCooldown', String(Date.now() + 200_000)))
   await page.goto('/forgot-password')
