@@ -1,7 +1,8 @@
 import type { Session } from 'cms/contract/users'
+import { keepCartFor, takeCart } from './cart.ts'
 import { createStored, writeItem } from './stored.ts'
 
-/** What else of a logged-in user lies in this browser (SPEC 3). The cart is the visitor's and stays. */
+/** What else of a logged-in user lies in this browser (SPEC 3). The cart stays: cart.ts says for whom. */
 const alsoTheUsers = ['shippingAddress', 'paymentMethod']
 
 const texts = ['_id', 'name', 'email', 'phone', 'role', 'token'] as const
@@ -23,10 +24,15 @@ export const useSession = stored.use
 /** The same outside of a component. */
 export const findSession = stored.get
 
-export const saveSession = (session: Session) => stored.set(session)
+export function saveSession(session: Session) {
+  takeCart(session._id)
+  stored.set(session)
+}
 
 /** Forgets the user on this device, and what is theirs. */
 export function endSession() {
+  const session = stored.get()
+  if (session) keepCartFor(session._id)
   for (const key of alsoTheUsers) writeItem(key, null)
   stored.set(null)
 }
