@@ -5,7 +5,7 @@ import type { TextField } from 'payload'
  * A new document id: 24 hex digits made as MongoDB makes an ObjectId (seconds, then random), the same kind on
  * SQLite and MongoDB, so that ids, links and relations survive a move between the two.
  */
-const newId = () =>
+export const newId = () =>
   Math.floor(Date.now() / 1000)
     .toString(16)
     .padStart(8, '0') + randomBytes(8).toString('hex')

@@ -9,3 +9,25 @@ export const webp: ImageUploadFormatOptions = {
   format: 'webp',
   options: { quality: 82, smartSubsample: true, effort: 4 },
 }
+
+interface Sized {
+  filename?: string | null
+  sizes?: {
+    [width in `${(typeof pictureWidths)[number]}`]?: { filename?: string | null; width?: number | null }
+  }
+}
+
+const address = (filename: string) => `/media/${filename}`
+
+/** The sizes that a picture has of the standard ones; of a small original's, which are alike, the first. */
+export function pictureSources({ sizes }: Sized) {
+  const sources = pictureWidths.flatMap((width) => {
+    const size = sizes?.[`${width}`]
+    return size?.filename && size.width ? [{ url: address(size.filename), width: size.width }] : []
+  })
+  return sources.filter(({ width }, index) => sources.findIndex((other) => other.width === width) === index)
+}
+
+/** The address of a picture where one stands for all its sizes. */
+export const widestAddress = (picture: Sized) =>
+  pictureSources(picture).at(-1)?.url ?? address(picture.filename ?? '')

@@ -16,7 +16,7 @@ import type {
   Testimonial as StoredTestimonial,
 } from '../payload-types.ts'
 import { checkoutTerms } from '../checkoutTerms.ts'
-import { pictureWidths } from '../pictures.ts'
+import { pictureSources, widestAddress } from '../pictures.ts'
 
 type MediaById = StoredContent['media']
 type Reference = string | { id: string } | null | undefined
@@ -26,20 +26,12 @@ const address = (filename: string) => `/media/${filename}`
 
 /** A library picture with its sizes; `url` is the widest of the standard ones. */
 function pictureView(media: Media): Picture {
-  const sources = pictureWidths.flatMap((width) => {
-    const size = media.sizes?.[`${width}`]
-    return size?.filename && size.width ? [{ url: address(size.filename), width: size.width }] : []
-  })
-  // A small original gives the same width several times: one of each is enough.
-  const distinct = sources.filter(
-    ({ width }, index) => sources.findIndex((other) => other.width === width) === index,
-  )
   return {
-    url: distinct.at(-1)?.url ?? address(media.filename ?? ''),
+    url: widestAddress(media),
     alt: media.alt,
     width: media.width ?? 0,
     height: media.height ?? 0,
-    sources: distinct,
+    sources: pictureSources(media),
     ...(media.blur ? { blur: media.blur } : {}),
   }
 }

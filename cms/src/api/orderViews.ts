@@ -1,0 +1,97 @@
+import type { Order, OrderRow } from '../contract/orders.ts'
+import { toRupees } from '../contract/orderPrices.ts'
+import { type ListedOrder, ownerOf } from '../operations/findOrders.ts'
+import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
+
+const [hour, day] = [60 * 60_000, 24 * 60 * 60_000]
+
+export interface Seen {
+  settings: SiteSetting
+  /** Ids of users who still have an account. */
+  customers: ReadonlySet<string>
+  /** Whether staff or an admin looks. */
+  byStaff: boolean
+}
+
+/** Until when an order waits for its payment before it is cancelled. */
+function payUntil(
+  { isPaid, isDelivered, cancelledAt, paymentMethod, createdAt }: StoredOrder,
+  { paypalHours, transferDays }: SiteSetting,
+) {
+  if (isPaid || isDelivered || cancelledAt) return null
+  const made = Date.parse(createdAt)
+  if (paymentMethod === 'paypal') return new Date(made + paypalHours * hour).toISOString()
+  if (paymentMethod === 'Bank transfer') return new Date(made + transferDays * day).toISOString()
+  return null
+}
+
+const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
+  const id = ownerOf(stored)
+  return {
+    _id: id !== undefined && customers.has(id) ? id : null,
+    name: stored.customerName,
+    email: stored.customerEmail,
+    phone: stored.customerPhone ?? '',
+  }
+}
+
+/** What a list and the order itself say alike. */
+const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
+  _id: stored.id,
+  orderNumber: stored.orderNumber,
+  user: customerView(stored, seen),
+  totalPrice: toRupees(stored.totalPrice),
+  paymentMethod: stored.paymentMethod,
+  isPaid: stored.isPaid ?? false,
+  paidAt: stored.paidAt ?? null,
+  isDelivered: stored.isDelivered ?? false,
+  deliveredAt: stored.deliveredAt ?? null,
+  cancelledAt: stored.cancelledAt ?? null,
+  refundDue: seen.byStaff && (stored.refundDue ?? false),
+  createdAt: stored.createdAt,
+})
+
+export const orderRowView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>): OrderRow => ({
+  ...summaryView(stored, seen),
+  items: stored.orderItems.reduce((sum, { qty }) => sum + qty, 0),
+})
+
+const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddress']) => ({
+  ...rest,
+  addressLine2: addressLine2 ?? '',
+  gstin: gstin ?? '',
+})
+
+export function orderView(stored: StoredOrder, seen: Seen): Order {
+  const { isPaid, cancelledAt, paymentMethod, paymentResult, paypal } = stored
+  const waitsForTransfer = paymentMethod === 'Bank transfer' && !isPaid && !cancelledAt
+  return {
+    ...summaryView(stored, seen),
+    orderItems: stored.orderItems.map(({ product, name, image, price, qty }) => ({
+      product,
+      name,
+      image: image ?? '',
+      price: toRupees(price),
+      qty,
+    })),
+    shippingAddress: addressView(stored.shippingAddress),
+    itemsPrice: toRupees(stored.itemsPrice),
+    shippingPrice: toRupees(stored.shippingPrice),
+    paymentResult:
+      paymentResult?.captureId || paymentResult?.status
+        ? {
+            id: paymentResult.captureId ?? '',
+            status: paymentResult.status ?? '',
+            updateTime: paymentResult.updateTime ?? '',
+            email: paymentResult.email ?? '',
+          }
+        : null,
+    paypal:
+      paypal?.currency && paypal.amount && paypal.rate
+        ? { currency: paypal.currency, amount: paypal.amount, rate: paypal.rate }
+        : null,
+    cancelReason: stored.cancelReason ?? '',
+    payUntil: payUntil(stored, seen.settings),
+    bankDetails: waitsForTransfer ? (seen.settings.bankDetails ?? '') : '',
+  }
+}
