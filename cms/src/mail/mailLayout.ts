@@ -1,8 +1,39 @@
+export interface MailMessage {
+  subject: string
+  html: string
+  text: string
+  /** Whom an answer goes to, where that is not the sender. As an object: text would be read as a list. */
+  replyTo?: { name: string; address: string }
+}
+
+/** Text that people typed, as one line: it cannot begin another one, nor another header. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+
+/** A line of an account: what, and how much. */
+interface MailRow {
+  label: string
+  /** Smaller, below the label. */
+  note?: string
+  value: string
+  isTotal?: boolean
+}
+
+interface MailSection {
+  heading: string
+  rows?: MailRow[]
+  lines?: string[]
+}
+
 interface MailContent {
   brand: string
   title: string
   /** Paragraphs, as plain text. */
   before: string[]
+  sections?: MailSection[]
   action?: { label: string; url: string }
   after: string[]
 }
@@ -16,7 +47,7 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const [teal, paper, ink] = ['#0c5551', '#f4f3f1', '#241c15']
+const [teal, paper, ink, muted] = ['#0c5551', '#f4f3f1', '#241c15', '#5c5148']
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const paragraph = (text: string) =>
@@ -27,8 +58,39 @@ const button = ({ label, url }: { label: string; url: string }) => `
 <p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Or open this address:<br><a href="${escaped(url)}" style="color:${teal};word-break:break-all">${escaped(url)}</a></p>`
 
+const line = '1px solid #dcd8d2'
+
+const row = ({ label, note, value, isTotal }: MailRow) => {
+  const cell = `padding:10px 0;border-top:${line};font-size:16px;line-height:1.4;vertical-align:top${isTotal ? ';font-weight:700' : ''}`
+  return `<tr><td style="${cell};padding-right:16px">${escaped(label)}${
+    note ? `<br><span style="font-size:14px;color:${muted}">${escaped(note)}</span>` : ''
+  }</td><td style="${cell};text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`
+}
+
+const section = ({ heading, rows = [], lines = [] }: MailSection) => `
+<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escaped(heading)}</h2>${
+  rows.length > 0
+    ? `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;border-bottom:${line}">
+${rows.map(row).join('\n')}
+</table>`
+    : ''
+}${
+  lines.length > 0
+    ? `
+<p style="margin:8px 0 0;font-size:16px;line-height:1.5;overflow-wrap:anywhere">${lines.map(escaped).join('<br>\n')}</p>`
+    : ''
+}`
+
+const sectionText = ({ heading, rows = [], lines = [] }: MailSection) =>
+  [
+    heading,
+    ...rows.map(({ label, note, value }) => `- ${label}${note ? ` (${note})` : ''}: ${value}`),
+    ...lines,
+  ].join('\n')
+
 /** One mail twice: as a page of one column that loads nothing from outside, and as plain text with the whole link. */
-export function mailLayout({ brand, title, before, action, after }: MailContent): {
+export function mailLayout({ brand, title, before, sections = [], action, after }: MailContent): {
   html: string
   text: string
 } {
@@ -44,7 +106,7 @@ export function mailLayout({ brand, title, before, action, after }: MailContent)
 <p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${teal}">${escaped(brand)}</p>
 <div style="padding:32px 24px;border-radius:12px;background:#ffffff">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escaped(title)}</h1>
-${before.map(paragraph).join('\n')}${action ? button(action) : ''}
+${before.map(paragraph).join('\n')}${sections.map(section).join('')}${action ? button(action) : ''}
 ${after.map(paragraph).join('\n')}
 <p style="margin:24px 0 0;font-size:16px;line-height:1.5">${escaped(brand)}</p>
 </div>
@@ -52,6 +114,13 @@ ${after.map(paragraph).join('\n')}
 </body>
 </html>
 `
-  const text = [title, ...before, ...(action ? [action.url] : []), ...after, brand].join('\n\n')
+  const text = [
+    title,
+    ...before,
+    ...sections.map(sectionText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+    brand,
+  ].join('\n\n')
   return { html, text: `${text}\n` }
 }

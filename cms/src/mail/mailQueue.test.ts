@@ -13,6 +13,7 @@ let payload: Payload
 let queue: typeof import('./mailQueue.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
+const none = () => Promise.resolve(null)
 
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
@@ -63,6 +64,11 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged,
+    orderPlaced: none,
+    orderPaid: none,
+    orderDelivered: none,
+    orderCancelled: none,
+    orderArrived: none,
   }
 })
 afterAll(async () => {

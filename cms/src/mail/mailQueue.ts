@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import { updateIf } from '../database.ts'
 import type { Mail as StoredMail } from '../payload-types.ts'
-import type { MailKind, MailMessage } from './messages.ts'
+import type { MailMessage } from './mailLayout.ts'
+import type { MailKind } from './messages.ts'
+import type { OrderMailKind } from './orderMessages.ts'
 
 /** A mail to be sent: its kind, and what the kind's text needs to know. Never a token. */
 export type Mail =
   | { kind: 'resetPassword'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail at the moment of its sending; null drops it. */
 export type MailRenderer = (

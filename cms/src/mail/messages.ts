@@ -1,16 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { mailLayout } from './mailLayout.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import type { OrderMailKind } from './orderMessages.ts'
 
-export type MailKind = 'resetPassword' | 'emailChanged'
-
-export interface MailMessage {
-  subject: string
-  html: string
-  text: string
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export type MailKind = 'resetPassword' | 'emailChanged' | OrderMailKind
 
 /** The shop's name, and where people ask: facts of the site settings. */
 export async function findBrand(payload: Payload): Promise<{ brand: string; contact: string | null }> {

@@ -1,0 +1,209 @@
+import { paymentLabels } from '../contract/orders.ts'
+import type { Order } from '../payload-types.ts'
+import { formatMoment, formatPaise } from '../words.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+
+export type OrderMailKind = 'orderPlaced' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
+
+/** What the mails of an order need to know. */
+export interface OrderFacts {
+  order: Order
+  brand: string
+  /** Where people ask; null where the settings have none. */
+  contact: string | null
+  /** The page of the order. */
+  url: string
+  bankDetails: string
+  /** Until when it waits for the payment; null where it does not wait. */
+  payUntil: Date | null
+}
+
+const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
+const methodOf = (method: string) =>
+  Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
+
+const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Order) => ({
+  heading: 'The order',
+  rows: [
+    ...orderItems.map(({ name, qty, price }) => ({
+      label: `${qty} × ${oneLine(name)}`,
+      ...(qty > 1 ? { note: `${formatPaise(price)} each` } : {}),
+      value: formatPaise(price * qty),
+    })),
+    { label: 'Subtotal', value: formatPaise(itemsPrice) },
+    { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },
+    { label: 'Total', note: 'Prices include GST.', value: formatPaise(totalPrice), isTotal: true },
+  ],
+})
+
+const destination = ({ shippingAddress: to }: Order) => ({
+  heading: 'Delivery address',
+  lines: [
+    to.fullName,
+    to.addressLine1,
+    to.addressLine2 ?? '',
+    `${to.city} ${to.pinCode}`,
+    `${to.state}, ${to.country}`,
+    `Phone: ${to.phone}`,
+    to.gstin ? `GSTIN: ${to.gstin}` : '',
+  ]
+    .map(oneLine)
+    .filter(Boolean),
+})
+
+function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
+  const heading = 'How to pay'
+  const sum = formatPaise(order.totalPrice)
+  if (order.isPaid) return { heading, lines: [`${methodOf(order.paymentMethod)}: paid.`] }
+  if (order.paymentMethod === 'Cash on delivery')
+    return { heading, lines: [`Cash on delivery: please pay ${sum} when the chairs arrive.`] }
+  const until = payUntil ? ` by ${formatMoment(payUntil)}` : ''
+  if (order.paymentMethod === 'paypal')
+    return { heading, lines: [`PayPal: please pay ${sum}${until}, on the page of your order.`] }
+  const account = linesOf(bankDetails)
+  return {
+    heading,
+    lines: [
+      `Bank transfer: please send ${sum}${until}, and name ${order.orderNumber} in it.`,
+      ...(account.length > 0
+        ? account
+        : [`We will send you our account number${contact ? `, or ask for it at ${contact}` : ''}.`]),
+    ],
+  }
+}
+
+const questions = ({ contact, order }: OrderFacts) =>
+  contact ? [`Questions? Write to ${contact} and name ${order.orderNumber}.`] : []
+const greeting = ({ order }: OrderFacts) => `Dear ${oneLine(order.customerName)},`
+const see = ({ url }: OrderFacts) => ({ label: 'See your order', url })
+
+function placed(facts: OrderFacts): MailMessage {
+  const { order, brand } = facts
+  const canPay = !order.cancelledAt
+  return {
+    subject: oneLine(`Your order ${order.orderNumber} at ${brand}`),
+    ...mailLayout({
+      brand,
+      title: 'Thank you for your order',
+      before: [
+        greeting(facts),
+        `This confirms your order ${order.orderNumber} of ${formatMoment(order.createdAt)}.`,
+      ],
+      sections: [chairs(order), ...(canPay ? [howToPay(facts)] : []), destination(order)],
+      action: see(facts),
+      after: [
+        ...(canPay ? ['Until it is paid or delivered, you can cancel it there.'] : []),
+        ...questions(facts),
+      ],
+    }),
+  }
+}
+
+const charged = ({ paymentMethod, paypal }: Order) =>
+  paymentMethod === 'paypal' && paypal?.amount
+    ? [
+        `PayPal charged ${paypal.currency} ${paypal.amount}, at ${paypal.rate} rupees for 1 ${paypal.currency}.`,
+      ]
+    : []
+
+function paid(facts: OrderFacts): MailMessage {
+  const { order, brand } = facts
+  const moment = order.paidAt ? ` on ${formatMoment(order.paidAt)}` : ''
+  return {
+    subject: oneLine(`We have your payment for order ${order.orderNumber}`),
+    ...mailLayout({
+      brand,
+      title: 'Your payment has arrived',
+      before: [
+        greeting(facts),
+        `We received ${formatPaise(order.totalPrice)} for your order ${order.orderNumber}${moment}. Thank you.`,
+        ...charged(order),
+      ],
+      sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
+function delivered(facts: OrderFacts): MailMessage {
+  const { order, brand, contact } = facts
+  const moment = order.deliveredAt ? ` on ${formatMoment(order.deliveredAt)}` : ''
+  return {
+    subject: oneLine(`Your order ${order.orderNumber} has been delivered`),
+    ...mailLayout({
+      brand,
+      title: 'Your chairs are there',
+      before: [
+        greeting(facts),
+        `We delivered your order ${order.orderNumber}${moment}. We hope that you sit well.`,
+      ],
+      sections: [chairs(order), destination(order)],
+      action: see(facts),
+      after: contact
+        ? [`Is something missing or not as it should be? Write to ${contact} and name ${order.orderNumber}.`]
+        : [],
+    }),
+  }
+}
+
+function cancelled(facts: OrderFacts): MailMessage {
+  const { order, brand } = facts
+  const moment = order.cancelledAt ? ` on ${formatMoment(order.cancelledAt)}` : ''
+  const reason = oneLine(order.cancelReason ?? '')
+  return {
+    subject: oneLine(`Your order ${order.orderNumber} was cancelled`),
+    ...mailLayout({
+      brand,
+      title: 'Your order was cancelled',
+      before: [
+        greeting(facts),
+        `Your order ${order.orderNumber} was cancelled${moment}.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        order.refundDue
+          ? 'Your payment came after that. We will send it back.'
+          : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
+      ],
+      sections: [chairs(order)],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
+/** To the shop. An answer to it goes to the customer. */
+function arrived({ order, brand, url }: OrderFacts): MailMessage {
+  const { customerName, customerEmail, customerPhone } = order
+  const name = oneLine(customerName)
+  return {
+    subject: oneLine(`New order ${order.orderNumber}: ${formatPaise(order.totalPrice)}`),
+    replyTo: { name: '', address: customerEmail },
+    ...mailLayout({
+      brand,
+      title: `New order ${order.orderNumber}`,
+      before: [`${name} ordered on ${formatMoment(order.createdAt)}.`],
+      sections: [
+        chairs(order),
+        {
+          heading: 'Customer',
+          lines: [name, oneLine(customerEmail), oneLine(customerPhone ?? '')].filter(Boolean),
+        },
+        {
+          heading: 'Payment',
+          lines: [`${methodOf(order.paymentMethod)}: ${order.isPaid ? 'paid' : 'not paid yet'}.`],
+        },
+        destination(order),
+      ],
+      action: { label: 'Open the order', url },
+      after: [],
+    }),
+  }
+}
+
+export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMessage> = {
+  orderPlaced: placed,
+  orderPaid: paid,
+  orderDelivered: delivered,
+  orderCancelled: cancelled,
+  orderArrived: arrived,
+}
