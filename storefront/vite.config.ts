@@ -54,7 +54,28 @@ const formParts =
 const userParts =
   /api\/(users|reviews)|state\/use(EndedSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
 
-const isCommon = (id: string) => ![listParts, formParts, userParts].some((parts) => parts.test(id))
+interface Modules {
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+/**
+ * What the browser's entry imports, and so every page has, and what most pages share besides: one file, because one
+ * is smaller on the wire than two. Not in it is what only lists, forms or logged-in users need.
+ */
+function commonName(id: string, modules: Modules) {
+  if ([listParts, formParts, userParts].some((parts) => parts.test(id))) return null
+  const above = new Set([id])
+  let chunks = 0
+  for (const one of above) {
+    const info = modules.getModuleInfo(one)
+    if (info?.isEntry) return 'shared'
+    if (info?.dynamicImporters.length) chunks += 1
+    for (const importer of info?.importers ?? []) above.add(importer)
+  }
+  return chunks >= 4 ? 'shared' : null
+}
 
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
@@ -84,12 +105,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       reportCompressedSize: false,
       rollupOptions: {
         input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-        // What most pages share comes in one file, without what only lists, forms or logged-in users need.
         ...(!isSsrBuild && {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shared', test: isCommon, minShareCount: 4, priority: 2 },
+                { name: commonName, priority: 2 },
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 {
                   name: 'user',
