@@ -22,7 +22,10 @@ const onlyWhere =
   ({ req }) =>
     isStaff(req.user) || where
 export const staffOrPublished = onlyWhere({ _status: { equals: 'published' } })
-export const staffOrVisible = onlyWhere({ hidden: { not_equals: true } })
+/** Reviews that are not hidden, of products that visitors can see. */
+export const staffOrVisible = onlyWhere({
+  and: [{ hidden: { not_equals: true } }, { 'product._status': { equals: 'published' } }],
+})
 
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
 export const noOneField: FieldAccess = () => false

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { updateIf } from './database.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, type HashedPassword } from './passwords.ts'
 import type { Credential, User } from './payload-types.ts'
 
 const newStamp = () => randomBytes(16).toString('base64url')
@@ -52,11 +52,12 @@ const voided = { resetHash: null, resetUntil: null }
 export async function setPassword(
   payload: Payload,
   userId: string,
-  password: string,
+  password: string | HashedPassword,
   where: { resetHash?: string } = {},
 ): Promise<boolean> {
   await findCredentials(payload, userId)
-  const set = { ...(await hashPassword(password)), stamp: newStamp(), ...voided }
+  const hashed = typeof password === 'string' ? await hashPassword(password) : password
+  const set = { ...hashed, stamp: newStamp(), ...voided }
   return updateIf(payload, { collection: 'credentials', id: userId, where, set })
 }
 

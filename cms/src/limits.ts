@@ -56,6 +56,11 @@ export async function take(payload: Payload, name: LimitName, key: string): Prom
   throw new HttpError(429, `Too many requests. Try again in ${minutes} minute(s).`, undefined, wait)
 }
 
+/** Gives back a point that was taken for nothing. */
+export async function giveBack(payload: Payload, name: LimitName, key: string): Promise<void> {
+  await (await limitersOf(payload)).limiters[name].reward(hashed(key))
+}
+
 /** Seconds until the key has a point again; 0 when it has one. */
 export async function waitOf(payload: Payload, name: LimitName, key: string): Promise<number> {
   const { [name]: limiter } = (await limitersOf(payload)).limiters

@@ -26,8 +26,13 @@ const hashOf = (password: string, salt: string) => {
   return hashing(() => derive(password, salt, rounds, bytes, 'sha256'))
 }
 
+export interface HashedPassword {
+  hash: string
+  salt: string
+}
+
 /** A hash of a new password and its salt, as stored with a user. */
-export async function hashPassword(password: string): Promise<{ hash: string; salt: string }> {
+export async function hashPassword(password: string): Promise<HashedPassword> {
   const salt = randomBytes(32).toString('hex')
   const hash = await hashOf(password, salt)
   return { hash: prefix + hash.toString('hex'), salt }

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../contract/users.ts'
 import { endLogins } from '../credentials.ts'
+import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { answerErrors, statusOf } from '../http/answerErrors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -36,7 +37,7 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
     error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   res
-    .status(statusOf(error))
+    .status(error instanceof HttpError ? error.status : statusOf(error))
     .set('Cache-Control', 'no-store')
     .json({
       errors: [
@@ -48,6 +49,17 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
         },
       ],
     })
+}
+
+/** A page of another site may neither log its visitor in here nor out: browsers say where a form comes from. */
+const refuseForeignPages: RequestHandler = (req, _res, next) => {
+  const { origin, host } = req.headers
+  const isOwn =
+    origin === undefined ||
+    origin === new URL(env.CMS_PUBLIC_URL).origin ||
+    (URL.canParse(origin) && new URL(origin).host === host)
+  if (!isOwn) throw new HttpError(403, 'You may not do this.')
+  next()
 }
 
 /**
@@ -72,6 +84,7 @@ export function cmsAccounts(payload: Payload) {
   const shownUser = (id: string) =>
     payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, showHiddenFields: false })
 
+  router.post(/^\/(login|logout|refresh-token)\/?$/i, refuseForeignPages)
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)))
     const { token, exp } = await issueToken(payload, id)

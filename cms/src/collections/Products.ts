@@ -5,6 +5,7 @@ import { addInfoFields, type AddInfoField } from '../contract/products.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
 import { keepStock, readStock, removeStock, requireSeenStock, stockWarning } from '../hooks/keepStock.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
+import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { stampPublishing } from '../hooks/stampPublishing.ts'
 import { idField } from '../ids.ts'
@@ -75,10 +76,10 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [requireSeenStock],
+    beforeOperation: [noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning],
     afterChange: [keepStock, renewCatalog],
-    beforeDelete: [removeReviews],
+    beforeDelete: [refuseLocked, removeReviews],
     afterDelete: [removeStock, renewCatalogAfterDelete],
   },
   fields: [

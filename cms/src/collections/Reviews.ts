@@ -39,6 +39,7 @@ export const Reviews: CollectionConfig = {
       required: true,
       index: true,
       admin: { readOnly: true },
+      access: { update: noOneField },
     },
     {
       name: 'user',

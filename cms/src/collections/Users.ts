@@ -7,8 +7,10 @@ import {
   forgetAccount,
   guardAccount,
   guardDeletion,
+  hashNewPassword,
   keepLastAdmin,
 } from '../hooks/guardAccount.ts'
+import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
 import { findTokenUser, tokenLifetime } from '../tokens.ts'
 
@@ -51,10 +53,10 @@ export const Users: CollectionConfig = {
     admin: mayEnterCms,
   },
   hooks: {
-    beforeOperation: [guardAccount],
-    beforeChange: [keepLastAdmin],
+    beforeOperation: [noteLocks, guardAccount],
+    beforeChange: [keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
-    beforeDelete: [guardDeletion],
+    beforeDelete: [refuseLocked, guardDeletion],
     afterDelete: [forgetAccount],
   },
   fields: [

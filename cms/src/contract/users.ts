@@ -18,6 +18,9 @@ const name = (most: number) =>
     .max(most, `Name must be at most ${most} characters`)
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
 
+/** A name everywhere but at registration. */
+export const longName = name(60)
+
 const phone = z
   .string({ error: 'Phone number is required' })
   .trim()
@@ -89,7 +92,7 @@ export type RegisterForm = z.infer<typeof registerForm>
 
 /** `PUT /api/users/profile`. What is left out stays; an empty password counts as left out. */
 export const profileInput = z.object({
-  name: name(60).optional(),
+  name: longName.optional(),
   email: email.optional(),
   phone: phone.optional(),
   password: orEmpty(newPassword),
@@ -99,7 +102,7 @@ export type ProfileInput = z.infer<typeof profileInput>
 /** The profile form: name and e-mail must be there, both passwords alike (SPEC 5). */
 export const profileForm = z
   .object({
-    name: name(60),
+    name: longName,
     email,
     password: orEmpty(newPassword),
     confirmPassword: z.string().optional(),
@@ -109,7 +112,7 @@ export type ProfileForm = z.infer<typeof profileForm>
 
 /** `PUT /api/users/{id}`, by an admin. */
 export const userInput = z.object({
-  name: name(60).optional(),
+  name: longName.optional(),
   email: email.optional(),
   phone: orEmpty(phone),
   isAdmin: z.boolean({ error: 'Must be true or false' }).optional(),

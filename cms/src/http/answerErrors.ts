@@ -27,7 +27,9 @@ export const notFound: RequestHandler = () => {
 export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
-  if (status >= 500)
+  // "Come back later" is an answer that we chose.
+  const isChosen = known && status === 503
+  if (status >= 500 && !isChosen)
     logger.error(
       { err: error, path: withoutTokens(req.path), method: req.method, client: clientAddress(req) },
       'request failed',

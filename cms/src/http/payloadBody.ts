@@ -3,19 +3,23 @@ import { HttpError } from '../errors.ts'
 
 /** The largest body: an upload of 10 MB and its form around it. Payload itself reads JSON of any size. */
 export const mostBytes = 12 * 1024 * 1024
+/** The largest JSON, by itself or in a form: a long text with its formatting is a tenth of it. */
+const mostJson = 1024 * 1024
 /** Rich text nests some twenty levels; what goes deeper exhausts Payload's stack. */
 const mostLevels = 100
+
+const isForm = /^multipart\/form-data\s*;/i
 
 export const tooLarge = () => new HttpError(413, 'This request is too large.')
 const unreadable = () => new HttpError(400, 'This request could not be read.')
 const wrongType = () => new HttpError(415, 'Send this as JSON.')
 
-async function readBytes(req: ExpressRequest): Promise<Buffer> {
+async function readBytes(req: ExpressRequest, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let read = 0
   for await (const part of req as AsyncIterable<Buffer>) {
     read += part.length
-    if (read > mostBytes) throw tooLarge()
+    if (read > most) throw tooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -25,13 +29,17 @@ function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > mostLevels) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    const next: unknown[] = []
+    for (const one of level)
+      if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) next.push(part)
+    level = next
   }
   return false
 }
 
 /** One JSON object of a sane depth: Payload answers 500 to others, or takes them for an empty one. */
 function checkJson(text: string) {
+  if (text.length > mostJson) throw tooLarge()
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -77,7 +85,7 @@ function readQuery(bytes: Buffer, type: string): PayloadBody {
  */
 export async function readPayloadBody(req: ExpressRequest): Promise<PayloadBody> {
   const type = String(req.headers['content-type'] ?? '')
-  const bytes = await readBytes(req)
+  const bytes = await readBytes(req, isForm.test(type) ? mostBytes : mostJson)
   const overrides = [req.headers['x-http-method-override'], req.headers['x-payload-http-method-override']]
   if (overrides.includes('GET')) return readQuery(bytes, type)
   if (bytes.length === 0) return { bytes: Buffer.from('{}'), type: 'application/json' }
@@ -87,7 +95,7 @@ export async function readPayloadBody(req: ExpressRequest): Promise<PayloadBody>
     checkJson(bytes.toString('utf8'))
     return { bytes, type: 'application/json' }
   }
-  if (/^multipart\/form-data\s*;/i.test(type)) {
+  if (isForm.test(type)) {
     await checkForm(bytes, type)
     return { bytes, type }
   }

@@ -44,11 +44,63 @@ it.each([
   'where=x',
   'data=x',
   'data[role]=admin',
+  '[data][role]=admin',
+  '[where]=x',
+  'where[createdAt][less_than]=abc',
+  'where[name][near]=1,2',
   `sort=${'a'.repeat(5000)}`,
 ])('refuses ?%s with 400', async (query) => {
   const answer = await fetch(`${cms.url}/cms/api/products?${query}`)
   expect(answer.status).toBe(400)
   expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toHaveLength(1)
+})
+
+it.each([
+  ['GET', '/reviews/%ff', 400],
+  ['POST', '/payload-jobs/handle-schedules', 404],
+  ['GET', '/payload-migrations', 404],
+])('%s %s is answered with %i', async (method, path, status) => {
+  const { authorization } = await cms.addUser('staff')
+  expect((await fetch(`${cms.url}/cms/api${path}`, { method, headers: { authorization } })).status).toBe(
+    status,
+  )
+})
+
+it('reads no body of who is not known, and no JSON beyond 1 MB', async () => {
+  const many = (length: number) => JSON.stringify({ name: Array.from({ length }, () => []) })
+  // Each over a connection of its own, which the refusal may break off.
+  const post = (body: string, headers = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const all = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      }
+      const asked = request(`${cms.url}/cms/api/products`, { method: 'POST', agent: false, headers: all })
+      asked.on('response', ({ statusCode = 0 }) => {
+        resolve(statusCode)
+        asked.destroy()
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  const { authorization } = await cms.addUser('staff')
+  expect(await post(many(3_000_000))).toBe(401)
+  expect(await post(many(400_000), { authorization })).toBe(413)
+  expect(await post(many(10), { authorization })).toBe(400)
+})
+
+it('keeps the settings of screens for who may see them', async () => {
+  const save = async (role: 'customer' | 'staff') => {
+    const { authorization } = await cms.addUser(role)
+    const answer = await fetch(`${cms.url}/cms/api/payload-preferences/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ value: { limit: 20 } }),
+    })
+    return answer.status
+  }
+  expect([await save('customer'), await save('staff')]).toEqual([403, 200])
 })
 
 // Last: the connections that it breaks off are not for other tests.

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { HttpError } from '../errors.ts'
-import { take } from '../limits.ts'
+import { forgive, take } from '../limits.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 
 const soonAgain = (seconds: number) =>
@@ -19,5 +19,9 @@ export async function askForReset(payload: Payload, email: string) {
   await take(payload, 'cooldown', email).catch((error: unknown) => {
     throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
   })
-  await queueMail(payload, { kind: 'resetPassword', to: email, data: {} })
+  await queueMail(payload, { kind: 'resetPassword', to: email, data: {} }).catch(async (error: unknown) => {
+    // No mail will come: there is nothing to wait for.
+    await forgive(payload, 'cooldown', email)
+    throw error
+  })
 }

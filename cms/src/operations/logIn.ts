@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { LoginInput } from '../contract/users.ts'
 import { findCredentials, findStoredUser } from '../credentials.ts'
 import { HttpError } from '../errors.ts'
-import { forgive, shut, take, waitOf } from '../limits.ts'
+import { forgive, giveBack, shut, take, waitOf } from '../limits.ts'
 import { isPassword } from '../passwords.ts'
 import type { User } from '../payload-types.ts'
 
@@ -27,7 +27,12 @@ export async function logIn(payload: Payload, { email, password }: LoginInput): 
   })
   const user = await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
-  if (!(await isPassword(credentials, password)) || !user) {
+  const isRight = await isPassword(credentials, password).catch(async (error: unknown) => {
+    // Not looked at, since too many wait: no failure of who asked.
+    await giveBack(payload, 'failures', email)
+    throw error
+  })
+  if (!isRight || !user) {
     // The full wait begins with the last failure that was allowed.
     if ((await waitOf(payload, 'failures', email)) > 0) await shut(payload, 'failures', email)
     throw new HttpError(401, 'Invalid email or password')

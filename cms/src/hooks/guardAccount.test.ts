@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing.ts'
+import { send } from '../testVisitors.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+})
+afterAll(() => cms.close())
+
+const stored = (id: string) => cms.payload.findByID({ collection: 'users', id, depth: 0 })
+
+describe('a refused change', () => {
+  it.each(['/api', '/cms/api'])('takes no right away at %s', async (door) => {
+    const [one, other, taken] = [
+      await cms.addUser('admin'),
+      await cms.addUser('admin'),
+      await cms.addUser('customer'),
+    ]
+    const body = { email: taken.user.email, ...(door === '/api' ? { isAdmin: false } : { role: 'customer' }) }
+    const method = door === '/api' ? 'PUT' : 'PATCH'
+    const { status } = await send(`${cms.url}${door}/users/${other.user.id}`, method, {
+      body,
+      bearer: one.bearer,
+    })
+    expect(status).toBe(door === '/api' ? 409 : 400)
+    expect((await stored(other.user.id)).role).toBe('admin')
+  })
+})
+
+it('of all admins demoted at once one stays', async () => {
+  const { docs } = await cms.payload.find({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+    limit: 0,
+  })
+  const { bearer } = await cms.addUser('admin')
+  const made = await Promise.all([cms.addUser('admin'), cms.addUser('admin')])
+  const all = await cms.payload.find({ collection: 'users', where: { role: { equals: 'admin' } }, limit: 0 })
+  expect(all.totalDocs).toBe(docs.length + 3)
+  await Promise.all(
+    all.docs.map(({ id }) => send(`${cms.url}/api/users/${id}`, 'PUT', { body: { isAdmin: false }, bearer })),
+  )
+  const { totalDocs } = await cms.payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+  expect(totalDocs).toBeGreaterThan(0)
+  expect(made).toHaveLength(2)
+})
+
+describe('the CMS’s own door', () => {
+  it.each([
+    ['name', '   ', 'Name is required'],
+    ['name', 'A\u202eB', 'This has characters that cannot be shown'],
+    ['name', 'A\u0007B', 'This has characters that cannot be shown'],
+    ['name', 'A\r\nB', 'This has characters that cannot be shown'],
+    ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
+    ['email', `${'x'.repeat(300)}@baithak.example`, 'Please enter a valid email'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const { user, bearer } = await cms.addUser('customer')
+    const { status, text } = await send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', {
+      body: { [field]: value },
+      bearer,
+    })
+    expect(status).toBe(400)
+    expect(text).toContain(message)
+    expect(await stored(user.id)).toMatchObject({ name: user.name, email: user.email })
+  })
+
+  it('lets staff move no review to another product', async () => {
+    const [{ bearer }, customer] = [await cms.addUser('staff'), await cms.addUser('customer')]
+    const [product, other] = [await cms.addProduct(), await cms.addProduct()]
+    const review = await cms.payload.create({
+      collection: 'reviews',
+      data: { product: product.id, user: customer.user.id, name: 'A', rating: 5, comment: 'B' },
+    })
+    await send(`${cms.url}/cms/api/reviews/${review.id}`, 'PATCH', { body: { product: other.id }, bearer })
+    const after = await cms.payload.findByID({ collection: 'reviews', id: review.id, depth: 0 })
+    expect(after.product).toBe(product.id)
+  })
+
+  it('shows visitors no review of a draft', async () => {
+    const customer = await cms.addUser('customer')
+    const draft = await cms.addProduct({ _status: 'draft' })
+    await cms.payload.create({
+      collection: 'reviews',
+      data: { product: draft.id, user: customer.user.id, name: 'A', rating: 5, comment: 'of a draft' },
+    })
+    const { text } = await send(`${cms.url}/cms/api/reviews?limit=100`, 'GET')
+    expect(text).toContain('"docs"')
+    expect(text).not.toContain('of a draft')
+  })
+
+  it('lets a page of another site log nobody in', async () => {
+    const { user, password } = await cms.addUser('staff')
+    const body = { email: user.email, password }
+    const at = (origin: string) =>
+      send(`${cms.url}/cms/api/users/login`, 'POST', { body, headers: { origin } })
+    expect((await at('https://evil.example')).status).toBe(403)
+    expect((await at('null')).status).toBe(403)
+    expect((await at(cms.url)).status).toBe(200)
+  })
+})
+
+it('a review written while its author goes is nobody’s', async () => {
+  const { user } = await cms.addUser('customer')
+  const product = await cms.addProduct()
+  const review = await cms.payload.create({
+    collection: 'reviews',
+    data: { product: product.id, user: user.id, name: 'Asha', rating: 5, comment: 'B' },
+  })
+  // As the database leaves it when the account's row goes between the two looks at its reviews.
+  await cms.payload.db.updateOne({
+    collection: 'reviews',
+    id: review.id,
+    data: { user: null },
+  })
+  await cms.payload.delete({ collection: 'users', id: user.id })
+  const after = await cms.payload.findByID({ collection: 'reviews', id: review.id, depth: 0 })
+  expect(after.name).toBe('Former customer')
+  expect(JSON.stringify(after)).not.toContain(user.id)
+})

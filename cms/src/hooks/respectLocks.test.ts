@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+})
+afterAll(() => cms.close())
+
+/** As Payload's screens do when somebody opens a document. */
+const open = (relationTo: 'products' | 'users', value: string, user: string) =>
+  cms.payload.create({
+    collection: 'payload-locked-documents',
+    data: { document: { relationTo, value }, user: { relationTo: 'users', value: user } } as never,
+  })
+
+const remove = (path: string, authorization: string, query = '') =>
+  fetch(`${cms.url}/cms/api${path}${query}`, { method: 'DELETE', headers: { authorization } })
+
+it('a product that somebody else has open stays, with its reviews', async () => {
+  const [one, other, customer] = [
+    await cms.addUser('staff'),
+    await cms.addUser('staff'),
+    await cms.addUser('customer'),
+  ]
+  const product = await cms.addProduct()
+  await cms.payload.create({
+    collection: 'reviews',
+    data: { product: product.id, user: customer.user.id, name: 'A', rating: 5, comment: 'B' },
+  })
+  const reviews = () =>
+    cms.payload.count({ collection: 'reviews', where: { product: { equals: product.id } } })
+  await open('products', product.id, other.user.id)
+  expect((await remove(`/products/${product.id}`, one.authorization)).status).toBe(423)
+  expect((await reviews()).totalDocs).toBe(1)
+  // Their own lock holds nobody up, and who says so goes over another's.
+  expect((await remove(`/products/${product.id}`, one.authorization, '?overrideLock=true')).status).toBe(200)
+  expect((await reviews()).totalDocs).toBe(0)
+})
+
+it('an admin whose account somebody else has open stays one', async () => {
+  const [one, other, third] = [
+    await cms.addUser('admin'),
+    await cms.addUser('admin'),
+    await cms.addUser('admin'),
+  ]
+  await open('users', third.user.id, other.user.id)
+  expect((await remove(`/users/${third.user.id}`, one.authorization)).status).toBe(423)
+  expect(await cms.payload.findByID({ collection: 'users', id: third.user.id })).toMatchObject({
+    role: 'admin',
+  })
+  expect((await remove(`/users/${third.user.id}`, other.authorization)).status).toBe(200)
+})
