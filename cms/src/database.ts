@@ -110,7 +110,10 @@ export async function changeMarked(payload: Payload, { id, mark, change }: Marke
   return changed === 1
 }
 
-/** Takes the mark of a change away, with `undo` the change itself too, in one statement. Answers whether it stood. */
+/**
+ * Takes the mark of a change away, with `undo` the change itself too, in one statement. Answers whether it was done:
+ * not where there is no such mark, or fewer than 0 would be left.
+ */
 export async function removeMark(
   payload: Payload,
   { id, mark, change }: MarkedChange,
@@ -119,15 +122,15 @@ export async function removeMark(
   const back = undo ? -change : 0
   if (payload.db.name === 'mongoose') {
     const result = await stockOf(payload)?.updateOne(
-      { ...byId(id), [`marks.${mark}`]: change },
+      { ...byId(id), [`marks.${mark}`]: change, quantity: { $gte: -back } },
       { $inc: { quantity: back }, $unset: { [`marks.${mark}`]: '' } },
     )
     return result?.matchedCount === 1
   }
   const changed = await runSqlite(payload, {
     sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_remove("marks", ?)
-      WHERE "id" = ? AND json_extract("marks", ?) = ?`,
-    args: [back, `$."${mark}"`, id, `$."${mark}"`, change],
+      WHERE "id" = ? AND json_extract("marks", ?) = ? AND "quantity" + ? >= 0`,
+    args: [back, `$."${mark}"`, id, `$."${mark}"`, change, back],
   })
   return changed === 1
 }

@@ -11,6 +11,7 @@ import { closeLimits } from './limits.ts'
 import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './operations/mailRenderers.ts'
+import { startOrders } from './orderKeeper.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 
 // Known to `stop` from the first moment, filled when there is a server.
@@ -35,6 +36,7 @@ process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
 const stopMail = startMail(payload, mailRenderers)
+const stopOrders = startOrders(payload)
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
@@ -48,7 +50,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail()])
+  await Promise.all([adminApp.close(), stopMail(), stopOrders()])
   await closeLimits(payload)
   await payload.destroy()
   process.exit(0)

@@ -28,11 +28,13 @@ export async function openTestCms(settings: Record<string, string> = {}) {
   const { keepOwnStrategy } = await import('./openPayload.ts')
   const { startMail } = await import('./mail/mailQueue.ts')
   const { mailRenderers } = await import('./operations/mailRenderers.ts')
+  const { startOrders } = await import('./orderKeeper.ts')
   const { closeLimits } = await import('./limits.ts')
   const payload = await getPayload({ config, disableOnInit: true })
   keepOwnStrategy(payload)
   await migrate(payload)
   const stopMail = startMail(payload, mailRenderers)
+  const stopOrders = startOrders(payload)
   const server = createServer(payload, new Promise(() => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -40,7 +42,7 @@ export async function openTestCms(settings: Record<string, string> = {}) {
   const close = async () => {
     server.close()
     server.closeAllConnections()
-    await stopMail()
+    await Promise.all([stopMail(), stopOrders()])
     await closeLimits(payload)
     await payload.destroy()
     await rm(folder, { recursive: true, force: true })

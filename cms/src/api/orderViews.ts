@@ -2,8 +2,7 @@ import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../contract/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
-
-const [hour, day] = [60 * 60_000, 24 * 60 * 60_000]
+import { payUntil } from '../payUntil.ts'
 
 export interface Seen {
   settings: SiteSetting
@@ -11,18 +10,6 @@ export interface Seen {
   customers: ReadonlySet<string>
   /** Whether staff or an admin looks. */
   byStaff: boolean
-}
-
-/** Until when an order waits for its payment before it is cancelled. */
-function payUntil(
-  { isPaid, isDelivered, cancelledAt, paymentMethod, createdAt }: StoredOrder,
-  { paypalHours, transferDays }: SiteSetting,
-) {
-  if (isPaid || isDelivered || cancelledAt) return null
-  const made = Date.parse(createdAt)
-  if (paymentMethod === 'paypal') return new Date(made + paypalHours * hour).toISOString()
-  if (paymentMethod === 'Bank transfer') return new Date(made + transferDays * day).toISOString()
-  return null
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -91,7 +78,7 @@ export function orderView(stored: StoredOrder, seen: Seen): Order {
         ? { currency: paypal.currency, amount: paypal.amount, rate: paypal.rate }
         : null,
     cancelReason: stored.cancelReason ?? '',
-    payUntil: payUntil(stored, seen.settings),
+    payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? (seen.settings.bankDetails ?? '') : '',
   }
 }

@@ -1,18 +1,23 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
-import { orderInput } from '../contract/orders.ts'
+import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { take } from '../limits.ts'
+import { cancelOrder } from '../operations/cancelOrder.ts'
+import { deliverOrder } from '../operations/deliverOrder.ts'
 import {
   findCustomers,
   findOrders,
   findOwnOrders,
+  ownerOf,
   requireOrder,
   seesAllOrders,
 } from '../operations/findOrders.ts'
+import { payOrder } from '../operations/payOrder.ts'
+import { capturePaypal, startPaypal } from '../operations/payWithPaypal.ts'
 import { placeOrder } from '../operations/placeOrder.ts'
 import { repeatableRequest } from '../operations/repeatedOrder.ts'
 import type { Order } from '../payload-types.ts'
@@ -27,6 +32,8 @@ function readKey(req: Request): string | null {
   const wanted = 'Must be 1 to 200 visible characters'
   throw new HttpError(400, 'Some of the input is not valid.', { 'Idempotency-Key': wanted })
 }
+
+const forbidden = () => new HttpError(403, 'You may not do this.')
 
 /** Orders: everything under /api/orders. No answer is kept by anyone. */
 export function orders(payload: Payload) {
@@ -61,12 +68,49 @@ export function orders(payload: Payload) {
   })
   router.get('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    if (!seesAllOrders(user)) throw new HttpError(403, 'You may not do this.')
+    if (!seesAllOrders(user)) throw forbidden()
     res.json(await list(await findOrders(payload), true))
   })
   router.get('/:id', async (req, res) => {
     const { user } = await requireUser(payload, req)
     res.json(await show(await requireOrder(payload, String(req.params.id), user), user))
+  })
+
+  /** The order of the address, and who asks to change it; 401, 404. */
+  const asked = async (req: Request) => {
+    const { user } = await requireUser(payload, req)
+    const stored = await requireOrder(payload, String(req.params.id), user)
+    return { user, stored, isAdmin: user.role === 'admin', isOwner: ownerOf(stored) === user.id }
+  }
+  router.put('/:id/pay', async (req, res) => {
+    const { user, stored, isAdmin, isOwner } = await asked(req)
+    if (stored.paymentMethod === 'paypal') {
+      if (!isAdmin && !isOwner) throw forbidden()
+      await take(payload, 'order', user.id)
+      await capturePaypal(payload, stored)
+      return void res.json(await show(await requireOrder(payload, stored.id, user), user))
+    }
+    if (!isAdmin)
+      throw isOwner ? new HttpError(403, 'The shop marks this payment when it has arrived.') : forbidden()
+    res.json(await show(await payOrder(payload, stored), user))
+  })
+  router.post('/:id/paypal', async (req, res) => {
+    const { user, stored, isOwner } = await asked(req)
+    if (!isOwner) throw forbidden()
+    await take(payload, 'order', user.id)
+    const approval: PaypalApproval = await startPaypal(payload, stored)
+    res.json(approval)
+  })
+  router.put('/:id/deliver', async (req, res) => {
+    const { user, stored, isAdmin } = await asked(req)
+    if (!isAdmin) throw forbidden()
+    res.json(await show(await deliverOrder(payload, stored), user))
+  })
+  router.put('/:id/cancel', async (req, res) => {
+    const { user, stored, isAdmin, isOwner } = await asked(req)
+    if (!isAdmin && !isOwner) throw forbidden()
+    const { reason } = checkInput(cancelInput, req.body ?? {})
+    res.json(await show(await cancelOrder(payload, stored, reason), user))
   })
   return router
 }

@@ -8,6 +8,7 @@ import type { Order } from '../payload-types.ts'
 import { findStock } from '../stock.ts'
 import type { TokenUser } from '../tokens.ts'
 import { findOrder, settleStock, takeStock } from './moveStock.ts'
+import { queueDueMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
 
@@ -86,6 +87,8 @@ export async function placeOrder(
     const message = tooFew(name, (await findStock(payload, product)) ?? 0)
     throw new HttpError(409, message, { [`orderItems.${taken}.qty`]: message })
   }
-  await settleStock(payload, order)
-  return (await findOrder(payload, order.id)) ?? order
+  const placed = (await findOrder(payload, order.id)) ?? order
+  await queueDueMails(payload, placed)
+  await settleStock(payload, placed)
+  return placed
 }

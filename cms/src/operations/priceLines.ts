@@ -5,12 +5,7 @@ import { HttpError } from '../errors.ts'
 import { withoutStock } from '../hooks/keepStock.ts'
 import { widestAddress } from '../pictures.ts'
 import type { Product } from '../payload-types.ts'
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+import { formatPaise } from '../words.ts'
 
 const all = { pagination: false, depth: 0 } as const
 const idOf = (reference: string | { id: string } | null | undefined) =>
@@ -80,7 +75,7 @@ export async function priceLines(
   if (toPaise(totalPrice) !== toPaise(amounts.totalPrice))
     throw new HttpError(
       409,
-      `The total is now ${rupees.format(amounts.totalPrice)}. Please look at your order again.`,
+      `The total is now ${formatPaise(toPaise(amounts.totalPrice))}. Please look at your order again.`,
       Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, String(amount)])),
     )
   return {

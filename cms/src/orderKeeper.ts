@@ -1,0 +1,92 @@
+import type { Payload, Where } from 'payload'
+import { cancelLate } from './operations/cancelLate.ts'
+import { cleanMarks } from './operations/cleanMarks.ts'
+import { patience, returnStock, settleReturn, settleStock, undoOrder } from './operations/moveStock.ts'
+import { queueDueMails } from './operations/orderMails.ts'
+import type { Order } from './payload-types.ts'
+
+const [second, minute] = [1000, 60_000]
+const sweepEvery = 15 * second
+const cleanEvery = 10 * minute
+/** For so long who was late to give stock back finds that it was given. */
+const marksStay = 10 * minute
+
+const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+const unchangedFor = (milliseconds: number): Where => ({ updatedAt: { less_than: before(milliseconds) } })
+
+async function findAll(payload: Payload, ...and: Where[]): Promise<Order[]> {
+  const { docs } = await payload.find({ collection: 'orders', where: { and }, pagination: false, depth: 0 })
+  return docs
+}
+
+/** What takes each unfinished order on. */
+const ends: Partial<Record<Order['stockStep'], (payload: Payload, order: Order) => Promise<void>>> = {
+  taking: undoOrder,
+  undoing: undoOrder,
+  taken: settleStock,
+  returning: returnStock,
+  returned: settleReturn,
+}
+
+/** Runs the parts of a pass one by one; one that fails is logged and tried again with the next pass. */
+async function each<Item>(
+  payload: Payload,
+  what: string,
+  items: readonly Item[],
+  work: (item: Item) => unknown,
+) {
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      payload.logger.error({ err: error }, what)
+    }
+  }
+}
+
+/**
+ * Ends what a process that died left begun, queues the mails that it owed, and cancels what was not paid in time. Each
+ * step is decided by one statement, so several processes may do this at once.
+ */
+export async function sweepOrders(payload: Payload) {
+  // First, since what follows changes the date by which it is seen that nobody is at it.
+  const owed = await findAll(payload, { mailDue: { exists: true } }, unchangedFor(patience))
+  await each(payload, 'a mail of an order could not be queued', owed, (order) =>
+    queueDueMails(payload, order),
+  )
+  const unfinished = await findAll(
+    payload,
+    { stockStep: { in: ['taking', 'undoing', 'taken', 'returning'] } },
+    unchangedFor(patience),
+  )
+  const returned = await findAll(payload, { stockStep: { equals: 'returned' } }, unchangedFor(marksStay))
+  await each(payload, 'an order could not be finished', [...unfinished, ...returned], (order) =>
+    ends[order.stockStep]?.(payload, order),
+  )
+  await cancelLate(payload)
+}
+
+/** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the pass under way. */
+export function startOrders(payload: Payload): () => Promise<void> {
+  let pass: Promise<void> | null = null
+  let cleanAt = 0
+  const run = async () => {
+    try {
+      await sweepOrders(payload)
+      if (Date.now() >= cleanAt) {
+        await cleanMarks(payload)
+        cleanAt = Date.now() + cleanEvery
+      }
+    } catch (error) {
+      payload.logger.error({ err: error }, 'orders could not be looked after')
+    }
+    pass = null
+  }
+  const wake = () => void (pass ??= run())
+  const timer = setInterval(wake, sweepEvery).unref()
+  wake()
+  return async () => {
+    clearInterval(timer)
+    await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
+  }
+}
