@@ -54,6 +54,13 @@ const formParts =
 const userParts =
   /api\/(users|reviews)|state\/use(EndedSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
 
+/** What the cart and the steps of the checkout have in common, and no other page has. */
+const checkoutParts =
+  /contract\/(orders|orderPrices|states|gstin)\.|state\/(checkout|useCheckedCart)|pages\/checkout|components\/(OrderSummary|SendList)|lib\/cartEnquiry|ui\/RadioGroup/
+
+/** Its few readers are pages of users; in a chunk by itself it weighs on nobody else. */
+const apart = /api\/orders/
+
 interface Modules {
   getModuleInfo: (
     id: string,
@@ -65,7 +72,7 @@ interface Modules {
  * is smaller on the wire than two. Not in it is what only lists, forms or logged-in users need.
  */
 function commonName(id: string, modules: Modules) {
-  if ([listParts, formParts, userParts].some((parts) => parts.test(id))) return null
+  if ([listParts, formParts, userParts, checkoutParts, apart].some((parts) => parts.test(id))) return null
   const above = new Set([id])
   let chunks = 0
   for (const one of above) {
@@ -114,6 +121,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 {
                   name: 'user',
                   test: userParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'checkout',
+                  test: checkoutParts,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,

@@ -209,10 +209,6 @@ export const visitorPages: readonly VisitorPage[] = [
 export const soonPages: Readonly<Record<string, string>> = {
   '/cart': 'Shopping Cart',
   [`/cart/${regent.id}?qty=2`]: 'Shopping Cart',
-  '/shipping': 'Shipping',
-  '/payment': 'Payment',
-  '/placeorder': 'Place Order',
-  '/order/abc': 'Order',
   '/admin/userlist': 'Manage',
   '/admin/user/abc/edit': 'Manage',
   '/admin/productlist': 'Manage',

@@ -36,10 +36,6 @@ export const paths = {
 /** Areas that open later: the pattern of their addresses, and what they are called. */
 export const soonAreas = [
   { path: '/cart/:id?', title: 'Shopping Cart' },
-  { path: '/shipping', title: 'Shipping' },
-  { path: '/payment', title: 'Payment' },
-  { path: '/placeorder', title: 'Place Order' },
-  { path: '/order/:id', title: 'Order' },
   { path: '/admin/*', title: 'Manage' },
 ] as const
 

@@ -108,6 +108,22 @@ const resetPassword = lazyPage(
   'pages/account/ResetPasswordPage',
   async () => (await import('./pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
 )
+const shipping = lazyPage(
+  'pages/checkout/ShippingPage',
+  async () => (await import('./pages/checkout/ShippingPage.tsx')).ShippingPage,
+)
+const payment = lazyPage(
+  'pages/checkout/PaymentPage',
+  async () => (await import('./pages/checkout/PaymentPage.tsx')).PaymentPage,
+)
+const placeOrder = lazyPage(
+  'pages/checkout/PlaceOrderPage',
+  async () => (await import('./pages/checkout/PlaceOrderPage.tsx')).PlaceOrderPage,
+)
+const order = lazyPage(
+  'pages/checkout/OrderPage',
+  async () => (await import('./pages/checkout/OrderPage.tsx')).OrderPage,
+)
 const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
 
 // Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
@@ -167,6 +183,10 @@ export const routes: readonly RouteEntry[] = [
   { path: '/profile', page: profile, index: false },
   { path: '/forgot-password', page: forgotPassword, index: false },
   { path: '/reset-password/:token', page: resetPassword, index: false },
+  { path: '/shipping', page: shipping, index: false },
+  { path: '/payment', page: payment, index: false },
+  { path: '/placeorder', page: placeOrder, index: false },
+  { path: '/order/:id', page: order, index: false },
   ...soonAreas.map(({ path }) => ({ path, page: soon, index: false })),
   {
     path: '/:type',

@@ -45,7 +45,8 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
 
 /** The one fetch. Never with a cookie: who asks is said by the token alone. */
 export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers(init?.headers)
+  headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (init?.body) headers.set('content-type', 'application/json')
   const response = await fetch(url, { credentials: 'omit', ...init, headers }).catch(() => {

@@ -43,7 +43,7 @@ export const logout = (token: string, everywhere = false) =>
  * Reads what belongs to the user of `token`; without one it waits. The token is part of the cache's key, so one user
  * never sees what another has loaded.
  */
-function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
+export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
   const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string] | null>(
     token ? [url, token] : null,
     ([key, own]) => askApi(key, undefined, own),

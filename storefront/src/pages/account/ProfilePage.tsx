@@ -11,6 +11,7 @@ import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -68,6 +69,7 @@ export function ProfilePage() {
         </Loaded>
         {session && <LogoutEverywhere />}
       </AccountFrame>
+      {session && <OwnOrders token={session.token} />}
       {session && <OwnReviews token={session.token} />}
     </>
   )

@@ -17,7 +17,6 @@ const draw = (path: string) =>
 
 test.each([
   ['/cart/5eed00000000000000000001?qty=2', 'Shopping Cart'],
-  ['/shipping', 'Shipping'],
   ['/cart/:id?', 'Shopping Cart'],
   ['/admin/userlist', 'Manage'],
 ])('%s says that it opens soon, is kept from search engines and leads on', (path, area) => {

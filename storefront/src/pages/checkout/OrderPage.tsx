@@ -1,0 +1,136 @@
+import type { Order } from 'cms/contract/orders'
+import type { Session } from 'cms/contract/users'
+import { useParams } from 'react-router-dom'
+import { useOrder } from '../../api/orders.ts'
+import { useSite } from '../../api/site.ts'
+import { ErrorPage } from '../../components/ErrorPage.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { OrderSummary } from '../../components/OrderSummary.tsx'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { formatMoment } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { useEndedSession } from '../../state/useEndedSession.ts'
+import { useRequiredSession } from '../../state/useRequiredSession.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AddressText } from './AddressText.tsx'
+import { NeedsScript, WaitingBones } from './CheckoutWait.tsx'
+import { OrderActionsBar } from './OrderActionsBar.tsx'
+import { OrderFrame } from './OrderFrame.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { useOrderActions } from './useOrderActions.ts'
+import { usePaypalReturn } from './usePaypalReturn.ts'
+
+/** On paper only: whose order form this is. */
+function ShopAddress() {
+  const { brand, address, email, callPhone } = useSite()
+  return <div className="order__shop">{[brand, ...address, callPhone, email].join('\n')}</div>
+}
+
+const Customer = ({ user: { name, email, phone } }: Order) => (
+  <section className="order__card" aria-label="Customer">
+    <h2>Customer</h2>
+    <p>{name}</p>
+    <p style={{ overflowWrap: 'anywhere' }}>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </p>
+    {phone && (
+      <p>
+        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      </p>
+    )}
+  </section>
+)
+
+interface OrderViewProps {
+  order: Order
+  session: Session
+  reread: () => void
+}
+
+function OrderView({ order, session, reread }: OrderViewProps) {
+  const isOwner = order.user._id === session._id
+  const isAdmin = session.isAdmin
+  const actions = useOrderActions(order, session, reread)
+  const paypal = usePaypalReturn(order, actions.pay)
+  const { orderNumber, createdAt, orderItems, shippingAddress } = order
+  return (
+    <>
+      <PageMeta title={`Order ${orderNumber}`} index={false} />
+      <ShopAddress />
+      <div className="order__head">
+        <div>
+          <h1>Order {orderNumber}</h1>
+          <p className="muted">
+            Placed on <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </p>
+        </div>
+        <OrderActionsBar order={order} actions={actions} isAdmin={isAdmin} isOwner={isOwner} />
+      </div>
+      <div className="order__notices">
+        <OrderNotices order={order} isOwner={isOwner} failure={actions.failure} paypal={paypal} />
+      </div>
+      <section className="order__time" aria-label="Status">
+        <OrderTimeline order={order} />
+      </section>
+      <div className="order__columns">
+        <section className="order__lines" aria-label="Chairs">
+          <h2>Chairs</h2>
+          <OrderLines lines={orderItems} />
+        </section>
+        <div className="order__side">
+          <section className="order__card" aria-label="Payment">
+            <h2>Payment</h2>
+            <OrderPayment
+              order={order}
+              actions={actions}
+              isOwner={isOwner}
+              isChecking={paypal.state === 'checking'}
+            />
+          </section>
+          <OrderSummary lines={orderItems} prices={order} />
+          <section className="order__card" aria-label="Shipping address">
+            <h2>Shipping address</h2>
+            <AddressText address={shippingAddress} />
+          </section>
+          {!isOwner && <Customer {...order} />}
+          {isOwner && (
+            <p className="noprint">
+              <TextLink to={paths.profile}>All your orders</TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <PageMeta title="Order" index={false} />
+    <h1>Order</h1>
+    <NeedsScript />
+    <WaitingBones label="Loading the order" />
+  </>
+)
+
+/** What an order that cannot be read looks like to who may not read it: as if there were none. */
+export function OrderPage() {
+  const { id = '' } = useParams()
+  const session = useRequiredSession()
+  const request = useOrder(id, session?.token)
+  useEndedSession(request.error)
+  if (request.error && [400, 404].includes(request.error.status))
+    return <ErrorPage status={404} text="Not Found" />
+  return (
+    <OrderFrame>
+      <Loaded request={request} waiting={<Waiting />}>
+        {(order) =>
+          session && <OrderView key={order._id} order={order} session={session} reread={request.retry} />
+        }
+      </Loaded>
+    </OrderFrame>
+  )
+}

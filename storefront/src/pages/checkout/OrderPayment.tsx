@@ -1,0 +1,129 @@
+import { paymentLabels, type Order, type PaymentMethod } from 'cms/contract/orders'
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { callLink, formatPhone } from '../../lib/chat.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Turning } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { paypalPrice } from './choices.ts'
+import type { OrderActions } from './useOrderActions.ts'
+
+const Bank = styled.div`
+  padding: 0.875rem 1rem;
+  border-left: 3px solid var(--accent);
+  border-radius: 0 var(--r-2) var(--r-2) 0;
+  background: var(--wash);
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Until = ({ order: { payUntil } }: { order: Order }) =>
+  payUntil && (
+    <p className="muted small">
+      We keep the chairs for you until <time dateTime={payUntil}>{formatMoment(payUntil)}</time>.
+    </p>
+  )
+
+function BankTransfer({ order }: { order: Order }) {
+  const { callPhone } = useSite()
+  const { bankDetails, totalPrice, orderNumber } = order
+  return (
+    <>
+      <p>
+        Please transfer <b>{formatRupees(totalPrice)}</b> and write <b className="nb">{orderNumber}</b> as the
+        purpose.
+      </p>
+      {bankDetails ? (
+        <Bank>
+          <p>{bankDetails}</p>
+        </Bank>
+      ) : (
+        <p>
+          We send you our account by email. You can also call us:{' '}
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
+        </p>
+      )}
+      <Until order={order} />
+    </>
+  )
+}
+
+interface PayingProps {
+  order: Order
+  actions: OrderActions
+  isOwner: boolean
+  /** The payment is being checked elsewhere on the page. */
+  isChecking: boolean
+}
+
+function Paypal({ order, actions, isOwner, isChecking }: PayingProps) {
+  const { paypal } = useSite().checkout
+  const isLeaving = actions.busy === 'paypal'
+  const charged = order.paypal
+    ? `${order.paypal.currency} ${order.paypal.amount}`
+    : paypal && paypalPrice(order.totalPrice, paypal)
+  return (
+    <>
+      <p>
+        {formatRupees(order.totalPrice)}
+        {charged && (
+          <>
+            , which PayPal charges as <b className="nb">{charged}</b>
+          </>
+        )}
+        .
+      </p>
+      {isOwner && (
+        <Button
+          className="noprint"
+          size="lg"
+          block
+          disabled={isChecking}
+          aria-busy={isLeaving || undefined}
+          onClick={() => void actions.goToPaypal()}
+        >
+          {isLeaving && <Turning className="spin" aria-hidden />}
+          {isLeaving ? 'Opening PayPal' : 'Pay with PayPal'}
+        </Button>
+      )}
+      <Until order={order} />
+    </>
+  )
+}
+
+function HowToPay(props: PayingProps) {
+  const { order } = props
+  if (order.paymentMethod === 'paypal') return <Paypal {...props} />
+  if (order.paymentMethod === 'Bank transfer') return <BankTransfer order={order} />
+  return (
+    <p>
+      Please have <b>{formatRupees(order.totalPrice)}</b> ready in cash when the chairs come.
+    </p>
+  )
+}
+
+/** How it is paid: what is still to be done, or that it is done. */
+export function OrderPayment(props: PayingProps) {
+  const { order } = props
+  const { paymentMethod, isPaid, paidAt, cancelledAt, paymentResult } = order
+  return (
+    <>
+      <p>
+        <b>{paymentLabels[paymentMethod as PaymentMethod] ?? paymentMethod}</b>
+      </p>
+      {isPaid && (
+        <p>
+          Paid{paidAt && ` on ${formatMoment(paidAt)}`}
+          {order.paypal && `, as ${order.paypal.currency} ${order.paypal.amount}`}.
+          {paymentResult?.id && <span className="faint small"> Payment {paymentResult.id}</span>}
+        </p>
+      )}
+      {!isPaid && cancelledAt !== null && <p>Nothing is to be paid: the order was cancelled.</p>}
+      {!isPaid && cancelledAt === null && <HowToPay {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { paymentLabels, type PaymentMethod, type ShippingAddress } from 'cms/contract/orders'
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { OrderSummary } from '../../components/OrderSummary.tsx'
+import { paths } from '../../paths.ts'
+import { useAddressDraft, usePaymentChoice } from '../../state/checkout.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Turning } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AddressText } from './AddressText.tsx'
+import { CheckoutFrame, type CheckedCart, type CheckoutVisit } from './CheckoutFrame.tsx'
+import { findAddress, findMethod, paypalPrice } from './choices.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderProblemAlert } from './OrderProblemAlert.tsx'
+import { PurchasingClosed } from './PurchasingClosed.tsx'
+import { useDetour } from './useCheckoutGuard.ts'
+import { usePlaceOrder } from './usePlaceOrder.ts'
+
+const Review = styled.div`
+  display: grid;
+  gap: clamp(1.5rem, 3vw, 2.25rem);
+  .review__choices {
+    display: grid;
+    gap: 1rem;
+  }
+  .review__choice {
+    padding: 1rem 1.25rem 1.25rem;
+    border-radius: var(--r-3);
+    background: var(--surface);
+  }
+  .review__head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+  }
+  h2 {
+    font: 600 var(--t-base) / 1.4 var(--font-text);
+    letter-spacing: 0;
+  }
+  .review__head a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  .review__lines > .review__head {
+    margin-bottom: 0.35rem;
+  }
+  @media (min-width: 600px) {
+    .review__choices {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`
+
+const Buy = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  .buy__note {
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
+`
+
+interface HeadProps {
+  title: string
+  to: string
+  /** What the link is called where nobody sees what stands beside it. */
+  change: string
+}
+
+const Head = ({ title, to, change }: HeadProps) => (
+  <div className="review__head">
+    <h2>{title}</h2>
+    <TextLink to={to}>
+      Change<span className="sr"> {change}</span>
+    </TextLink>
+  </div>
+)
+
+function shownLines({ lines }: CheckedCart, problems: Readonly<Record<string, string>> = {}) {
+  return lines.map(({ item, price, qty, changes, isAvailable }) => {
+    const said = problems[item.product]
+    const why = said ?? (isAvailable ? undefined : `${changes.join(' ')} It is not part of this order.`)
+    return {
+      ...item,
+      price,
+      qty,
+      notes: isAvailable ? changes : [],
+      problem: why && (
+        <>
+          {why} <TextLink to={paths.cart}>Go to your cart</TextLink>
+        </>
+      ),
+    }
+  })
+}
+
+interface PlaceOrderProps extends CheckoutVisit {
+  address: ShippingAddress
+  method: PaymentMethod
+}
+
+function PlaceOrder({ address, method, ...visit }: PlaceOrderProps) {
+  const { cart } = visit
+  const { checkout } = useSite()
+  const { prices, before, problem, isBusy, place } = usePlaceOrder(visit)
+  const isReady = useHydrated() && cart.isChecked && cart.bought.length > 0
+  if (problem?.isClosed) return <Closed cart={cart} />
+  return (
+    <>
+      <Review className="checkout__main">
+        {problem && <OrderProblemAlert problem={problem} before={before} />}
+        {!cart.isChecked && cart.error && (
+          <Alert>
+            <p>{cart.error.message}</p>
+            <Button variant="secondary" size="sm" onClick={cart.retry}>
+              {cart.isLoading ? 'Trying again' : 'Try again'}
+            </Button>
+          </Alert>
+        )}
+        <div className="review__choices">
+          <section className="review__choice" aria-label="Shipping address">
+            <Head title="Shipping address" to={paths.shipping} change="the shipping address" />
+            <AddressText address={address} />
+          </section>
+          <section className="review__choice" aria-label="Payment method">
+            <Head title="Payment method" to={paths.payment} change="the payment method" />
+            <p>{paymentLabels[method]}</p>
+            {method === 'paypal' && checkout.paypal && (
+              <p className="muted small">
+                PayPal does not take rupees. It charges {paypalPrice(prices.totalPrice, checkout.paypal)}, at
+                ₹{checkout.paypal.rate} for 1 {checkout.paypal.currency}.
+              </p>
+            )}
+          </section>
+        </div>
+        <section className="review__lines" aria-label="Your chairs">
+          <Head title="Your chairs" to={paths.cart} change="what is in the cart" />
+          <OrderLines lines={shownLines(cart, problem?.lines)} />
+        </section>
+      </Review>
+      <OrderSummary lines={cart.bought} prices={prices}>
+        <Buy>
+          <Button
+            size="lg"
+            block
+            disabled={!isReady}
+            aria-busy={isBusy || undefined}
+            onClick={() => void place({ shippingAddress: address, paymentMethod: method })}
+          >
+            {isBusy && <Turning className="spin" aria-hidden />}
+            {isBusy ? 'Placing your order' : 'Place order'}
+          </Button>
+          <p className="buy__note">
+            By placing it you accept our <TextLink to={paths.terms}>Terms & Conditions</TextLink>.
+          </p>
+        </Buy>
+      </OrderSummary>
+    </>
+  )
+}
+
+const Closed = ({ cart }: { cart: CheckedCart }) => (
+  <div className="checkout__main">
+    <PurchasingClosed lines={cart.lines} />
+  </div>
+)
+
+function Step(visit: CheckoutVisit) {
+  const { purchasing, checkout } = useSite()
+  const isOpen = purchasing === 'open' && checkout.paymentMethods.length > 0
+  const address = findAddress(useAddressDraft())
+  const method = findMethod(usePaymentChoice(), checkout.paymentMethods)
+  const missing = address ? (method ? undefined : paths.payment) : paths.shipping
+  useDetour(isOpen ? missing : undefined)
+  if (!isOpen) return <Closed cart={visit.cart} />
+  return address && method && <PlaceOrder {...visit} address={address} method={method} />
+}
+
+export function PlaceOrderPage() {
+  return (
+    <CheckoutFrame title="Place Order" step="placeOrder">
+      {(visit) => <Step key={visit.session._id} {...visit} />}
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { usePrices } from '../../components/OrderSummary.tsx'
+import { SendList } from '../../components/SendList.tsx'
+import { callLink, formatPhone } from '../../lib/chat.ts'
+import type { CheckedLine } from '../../state/useCheckedCart.ts'
+import { AnchorButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+const Notice = styled.section`
+  padding: clamp(1.25rem, 3vw, 2.25rem);
+  border-radius: var(--r-3);
+  background: var(--accent-wash);
+  h2 {
+    font-size: var(--t-h3);
+  }
+  p {
+    margin-block: 0.75rem 1.5rem;
+    max-width: 34em;
+    color: var(--ink-2);
+  }
+  .closed__ways {
+    display: grid;
+    gap: 0.75rem;
+  }
+  @media (min-width: 600px) {
+    .closed__ways {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`
+
+/** Stands where paying would be while the shop is not open: the cart becomes an enquiry. */
+export function PurchasingClosed({ lines }: { lines: readonly CheckedLine[] }) {
+  const { callPhone } = useSite()
+  const { totalPrice } = usePrices(lines.filter(({ isAvailable }) => isAvailable))
+  return (
+    <Notice aria-labelledby="closed">
+      <h2 id="closed">Online purchase is launching soon</h2>
+      <p>
+        Paying online is not yet offered. Please send us your list and we will reply with a price, or call us
+        and order by phone. Your cart stays as it is.
+      </p>
+      <div className="closed__ways">
+        <SendList lines={lines} total={totalPrice} variant="primary" />
+        <AnchorButton block variant="secondary" href={callLink(callPhone)}>
+          <Icon name="phone" />
+          Call {formatPhone(callPhone)}
+        </AnchorButton>
+      </div>
+    </Notice>
+  )
+}

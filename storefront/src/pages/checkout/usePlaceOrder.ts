@@ -1,0 +1,78 @@
+import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { placeOrder, useKeepOrder } from '../../api/orders.ts'
+import { siteUrl } from '../../api/site.ts'
+import { usePrices } from '../../components/OrderSummary.tsx'
+import { paths } from '../../paths.ts'
+import { clearCart } from '../../state/cart.ts'
+import { useEndedSession } from '../../state/useEndedSession.ts'
+import type { CheckoutVisit } from './CheckoutFrame.tsx'
+import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
+import { isAnswered, orderProblem, type Amounts, type OrderProblem } from './orderProblem.ts'
+
+interface Choices {
+  shippingAddress: ShippingAddress
+  paymentMethod: PaymentMethod
+}
+
+/** The shop's amounts stand until what the browser works out for itself has changed too. */
+interface Corrected {
+  amounts: Amounts
+  workedOut: number
+}
+
+/** The order that is about to be placed: its amounts as they are shown, and the one way to place it. */
+export function usePlaceOrder({ session, cart }: CheckoutVisit) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem>()
+  const [before, setBefore] = useState<Amounts>()
+  const [corrected, setCorrected] = useState<Corrected>()
+  const isRunning = useRef(false)
+  const navigate = useNavigate()
+  const keep = useKeepOrder(session.token)
+  const endFor = useEndedSession()
+  const { mutate } = useSWRConfig()
+  const workedOut = usePrices(cart.bought)
+  const prices = corrected?.workedOut === workedOut.totalPrice ? corrected.amounts : workedOut
+  const orderItems = cart.bought.map(({ item, qty }) => ({ product: item.product, qty }))
+
+  function refuse(error: unknown) {
+    if (endFor(error)) return
+    const found = orderProblem(
+      error,
+      orderItems.map(({ product }) => product),
+    )
+    setProblem(found)
+    setBefore(prices)
+    if (found.amounts) setCorrected({ amounts: found.amounts, workedOut: workedOut.totalPrice })
+    // What was shown is out of date.
+    cart.retry()
+    void mutate(siteUrl)
+  }
+
+  async function place(choices: Choices) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const sent = JSON.stringify([session._id, orderItems])
+    try {
+      const input = { ...choices, orderItems, totalPrice: prices.totalPrice }
+      const order = await placeOrder(input, requireOrderKey(sent), session.token)
+      forgetOrderKey()
+      await keep(order)
+      // First away, then the end: an empty cart has no checkout.
+      void navigate(paths.order(order._id), { replace: true, state: { isNew: true } })
+      clearCart()
+    } catch (error) {
+      if (isAnswered(error)) forgetOrderKey()
+      refuse(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { prices, before, problem, isBusy, place }
+}
