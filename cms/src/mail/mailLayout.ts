@@ -90,10 +90,11 @@ const sectionText = ({ heading, rows = [], lines = [] }: MailSection) =>
   ].join('\n')
 
 /** One mail twice: as a page of one column that loads nothing from outside, and as plain text with the whole link. */
-export function mailLayout({ brand, title, before, sections = [], action, after }: MailContent): {
+export function mailLayout({ title, before, sections = [], action, after, ...shop }: MailContent): {
   html: string
   text: string
 } {
+  const brand = oneLine(shop.brand)
   const html = `<!doctype html>
 <html lang="en-IN">
 <head>

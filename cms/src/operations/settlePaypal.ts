@@ -56,6 +56,8 @@ const isAsAgreed = ({ paypal }: Order, { amount }: PaypalCapture) =>
 /** Records a payment that counts, if the order is still unpaid and not cancelled: one statement decides. */
 async function recordPaid(payload: Payload, order: Order, result: ReturnType<typeof resultOf>) {
   const { id } = order
+  // What is still due goes first: the payment brings a mail of its own.
+  await queueDueMails(payload, order)
   const paidAt = now()
   const isPaid = await updateIf(payload, {
     collection: 'orders',
