@@ -58,6 +58,16 @@ async function findSecrets({ embedded, dataFolder }) {
   }
 }
 
+/** Only the CMS may know these. */
+const cmsOnly = [
+  'PAYLOAD_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URI',
+  'SMTP_URL',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+]
+
 /** The environment of each half. */
 export async function halfEnvironments(settings, mode = 'production') {
   const { SHARED_SECRET, ...cmsSecrets } = await findSecrets(settings)
@@ -85,7 +95,6 @@ export async function halfEnvironments(settings, mode = 'production') {
     PORT: String(settings.port),
     CMS_URL: `http://127.0.0.1:${settings.cmsPort}`,
   }
-  // Only the CMS may know these.
-  for (const name of ['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URI']) delete storefront[name]
+  for (const name of cmsOnly) delete storefront[name]
   return { cms, storefront, adminPassword: cmsSecrets.ADMIN_PASSWORD }
 }
