@@ -187,10 +187,18 @@ export const visitorPages: readonly VisitorPage[] = [
   ...reading,
   ...account,
   {
-    name: 'an area that opens soon',
+    name: 'the empty cart',
     path: '/cart',
     title: 'Shopping Cart | Baithak',
-    heading: 'Shopping Cart opens soon',
+    heading: 'Shopping Cart',
+    texts: ['The cart needs JavaScript.'],
+    isHidden: true,
+  },
+  {
+    name: 'an area that opens soon',
+    path: '/admin/userlist',
+    title: 'Manage | Baithak',
+    heading: 'Manage opens soon',
     texts: ['Our online shop is launching soon.', 'Explore Latest Collection'],
     isHidden: true,
   },
@@ -207,8 +215,6 @@ export const visitorPages: readonly VisitorPage[] = [
 
 /** Addresses of later areas, and how each is called. */
 export const soonPages: Readonly<Record<string, string>> = {
-  '/cart': 'Shopping Cart',
-  [`/cart/${regent.id}?qty=2`]: 'Shopping Cart',
   '/admin/userlist': 'Manage',
   '/admin/user/abc/edit': 'Manage',
   '/admin/productlist': 'Manage',

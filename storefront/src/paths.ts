@@ -25,7 +25,7 @@ export const paths = {
   profile: '/profile',
   cart: '/cart',
   /** Puts so many of a product into the cart. */
-  cartAdd: (id: string, qty: number) => `/cart/${encodeURIComponent(id)}?qty=${qty}`,
+  cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -34,10 +34,7 @@ export const paths = {
 }
 
 /** Areas that open later: the pattern of their addresses, and what they are called. */
-export const soonAreas = [
-  { path: '/cart/:id?', title: 'Shopping Cart' },
-  { path: '/admin/*', title: 'Manage' },
-] as const
+export const soonAreas = [{ path: '/admin/*', title: 'Manage' }] as const
 
 /**
  * First segments that `/{type}` can never be, because a page, a file or the CMS answers there.

@@ -124,6 +124,14 @@ const order = lazyPage(
   'pages/checkout/OrderPage',
   async () => (await import('./pages/checkout/OrderPage.tsx')).OrderPage,
 )
+const cart = lazyPage(
+  'pages/checkout/CartPage',
+  async () => (await import('./pages/checkout/CartPage.tsx')).CartPage,
+)
+const cartAdd = lazyPage(
+  'pages/checkout/CartAddPage',
+  async () => (await import('./pages/checkout/CartAddPage.tsx')).CartAddPage,
+)
 const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
 
 // Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
@@ -187,6 +195,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/payment', page: payment, index: false },
   { path: '/placeorder', page: placeOrder, index: false },
   { path: '/order/:id', page: order, index: false },
+  { path: '/cart', page: cart, index: false },
+  { path: '/cart/:id', page: cartAdd, index: false },
   ...soonAreas.map(({ path }) => ({ path, page: soon, index: false })),
   {
     path: '/:type',

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearCart, findCart, setCartLine } from '../state/cart.ts'
 import { endSession, findSession, saveSession } from '../state/session.ts'
 import { AccountEntry, DrawerAccount } from './AccountEntry.tsx'
 
@@ -28,6 +29,7 @@ afterEach(async () => {
   await act(async () => root?.unmount())
   box.remove()
   endSession()
+  clearCart()
   vi.unstubAllGlobals()
 })
 
@@ -79,6 +81,26 @@ test.each([
   expect(links()).toEqual([href, href])
 })
 
+const line = {
+  product: '0123456789abcdef01234567',
+  name: 'Regent',
+  image: '',
+  price: 18_900,
+  countInStock: 6,
+  qty: 2,
+}
+
+test.each(['/', '/latest?page=2', '/login?redirect=/about'])(
+  'from %s the login leads to the checkout when the cart holds something',
+  async (path) => {
+    setCartLine(line)
+    expect(await open(path)).toEqual(['/login', '/login'])
+    expect(links()).toEqual(['/login?redirect=/shipping', '/login?redirect=/shipping'])
+    await act(async () => clearCart())
+    expect(links()).not.toContain('/login?redirect=/shipping')
+  },
+)
+
 test('a user has a menu instead, which the server knows nothing of', async () => {
   saveSession(session)
   expect(await open('/latest')).toEqual(['/login', '/login'])
@@ -120,21 +142,26 @@ test('a press outside shuts it, one inside does not', async () => {
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
 })
 
-test.each([200, 401, 502])('a logout that the shop answers with %i ends the login here', async (status) => {
-  saveSession(session)
-  const ask = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ message: 'x' }, { status }))
-  vi.stubGlobal('fetch', ask)
-  await open('/latest')
-  await untilMenu()
-  const logout = [...box.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Logout')
-  await act(async () => logout?.click())
-  expect(findSession()).toBeNull()
-  expect(box.querySelector('output')?.textContent).toBe('/login')
-  expect(onLeft).toHaveBeenCalled()
-  const [url, init] = ask.mock.calls[0]!
-  expect([url, init.method, new Headers(init.headers).get('authorization')]).toEqual([
-    '/api/users/logout',
-    'POST',
-    'Bearer one.two.three',
-  ])
-})
+test.each([200, 401, 502])(
+  'a logout that the shop answers with %i ends the login here, and empties the cart',
+  async (status) => {
+    saveSession(session)
+    setCartLine(line)
+    const ask = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ message: 'x' }, { status }))
+    vi.stubGlobal('fetch', ask)
+    await open('/latest')
+    await untilMenu()
+    const logout = [...box.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Logout')
+    await act(async () => logout?.click())
+    expect(findSession()).toBeNull()
+    expect(findCart()).toEqual([])
+    expect(box.querySelector('output')?.textContent).toBe('/login')
+    expect(onLeft).toHaveBeenCalled()
+    const [url, init] = ask.mock.calls[0]!
+    expect([url, init.method, new Headers(init.headers).get('authorization')]).toEqual([
+      '/api/users/logout',
+      'POST',
+      'Bearer one.two.three',
+    ])
+  },
+)

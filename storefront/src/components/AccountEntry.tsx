@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useHydrated } from '../lib/useHydrated.ts'
 import { paths } from '../paths.ts'
+import { useCart } from '../state/cart.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -70,11 +71,13 @@ const UserLinks = lazy(() =>
 const isOnTheWay = (pathname: string) =>
   /^\/(login|register|forgot-password|reset-password)(\/|$)/.test(pathname)
 
-/** The login, and back to the present page. In the first drawing it is the same for all. */
+/** The login, and on to the checkout or back to the present page. In the first drawing it is the same for all. */
 function useLoginPath() {
   const { pathname, search } = useLocation()
   const isKnown = useHydrated()
+  const cart = useCart()
   if (!isKnown) return paths.login()
+  if (cart.length > 0) return paths.login(paths.shipping)
   if (!isOnTheWay(pathname)) return paths.login(pathname + search)
   return paths.login(new URLSearchParams(search).get('redirect') ?? undefined)
 }

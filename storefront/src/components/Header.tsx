@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { Brand } from './Brand.tsx'
+import { CartLink } from './CartLink.tsx'
 import { drawerId, MenuDrawer } from './MenuDrawer.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -161,7 +162,13 @@ function useScrollState() {
   return state
 }
 
+const pages = [
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+]
+
 export function Header() {
+  const { pathname } = useLocation()
   const drawer = useRef<HTMLDialogElement>(null)
   const menu = useDrawer(drawer)
   const input = useRef<HTMLInputElement>(null)
@@ -192,8 +199,11 @@ export function Header() {
           <div className="head__right">
             <SearchBox input={input} onDone={closeSearch} />
             <nav className="head__nav" aria-label="Main">
-              <NavLink to={paths.about}>About</NavLink>
-              <NavLink to={paths.contact}>Contact</NavLink>
+              {pages.map(({ to, label }) => (
+                <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+                  {label}
+                </Link>
+              ))}
             </nav>
             <SocialLinks className="head__social" />
             <IconButton
@@ -206,6 +216,7 @@ export function Header() {
               onClick={() => setSearching(!isSearching)}
             />
             <ThemeSwitch className="head__theme" />
+            <CartLink />
             <AccountEntry />
           </div>
         </Wrap>

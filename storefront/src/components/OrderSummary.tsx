@@ -61,28 +61,40 @@ interface Amounts {
 
 interface OrderSummaryProps {
   lines: readonly { qty: number }[]
-  prices: Amounts
+  /** Undefined while they are on their way. */
+  prices: Amounts | undefined
   title?: string
   /** What follows the amounts: buttons and notes. */
   children?: ReactNode
 }
 
+const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean }) =>
+  amount === undefined ? (
+    <>
+      <span aria-hidden="true">…</span>
+      <span className="sr">Being checked</span>
+    </>
+  ) : (
+    <Price amount={amount} large={large} />
+  )
+
 /** How many and how much. GST is in the prices. */
 export function OrderSummary({ lines, prices, title = 'Summary', children }: OrderSummaryProps) {
   const count = countItems(lines)
+  const delivery = prices?.shippingPrice
   return (
     <StyledSummary aria-label={title}>
       <h2>{title}</h2>
       <dl>
         <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
         <dd>
-          <Price amount={prices.itemsPrice} />
+          <Amount amount={prices?.itemsPrice} />
         </dd>
         <dt>Delivery</dt>
-        <dd>{prices.shippingPrice > 0 ? <Price amount={prices.shippingPrice} /> : 'Free'}</dd>
+        <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
         <dt className="summary__total">Total</dt>
         <dd className="summary__total">
-          <Price amount={prices.totalPrice} large />
+          <Amount amount={prices?.totalPrice} large />
         </dd>
       </dl>
       <p className="summary__gst">Prices include GST.</p>

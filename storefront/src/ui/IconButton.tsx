@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
 
@@ -41,6 +42,9 @@ const StyledButton = styled.button`
 const StyledAnchor = styled.a`
   ${look}
 `
+const StyledLink = styled(Link)`
+  ${look}
+`
 
 const classes = (line?: boolean, extra?: string) =>
   ['iconbtn', line && 'iconbtn--line', extra].filter(Boolean).join(' ')
@@ -74,5 +78,15 @@ export function IconAnchor({
     <StyledAnchor aria-label={label} className={classes(line, className)} {...rest}>
       {children ?? <Icon name={icon ?? ''} brand={brand} />}
     </StyledAnchor>
+  )
+}
+
+/** Leads to a page of this site. */
+export function IconLink({ icon, label, children, ...rest }: Look & LinkProps) {
+  return (
+    <StyledLink aria-label={label} className="iconbtn" {...rest}>
+      <Icon name={icon ?? ''} />
+      {children}
+    </StyledLink>
   )
 }

@@ -4,9 +4,10 @@ import type { Product } from 'cms/contract/products'
 import { useSite } from '../../api/site.ts'
 import { Price } from '../../components/Price.tsx'
 import { callLink } from '../../lib/chat.ts'
-import { AnchorButton } from '../../ui/Button.tsx'
+import { AnchorButton, Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
+import { buyFormId } from './BuyForm.tsx'
 
 /** The end of the page stays readable above the bar. */
 const RoomBelow = createGlobalStyle`
@@ -65,9 +66,10 @@ interface BuyBarProps {
   buttons: RefObject<HTMLElement | null>
 }
 
-/** On phones, the two ways to ask, once the page's own buttons have scrolled away. */
+/** On phones, the way to buy or the two ways to ask, once the page's own buttons have scrolled away. */
 export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
-  const { bulkPhone } = useSite()
+  const { bulkPhone, purchasing } = useSite()
+  const ask = { href: askHref, target: '_blank', rel: 'noopener noreferrer' }
   const [isOff, setIsOff] = useState(true)
   useEffect(() => {
     if (!buttons.current) return
@@ -86,11 +88,23 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        <IconAnchor line icon="phone" label="Call for Bulk Orders" href={callLink(bulkPhone)} />
-        <AnchorButton href={askHref} target="_blank" rel="noopener noreferrer">
-          <Icon name="b-whatsapp" brand />
-          Get Price
-        </AnchorButton>
+        {purchasing === 'open' && product.countInStock > 0 ? (
+          <>
+            <IconAnchor line brand icon="b-whatsapp" label="Get Price" {...ask} />
+            <Button type="submit" form={buyFormId}>
+              <Icon name="shopping-bag" />
+              Add to cart
+            </Button>
+          </>
+        ) : (
+          <>
+            <IconAnchor line icon="phone" label="Call for Bulk Orders" href={callLink(bulkPhone)} />
+            <AnchorButton {...ask}>
+              <Icon name="b-whatsapp" brand />
+              Get Price
+            </AnchorButton>
+          </>
+        )}
       </Bar>
     </>
   )

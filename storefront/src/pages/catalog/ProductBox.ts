@@ -48,10 +48,37 @@ export const ProductBox = styled(Wrap)`
   .pinfo__price .badge {
     align-self: center;
   }
+  .pinfo__buy {
+    display: flex;
+    gap: 0.75rem;
+    align-items: end;
+  }
+  .pinfo__price + * {
+    margin-top: 1.25rem;
+  }
+  .pinfo__buy label {
+    flex: none;
+    font-size: var(--t-sm);
+    font-weight: 600;
+  }
+  .pinfo__buy input {
+    display: block;
+    width: 5.5rem;
+    min-height: 3.5rem;
+    padding-inline: 0.875rem;
+    margin-top: 0.3rem;
+    background: var(--surface);
+    border: 1.5px solid var(--field);
+    border-radius: var(--r-2);
+    font-size: var(--t-base);
+  }
+  .pinfo__buy .btn {
+    flex: 1;
+  }
   .pinfo__cta {
     display: grid;
     gap: 0.75rem;
-    margin-top: 1.25rem;
+    margin-top: 0.75rem;
   }
   .pinfo__note {
     display: flex;

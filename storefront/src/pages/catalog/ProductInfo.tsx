@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { AnchorButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { BuyForm } from './BuyForm.tsx'
 
 export const reviewsId = 'reviews'
 
@@ -33,9 +34,10 @@ interface ProductInfoProps {
   buttons: Ref<HTMLDivElement>
 }
 
-/** Name, price and the two ways to ask. */
+/** Name, price, the way into the cart and the two ways to ask. */
 export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
   const { bulkPhone, purchasing } = useSite()
+  const isOpen = purchasing === 'open'
   const { name, category, rating, numReviews, price, countInStock, features } = product
   return (
     <div className="pinfo">
@@ -55,8 +57,15 @@ export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
           {countInStock > 0 ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
+      <BuyForm product={product} />
       <div className="pinfo__cta" ref={buttons}>
-        <AnchorButton size="lg" href={askHref} target="_blank" rel="noopener noreferrer">
+        <AnchorButton
+          size="lg"
+          variant={isOpen ? 'secondary' : 'primary'}
+          href={askHref}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="b-whatsapp" brand />
           Get Price
         </AnchorButton>
@@ -65,12 +74,13 @@ export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
           Call for Bulk Orders
         </AnchorButton>
       </div>
-      {purchasing === 'catalogue' && (
-        <p className="pinfo__note">
-          <Icon name="info" />
-          <span>Online purchase is launching soon. Get Price opens WhatsApp with this chair filled in.</span>
-        </p>
-      )}
+      <p className="pinfo__note">
+        <Icon name="info" />
+        <span>
+          {isOpen ? 'The shop is open: order here.' : 'Online purchase is launching soon.'} Get Price opens
+          WhatsApp with this chair filled in.
+        </span>
+      </p>
       {features.length > 0 && (
         <>
           <h2>Features</h2>

@@ -34,7 +34,7 @@ const Soon = styled(Wrap)`
 
 /** Stands where a later part of the shop will be, so that its addresses answer already. */
 export function SoonPage() {
-  const { scenes, chatNumber, chatGreeting } = useSite()
+  const { scenes, chatNumber, chatGreeting, purchasing } = useSite()
   const segment = useLocation().pathname.split('/')[1]
   const area = soonAreas.find(({ path }) => path.split('/')[1] === segment)?.title ?? 'This page'
   return (
@@ -43,8 +43,9 @@ export function SoonPage() {
       <div>
         <h1>{area} opens soon</h1>
         <p className="lede">
-          Our online shop is launching soon. Until then, look around, and ask a person for the price of any
-          chair.
+          {purchasing === 'open'
+            ? 'This part of our shop is not ready yet. Until then, look around: the shop itself is open.'
+            : 'Our online shop is launching soon. Until then, look around, and ask a person for the price of any chair.'}
         </p>
         <p className="ways">
           <LinkButton to={paths.latest} variant="primary">

@@ -39,8 +39,10 @@ const Steps = styled.ol`
   }
 `
 
-const steps = [
-  { name: 'Pick a chair', text: 'Browse by room or by type, and open the ones you like.' },
+const pick = { name: 'Pick a chair', text: 'Browse by room or by type, and open the ones you like.' }
+
+const byChat = [
+  pick,
   {
     name: 'Ask for the price',
     text: 'Tap Get Price. WhatsApp opens with the chair already filled in; just press send.',
@@ -48,6 +50,18 @@ const steps = [
   {
     name: 'Sit on it',
     text: 'We confirm price, colour and delivery in writing. For a full floor, call and we will plan it with you.',
+  },
+]
+
+const byCart = [
+  pick,
+  {
+    name: 'Order it here',
+    text: 'Add it to the cart, say where it goes and how you pay. For another price, tap Get Price and ask us.',
+  },
+  {
+    name: 'Sit on it',
+    text: 'We confirm every order in writing. For a full floor, call and we will plan it with you.',
   },
 ]
 
@@ -60,11 +74,11 @@ export function HowBuyingWorks() {
         note={
           isCatalogue
             ? 'Our online shop is launching soon. Until then, a real person gives you the price.'
-            : 'Order here, or ask a real person for a price.'
+            : 'Our online shop is open. Order here, or ask a real person for a price.'
         }
       />
       <Steps className="steps">
-        {steps.map(({ name, text }) => (
+        {(isCatalogue ? byChat : byCart).map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>

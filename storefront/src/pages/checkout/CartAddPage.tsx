@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '../../paths.ts'
+import { inRange, mostLines, mostOfOne, setCartLine } from '../../state/cart.ts'
+import { findProduct } from '../../state/useCheckedCart.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { ArrowLink } from '../../ui/TextLink.tsx'
+import { CartBones, CartFrame } from './CartFrame.tsx'
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1.5rem;
+  margin-top: 1.5rem;
+`
+
+/** Why nothing was put into the cart; undefined where it was. */
+async function addToCart(id: string, qty: string | null, isStopped: () => boolean) {
+  const product = await findProduct(id)
+  if (isStopped()) return undefined
+  if (product === 'gone') return 'We do not have this chair. Your cart is as it was.'
+  const { _id, name, image1, price, countInStock } = product
+  if (countInStock < 1) return `${name} is out of stock. Your cart is as it was.`
+  const most = inRange(countInStock, mostOfOne)
+  const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
+  if (!setCartLine(line))
+    return `Your cart holds ${mostLines} different chairs, and there is no room for more.`
+  return undefined
+}
+
+/** A browser that loads an address before anyone has gone there must not fill the cart. */
+const untilVisited = () =>
+  new Promise<void>((resolve) => {
+    if (!('prerendering' in document && document.prerendering)) return resolve()
+    document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+  })
+
+interface Outcome {
+  refusal?: string
+  failure?: string
+}
+
+/** Sets the line once, then stands aside for the cart: the address that fills it is in no history. */
+function useAdding(id: string, qty: string | null, attempt: number) {
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  useEffect(() => {
+    let isStopped = false
+    const add = async () => {
+      await untilVisited()
+      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped)
+      if (isStopped) return
+      if (refusal) setOutcome({ refusal })
+      else void navigate(paths.cart, { replace: true })
+    }
+    add().catch((error: unknown) => {
+      if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })
+    })
+    return () => {
+      isStopped = true
+      setOutcome({})
+    }
+  }, [id, qty, attempt, navigate])
+  return outcome
+}
+
+const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div>
+    <Alert>{text}</Alert>
+    <Ways>
+      {children}
+      <LinkButton variant="secondary" to={paths.cart}>
+        Go to your cart
+      </LinkButton>
+      <ArrowLink to={paths.latest}>Keep looking</ArrowLink>
+    </Ways>
+  </div>
+)
+
+/** `/cart/{id}?qty={n}`: puts a product into the cart and leads there. */
+export function CartAddPage() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const [attempt, setAttempt] = useState(0)
+  const { refusal, failure } = useAdding(id, query.get('qty'), attempt)
+  return (
+    <CartFrame>
+      {refusal && <Refused text={refusal} />}
+      {failure && (
+        <Refused text={`The chair is not in your cart yet. ${failure}`}>
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+        </Refused>
+      )}
+      {!refusal && !failure && <CartBones label="Putting the chair into your cart" />}
+    </CartFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { callLink, formatPhone } from '../../lib/chat.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Wrap } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const StyledFrame = styled(Wrap)`
+  padding-block: clamp(2.5rem, 7vw, 6rem) var(--section);
+  h1 {
+    margin-bottom: clamp(1.5rem, 3vw, 2.5rem);
+  }
+`
+
+// Without JavaScript nothing is on its way.
+const Bones = styled.div`
+  min-height: 30rem;
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+/** What stands there until the browser says what is in the cart. */
+export const CartBones = ({ label }: { label: string }) => (
+  <Bones role="status">
+    <span className="sr">{label}</span>
+    <Skeleton height="7rem" />
+    <Skeleton height="7rem" gap="1rem" />
+  </Bones>
+)
+
+/** The cart lies in the browser, so its pages are drawn for everyone alike. */
+export function CartFrame({ children }: { children: ReactNode }) {
+  const { callPhone } = useSite()
+  return (
+    <StyledFrame>
+      <PageMeta title="Shopping Cart" index={false} />
+      <h1 tabIndex={-1}>Shopping Cart</h1>
+      <noscript>
+        <Alert tone="info">
+          The cart needs JavaScript. Please switch it on, or call us:{' '}
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
+        </Alert>
+      </noscript>
+      {children}
+    </StyledFrame>
+  )
+}
