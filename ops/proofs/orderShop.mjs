@@ -1,0 +1,152 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildChanged } from '../lib/build.mjs'
+import { startHalf, waitUntilReady } from '../lib/halfProcess.mjs'
+import { at, halves } from '../lib/places.mjs'
+import { freePort } from '../lib/ports.mjs'
+import { killProcess, stopProcess } from '../lib/processes.mjs'
+import { silentSteps } from '../lib/steps.mjs'
+import { requireTemplate } from '../shop.mjs'
+
+const adminEmail = 'admin@baithak.example'
+const address = {
+  fullName: 'Asha Rao',
+  phone: '9000000001',
+  addressLine1: '1 Example Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400001',
+}
+
+/** One request; what got no whole answer has the status 0. */
+export async function ask(url, method, path, { token, body, key } = {}) {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, answer: await response.json() }
+  } catch {
+    return { status: 0, answer: null }
+  }
+}
+
+async function must(wanted, asked) {
+  const { status, answer } = await asked
+  if (status !== wanted) throw new Error(`answered ${status}: ${JSON.stringify(answer)?.slice(0, 300)}`)
+  return answer
+}
+
+/** What lies in the store, whatever the answers say. */
+function openStore(home) {
+  const Database = createRequire(at('cms/package.json'))('libsql')
+  const db = new Database(join(home, 'data', 'baithak.db'), { readonly: true })
+  const all = (sql) => db.prepare(sql).all()
+  const seeded = new Set(all('SELECT id FROM orders').map(({ id }) => id))
+  return {
+    /** Those that are not of the seed. */
+    orders: () =>
+      all(
+        'SELECT id, stock_step AS step, cancelled_at AS cancelledAt, mail_due AS mailDue FROM orders',
+      ).filter(({ id }) => !seeded.has(id)),
+    lines: () => all('SELECT _parent_id AS "order", product, qty FROM orders_order_items'),
+    stock: () => all('SELECT id, quantity, marks FROM stock'),
+    close: () => db.close(),
+  }
+}
+
+/** Runs work on every item, so many at a time. */
+export async function inParallel(items, width, work) {
+  const left = items.entries()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const [index, item] of left) await work(item, index)
+    }),
+  )
+}
+
+/**
+ * An open shop without a storefront, whose CMS can be killed and started again, or started several times on the one
+ * database.
+ */
+export async function openOrderShop({ steps = silentSteps } = {}) {
+  await buildChanged(steps)
+  const home = await mkdtemp(join(tmpdir(), 'baithak-orders-'))
+  const template = await requireTemplate({ steps })
+  await cp(template, home, { recursive: true })
+  const { adminPassword } = JSON.parse(await readFile(join(home, 'shop.json'), 'utf8'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URI: '',
+    SMTP_URL: '',
+    VITEST: '',
+    SHARED_SECRET: randomBytes(32).toString('hex'),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    DATA_DIR: join(home, 'data'),
+    MEDIA_DIR: join(home, 'uploads'),
+    LIMIT_ORDER: '1000000',
+  }
+  const running = new Set()
+  const start = async () => {
+    const port = await freePort()
+    const one = startHalf(halves.cms, { ...env, PORT: String(port) })
+    running.add(one)
+    if (!(await waitUntilReady(one, port))) throw new Error(`The CMS did not start: ${one.complaints()}`)
+    const url = `http://127.0.0.1:${port}`
+    const kill = async () => {
+      killProcess(one.child)
+      running.delete(one)
+      await one.ended
+    }
+    return { url, kill, log: one.log }
+  }
+  const stop = async () => {
+    await Promise.all([...running].map(({ child }) => stopProcess(child, 4500)))
+    await rm(home, { recursive: true, force: true })
+  }
+  const store = openStore(home)
+  const logIn = async (url) => {
+    const body = { email: adminEmail, password: adminPassword }
+    return (await must(200, ask(url, 'POST', '/api/users/login', { body }))).token
+  }
+  /** Opens the shop for orders; answers a customer's token and products with so many of each. */
+  const prepare = async (url, { products = 1, stock }) => {
+    const admin = await logIn(url)
+    const settings = { purchasing: 'open', shippingFee: 0 }
+    await must(200, ask(url, 'POST', '/cms/api/globals/site-settings', { token: admin, body: settings }))
+    const person = {
+      name: 'Asha Rao',
+      email: `asha.${randomBytes(6).toString('hex')}@baithak.example`,
+      phone: '9000000001',
+      password: 'a long password',
+    }
+    const { token } = await must(201, ask(url, 'POST', '/api/users', { body: person }))
+    const list = (await must(200, ask(url, 'GET', '/api/products'))).slice(0, products)
+    for (const { _id, countInStock } of list) {
+      const body = { countInStock: stock, stockSeen: countInStock }
+      await must(200, ask(url, 'PATCH', `/cms/api/products/${_id}`, { token: admin, body }))
+    }
+    return { admin, token, products: list.map(({ _id, name, price }) => ({ id: _id, name, price })) }
+  }
+  return { start, stop, prepare, store }
+}
+
+/** What a checkout sends for so many of each product. */
+export const orderBody = (lines) => ({
+  orderItems: lines.map(({ id, qty }) => ({ product: id, qty })),
+  shippingAddress: address,
+  paymentMethod: 'Bank transfer',
+  totalPrice: lines.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0) / 100,
+})
