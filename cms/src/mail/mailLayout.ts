@@ -63,7 +63,7 @@ const line = '1px solid #dcd8d2'
 const row = ({ label, note, value, isTotal }: MailRow) => {
   const cell = `padding:10px 0;border-top:${line};font-size:16px;line-height:1.4;vertical-align:top${isTotal ? ';font-weight:700' : ''}`
   return `<tr><td style="${cell};padding-right:16px">${escaped(label)}${
-    note ? `<br><span style="font-size:14px;color:${muted}">${escaped(note)}</span>` : ''
+    note ? `<br><span style="font-size:14px;font-weight:400;color:${muted}">${escaped(note)}</span>` : ''
   }</td><td style="${cell};text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`
 }
 

@@ -61,7 +61,8 @@ The order
 - Total (Prices include GST.): ₹31,900.50
 
 How to pay
-Bank transfer: please send ₹31,900.50 by 28 Nov 2026, 2:40 pm, and name BTK-482-7193 in it.
+Bank transfer: please send ₹31,900.50 by 28 Nov 2026, 2:40 pm.
+Reference: BTK-482-7193
 Baithak Seating
 Account 000111222
 IFSC BTHK0000001
@@ -78,7 +79,7 @@ GSTIN: 27AAPFU0939F1ZV
 See your order:
 ${url}
 
-Until it is paid or delivered, you can cancel it there.
+You can cancel it on that page until it is paid or delivered.
 
 Questions? Write to hello@baithak.example and name BTK-482-7193.
 
@@ -102,7 +103,7 @@ it.each([
 it('asks nobody to pay what was cancelled before the mail left, and promises an account that is missing', () => {
   const { text } = orderMessages.orderPlaced(facts({ cancelledAt: order.createdAt }))
   expect(text).not.toContain('How to pay')
-  expect(text).not.toContain('you can cancel')
+  expect(text).not.toContain('You can cancel')
   const unset = orderMessages.orderPlaced(facts({}, { bankDetails: '', contact: null }))
   expect(unset.text).toContain('We will send you our account number.')
 })

@@ -64,7 +64,8 @@ function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
   return {
     heading,
     lines: [
-      `Bank transfer: please send ${sum}${until}, and name ${order.orderNumber} in it.`,
+      `Bank transfer: please send ${sum}${until}.`,
+      `Reference: ${order.orderNumber}`,
       ...(account.length > 0
         ? account
         : [`We will send you our account number${contact ? `, or ask for it at ${contact}` : ''}.`]),
@@ -92,7 +93,7 @@ function placed(facts: OrderFacts): MailMessage {
       sections: [chairs(order), ...(canPay ? [howToPay(facts)] : []), destination(order)],
       action: see(facts),
       after: [
-        ...(canPay ? ['Until it is paid or delivered, you can cancel it there.'] : []),
+        ...(canPay ? ['You can cancel it on that page until it is paid or delivered.'] : []),
         ...questions(facts),
       ],
     }),
