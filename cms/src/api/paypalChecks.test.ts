@@ -94,3 +94,31 @@ it('a payment that was declined in the end is begun anew', async () => {
   tests.paypal.approve(await placed.paypalId())
   expect((await placed.pay()).status).toBe(200)
 })
+
+it('a refund is due until PayPal says that the money went back', async () => {
+  const placed = await tests.approved()
+  tests.paypal.trouble('capture', 'lose')
+  await placed.pay()
+  tests.paypal.trouble('find', { status: 503, body: {} })
+  await placed.cancel()
+  await placed.admin.pay()
+  expect((await placed.admin.read()).refundDue).toBe(true)
+  for (const capture of await captured(placed)) capture.status = 'REFUNDED'
+  expect((await placed.admin.pay()).status).toBe(409)
+  expect(await placed.admin.read()).toMatchObject({
+    refundDue: false,
+    isPaid: false,
+    paymentResult: { status: 'REFUNDED' },
+  })
+})
+
+it('an order that costs nothing there cannot be paid there', async () => {
+  const { bearer } = await tests.cms.addUser('customer')
+  const product = await tests.cms.addProduct({ price: 0.1 })
+  const { answer } = await tests.place(bearer, { [product.id]: 1 }, { paymentMethod: 'paypal' })
+  const begun = await tests.api('POST', `/${String(answer._id)}/paypal`, { bearer })
+  expect([begun.status, begun.answer.message]).toEqual([
+    409,
+    'This sum is too small for PayPal. Please write to us.',
+  ])
+})
