@@ -90,8 +90,12 @@ export function OrderSummary({ lines, prices, title = 'Summary', children }: Ord
         <dd>
           <Amount amount={prices?.itemsPrice} />
         </dd>
-        <dt>Delivery</dt>
-        <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
+        {count > 0 && (
+          <>
+            <dt>Delivery</dt>
+            <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
+          </>
+        )}
         <dt className="summary__total">Total</dt>
         <dd className="summary__total">
           <Amount amount={prices?.totalPrice} large />

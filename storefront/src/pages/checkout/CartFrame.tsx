@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 const StyledFrame = styled(Wrap)`
-  padding-block: clamp(2.5rem, 7vw, 6rem) var(--section);
+  padding-block: clamp(2.25rem, 5.5vw, 5rem) var(--section);
   h1 {
     margin-bottom: clamp(1.5rem, 3vw, 2.5rem);
   }

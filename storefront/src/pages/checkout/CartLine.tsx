@@ -83,8 +83,6 @@ const StyledLine = styled.li`
   }
   .line__act .iconbtn {
     margin-left: auto;
-  }
-  .line__act .iconbtn:hover {
     color: var(--danger);
   }
   @media (max-width: 419px) {
