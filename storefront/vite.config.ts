@@ -48,18 +48,21 @@ const listParts = /catalog\/(listQuery|listLinks|fieldLooks)|ui\/Pagination|comp
 
 /** The rules of forms and what draws them: only pages with a form have them. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews)|pages\/account|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField|formLooks)/
+  /\/zod\/|contract\/(users|reviews)|pages\/account|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField)/
 
 /** What a logged-in user has on every page, and others on none. */
 const userParts =
   /api\/(users|reviews)|state\/use(EndedSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
 
-/** What the cart and the steps of the checkout have in common, and no other page has. */
-const checkoutParts =
-  /contract\/(orders|orderPrices|states|gstin)\.|state\/(checkout|useCheckedCart)|pages\/checkout|components\/(OrderSummary|SendList)|lib\/cartEnquiry|ui\/RadioGroup/
+/** What the cart and the steps of the checkout have in common, and no other page has. The cart needs no form. */
+const cartParts =
+  /contract\/orderPrices\.|state\/useCheckedCart|components\/(OrderSummary|SendList)|lib\/cartEnquiry|checkout\/CartFrame/
 
-/** Its few readers are pages of users; in a chunk by itself it weighs on nobody else. */
-const apart = /api\/orders/
+/** What the steps of the checkout have in common beyond that. */
+const checkoutParts = /contract\/(orders|states|gstin)\.|state\/checkout|checkout\/(?!Cart)|ui\/RadioGroup/
+
+/** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
+const apart = /api\/orders|ui\/formLooks/
 
 interface Modules {
   getModuleInfo: (
@@ -72,7 +75,8 @@ interface Modules {
  * is smaller on the wire than two. Not in it is what only lists, forms or logged-in users need.
  */
 function commonName(id: string, modules: Modules) {
-  if ([listParts, formParts, userParts, checkoutParts, apart].some((parts) => parts.test(id))) return null
+  if ([listParts, formParts, userParts, cartParts, checkoutParts, apart].some((parts) => parts.test(id)))
+    return null
   const above = new Set([id])
   let chunks = 0
   for (const one of above) {
@@ -121,6 +125,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 {
                   name: 'user',
                   test: userParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'cart',
+                  test: cartParts,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,
