@@ -24,6 +24,9 @@ const StyledFrame = styled(Wrap)`
   .checkout__columns > * {
     min-width: 0;
   }
+  .summary__gst:last-child {
+    margin-bottom: 0;
+  }
   .checkout__main {
     max-width: 44rem;
   }

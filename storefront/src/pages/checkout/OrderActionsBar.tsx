@@ -10,9 +10,10 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
-  @media (max-width: 479px) {
-    > * {
-      width: 100%;
+  @media (max-width: 599px) {
+    width: 100%;
+    > .btn {
+      flex: 1 1 40%;
     }
   }
 `
@@ -65,14 +66,14 @@ export function OrderActionsBar({ order, actions, isAdmin, isOwner }: OrderActio
           Mark as delivered
         </ActButton>
       )}
+      <Button variant="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
       {canCancel && (
         <CancelOrder orderNumber={orderNumber} actions={actions}>
           {isAdmin ? 'Cancel' : 'Cancel order'}
         </CancelOrder>
       )}
-      <Button variant="secondary" onClick={() => window.print()}>
-        Print
-      </Button>
     </Bar>
   )
 }

@@ -1,6 +1,11 @@
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { customProperties, light } from '../../theme/tokens.ts'
 import { Wrap } from '../../ui/Section.tsx'
+
+/** Paper is white, whatever the screen wears, and has no room for what leads elsewhere. */
+export const PaperStyle = createGlobalStyle`
+@media print{body{background:#fff}body footer{display:none}}
+`
 
 /** The page of one order, on the screen and on paper. */
 export const OrderFrame = styled(Wrap)`
@@ -62,6 +67,9 @@ export const OrderFrame = styled(Wrap)`
   b {
     font-weight: 600;
   }
+  .summary__gst:last-child {
+    margin-bottom: 0;
+  }
   .order__shop {
     display: none;
   }
@@ -74,7 +82,6 @@ export const OrderFrame = styled(Wrap)`
     }
   }
   @media print {
-    /* Paper is white, whatever the screen wears. */
     ${customProperties(light)}
     --surface: #fff;
     --plate-blend: normal;

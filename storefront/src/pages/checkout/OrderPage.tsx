@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AddressText } from './AddressText.tsx'
 import { NeedsScript, WaitingBones } from './CheckoutWait.tsx'
 import { OrderActionsBar } from './OrderActionsBar.tsx'
-import { OrderFrame } from './OrderFrame.ts'
+import { OrderFrame, PaperStyle } from './OrderFrame.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
@@ -126,6 +126,7 @@ export function OrderPage() {
     return <ErrorPage status={404} text="Not Found" />
   return (
     <OrderFrame>
+      <PaperStyle />
       <Loaded request={request} waiting={<Waiting />}>
         {(order) =>
           session && <OrderView key={order._id} order={order} session={session} reread={request.retry} />

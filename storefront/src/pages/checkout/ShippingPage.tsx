@@ -57,7 +57,6 @@ function ShippingForm({ session }: { session: Session }) {
         <Field
           className="field--wide"
           label="Address"
-          hint="House or office, street"
           autoComplete="address-line1"
           {...form.fieldProps('addressLine1')}
         />
