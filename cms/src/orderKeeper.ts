@@ -49,19 +49,18 @@ async function each<Item>(
  * step is decided by one statement, so several processes may do this at once.
  */
 export async function sweepOrders(payload: Payload) {
-  // First, since what follows changes the date by which it is seen that nobody is at it.
-  const owed = await findAll(payload, { mailDue: { exists: true } }, unchangedFor(patience))
-  await each(payload, 'a mail of an order could not be queued', owed, (order) =>
-    queueDueMails(payload, order),
-  )
   const unfinished = await findAll(
     payload,
     { stockStep: { in: ['taking', 'undoing', 'taken', 'returning'] } },
     unchangedFor(patience),
   )
   const returned = await findAll(payload, { stockStep: { equals: 'returned' } }, unchangedFor(marksStay))
+  const owed = await findAll(payload, { mailDue: { exists: true } }, unchangedFor(patience))
   await each(payload, 'an order could not be finished', [...unfinished, ...returned], (order) =>
     ends[order.stockStep]?.(payload, order),
+  )
+  await each(payload, 'a mail of an order could not be queued', owed, (order) =>
+    queueDueMails(payload, order),
   )
   await cancelLate(payload)
 }

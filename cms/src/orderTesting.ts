@@ -14,6 +14,19 @@ export const address = {
   gstin: '',
 }
 
+/** An order as it is stored, without its names. */
+export const orderData = {
+  customerName: 'Asha Rao',
+  customerEmail: 'asha@baithak.example',
+  customerPhone: '9000000001',
+  orderItems: [{ product: 'c'.repeat(24), name: 'Chair', image: '', price: 100, qty: 1 }],
+  shippingAddress: address,
+  paymentMethod: 'Bank transfer',
+  itemsPrice: 100,
+  shippingPrice: 0,
+  totalPrice: 100,
+}
+
 /** An open shop for tests of orders. */
 export async function openOrderTests(settings: Record<string, string> = {}) {
   const cms = await openTestCms({ LIMIT_ORDER: '100000', ...settings })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = (await shop.cms.addProduct()).id
 })
 afterAll(async () => {
-  expect((await shop.cms.payload.count({ collection: 'orders' })).totalDocs).toBe(0)
+  expect((await shop.cms.payload.find({ collection: 'orders' })).docs.length).toBe(0)
   expect(await shop.stock(product)).toBe(5)
   await shop.cms.close()
 })
