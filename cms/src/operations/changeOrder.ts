@@ -25,9 +25,8 @@ export const refuseDelivered = ({ isDelivered }: Order) => {
 }
 
 interface Change {
-  /** What the order must still be: decided by the database, in the statement that changes it. */
-  where: Readonly<Record<string, Plain>>
-  set: Readonly<Record<string, Plain>>
+  /** What the order must still be, decided by the database in the statement that changes it, and what it becomes. */
+  plan: (order: Order) => { where: Readonly<Record<string, Plain>>; set: Readonly<Record<string, Plain>> }
   /** Throws the answer where the order is otherwise. */
   refuse: (order: Order) => void
   /** Brings the order to where it can be changed. */
@@ -43,7 +42,7 @@ const tries = 20
 export async function changeOrder(
   payload: Payload,
   seen: Order,
-  { where, set, refuse, prepare }: Change,
+  { plan, refuse, prepare }: Change,
 ): Promise<Order> {
   let order = seen
   for (let count = 0; count < tries; count += 1) {
@@ -51,6 +50,7 @@ export async function changeOrder(
     if (order.mailDue) await queueDueMails(payload, order)
     await prepare?.(order)
     const { id } = order
+    const { where, set } = plan(order)
     const changed = await updateIf(payload, {
       collection: 'orders',
       id,

@@ -7,8 +7,10 @@ import { queueDueMails } from './orderMails.ts'
 /** Notes that the order has arrived, once; paid or not, since cash is paid at the door. Throws 409. */
 export async function deliverOrder(payload: Payload, seen: Order): Promise<Order> {
   const order = await changeOrder(payload, seen, {
-    where: { isDelivered: false, cancelledAt: null },
-    set: { isDelivered: true, deliveredAt: now(), mailDue: 'delivered' },
+    plan: () => ({
+      where: { isDelivered: false, cancelledAt: null },
+      set: { isDelivered: true, deliveredAt: now(), mailDue: 'delivered' },
+    }),
     refuse: (current) => {
       refuseCancelled(current)
       refuseDelivered(current)

@@ -7,8 +7,10 @@ import { queueDueMails } from './orderMails.ts'
 /** Notes that the money has arrived, once. Throws 409. */
 export async function payOrder(payload: Payload, seen: Order): Promise<Order> {
   const order = await changeOrder(payload, seen, {
-    where: { isPaid: false, cancelledAt: null },
-    set: { isPaid: true, paidAt: now(), mailDue: 'paid' },
+    plan: () => ({
+      where: { isPaid: false, cancelledAt: null },
+      set: { isPaid: true, paidAt: now(), mailDue: 'paid' },
+    }),
     refuse: (current) => {
       refuseCancelled(current)
       refusePaid(current)
