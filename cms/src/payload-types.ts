@@ -358,57 +358,48 @@ export interface Stock {
   createdAt: string;
 }
 /**
+ * Orders are paid, delivered and cancelled on their own page in the shop, by admins.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
  */
 export interface Order {
   id: string;
   orderNumber: string;
-  user?: (string | null) | User;
+  state?: string | null;
   customerName: string;
   customerEmail: string;
   customerPhone?: string | null;
+  user?: (string | null) | User;
   orderItems: {
     product: string;
     name: string;
-    image?: string | null;
-    /**
-     * In paise.
-     */
-    price: number;
     qty: number;
+    price: number;
+    priceShown?: string | null;
+    image?: string | null;
     id?: string | null;
   }[];
+  itemsPrice: number;
+  itemsPriceShown?: string | null;
+  shippingPrice: number;
+  shippingPriceShown?: string | null;
+  totalPrice: number;
+  totalPriceShown?: string | null;
   shippingAddress: {
     fullName: string;
     phone: string;
     addressLine1: string;
     addressLine2?: string | null;
     city: string;
-    state: string;
     pinCode: string;
+    state: string;
     country: string;
     gstin?: string | null;
   };
   paymentMethod: string;
-  /**
-   * In paise.
-   */
-  itemsPrice: number;
-  /**
-   * In paise.
-   */
-  shippingPrice: number;
-  /**
-   * In paise.
-   */
-  totalPrice: number;
   isPaid?: boolean | null;
   paidAt?: string | null;
-  isDelivered?: boolean | null;
-  deliveredAt?: string | null;
-  cancelledAt?: string | null;
-  cancelReason?: string | null;
   /**
    * A payment came after the order was cancelled: it has to go back.
    */
@@ -428,6 +419,10 @@ export interface Order {
      */
     rate?: number | null;
   };
+  isDelivered?: boolean | null;
+  deliveredAt?: string | null;
+  cancelledAt?: string | null;
+  cancelReason?: string | null;
   stockStep: 'taking' | 'undoing' | 'taken' | 'settled' | 'returning' | 'returned';
   requestKey?: string | null;
   requestHash?: string | null;
@@ -935,20 +930,28 @@ export interface StockSelect<T extends boolean = true> {
 export interface OrdersSelect<T extends boolean = true> {
   id?: T;
   orderNumber?: T;
-  user?: T;
+  state?: T;
   customerName?: T;
   customerEmail?: T;
   customerPhone?: T;
+  user?: T;
   orderItems?:
     | T
     | {
         product?: T;
         name?: T;
-        image?: T;
-        price?: T;
         qty?: T;
+        price?: T;
+        priceShown?: T;
+        image?: T;
         id?: T;
       };
+  itemsPrice?: T;
+  itemsPriceShown?: T;
+  shippingPrice?: T;
+  shippingPriceShown?: T;
+  totalPrice?: T;
+  totalPriceShown?: T;
   shippingAddress?:
     | T
     | {
@@ -957,21 +960,14 @@ export interface OrdersSelect<T extends boolean = true> {
         addressLine1?: T;
         addressLine2?: T;
         city?: T;
-        state?: T;
         pinCode?: T;
+        state?: T;
         country?: T;
         gstin?: T;
       };
   paymentMethod?: T;
-  itemsPrice?: T;
-  shippingPrice?: T;
-  totalPrice?: T;
   isPaid?: T;
   paidAt?: T;
-  isDelivered?: T;
-  deliveredAt?: T;
-  cancelledAt?: T;
-  cancelReason?: T;
   refundDue?: T;
   paymentResult?:
     | T
@@ -989,6 +985,10 @@ export interface OrdersSelect<T extends boolean = true> {
         amount?: T;
         rate?: T;
       };
+  isDelivered?: T;
+  deliveredAt?: T;
+  cancelledAt?: T;
+  cancelReason?: T;
   stockStep?: T;
   requestKey?: T;
   requestHash?: T;

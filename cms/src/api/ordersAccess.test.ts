@@ -114,3 +114,25 @@ it('cannot be written through /cms by anyone', async () => {
     }
   expect((await ask('admin', 'GET', `/${id}`)).answer.isPaid).toBe(false)
 })
+
+it('reads well under /cms: money in rupees, and where it is in words', async () => {
+  const id = await place()
+  const read = async () => {
+    const response = await fetch(`${shop.cms.url}/cms/api/orders/${id}`, {
+      headers: { authorization: people.staff ?? '' },
+    })
+    return (await response.json()) as Record<string, unknown>
+  }
+  const price = (await shop.cms.payload.findByID({ collection: 'products', id: product })).price
+  const shown = `₹${price.toLocaleString('en-IN')}`
+  expect(await read()).toMatchObject({
+    totalPriceShown: shown,
+    shippingPriceShown: '₹0',
+    orderItems: [{ priceShown: shown }],
+    state: 'Waiting for payment',
+  })
+  await ask('admin', 'PUT', `/${id}/pay`)
+  expect((await read()).state).toBe('Paid, to be delivered')
+  await ask('admin', 'PUT', `/${id}/deliver`)
+  expect((await read()).state).toBe('Done')
+})

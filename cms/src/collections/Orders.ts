@@ -1,6 +1,8 @@
-import type { Access, CollectionConfig, Field } from 'payload'
+import type { Access, CollectionConfig, Field, TextField } from 'payload'
 import { noOne, staffOrOwner } from '../access.ts'
 import { idField } from '../ids.ts'
+import type { Order } from '../payload-types.ts'
+import { formatPaise } from '../words.ts'
 
 /**
  * How far an order's stock is. An order is there once its stock is `taken`; while `taking` or `undoing` nobody sees it.
@@ -18,23 +20,132 @@ const placedForStaffOrOwner: Access = async (args) => {
   return seen === true ? placed : { and: [seen, placed] }
 }
 
-/** Money is kept in whole paise, so that sums are exact. */
-const paise = (name: string): Field => ({
-  name,
-  type: 'number',
-  required: true,
-  min: 0,
-  admin: { description: 'In paise.' },
-})
-const line = (name: string, required = true): Field => ({ name, type: 'text', required, maxLength: 200 })
 const hidden = { hidden: true }
+
+/** Money is kept in whole paise, so that sums are exact, and shown in rupees beside it. */
+const paise = (name: string, label: string): Field[] => [
+  { name, type: 'number', required: true, min: 0, admin: hidden },
+  {
+    name: `${name}Shown`,
+    type: 'text',
+    label,
+    virtual: true,
+    hooks: {
+      afterRead: [
+        ({ siblingData }: { siblingData: Record<string, unknown> }) =>
+          typeof siblingData[name] === 'number' ? formatPaise(siblingData[name]) : null,
+      ],
+    },
+  },
+]
+const line = (name: string, required = true): TextField => ({ name, type: 'text', required, maxLength: 200 })
+const half = { width: '50%' }
+const flag = (name: string): Field => ({
+  name,
+  type: 'checkbox',
+  defaultValue: false,
+  index: true,
+  admin: half,
+})
+const moment = (name: string): Field => ({
+  name,
+  type: 'date',
+  index: name === 'cancelledAt',
+  admin: { ...half, date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' } },
+})
+const part = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
+const row = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+/** Where an order is, in a word or two. */
+const stateOf = ({ cancelledAt, refundDue, isPaid, isDelivered }: Partial<Order>) => {
+  if (refundDue) return 'Refund due'
+  if (cancelledAt) return 'Cancelled'
+  if (isPaid && isDelivered) return 'Done'
+  if (isDelivered) return 'Delivered, not paid'
+  return isPaid ? 'Paid, to be delivered' : 'Waiting for payment'
+}
+
+const state: Field = {
+  name: 'state',
+  type: 'text',
+  virtual: true,
+  admin: { position: 'sidebar' },
+  hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
+}
+
+const orderItems: Field = {
+  name: 'orderItems',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  label: 'Chairs',
+  fields: [
+    { name: 'product', type: 'text', required: true, index: true, admin: hidden },
+    row(
+      line('name'),
+      { name: 'qty', type: 'number', required: true, min: 1, label: 'Quantity' },
+      ...paise('price', 'Price each'),
+    ),
+    { name: 'image', type: 'text', admin: hidden },
+  ],
+}
+
+const shippingAddress: Field = {
+  name: 'shippingAddress',
+  type: 'group',
+  label: 'Delivered to',
+  fields: [
+    row(line('fullName'), line('phone')),
+    line('addressLine1'),
+    line('addressLine2', false),
+    row(line('city'), line('pinCode')),
+    row(line('state'), line('country')),
+    { ...line('gstin', false), label: 'GSTIN' },
+  ],
+}
+
+const payment: Field[] = [
+  row(flag('isPaid'), moment('paidAt')),
+  {
+    name: 'refundDue',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+    admin: { description: 'A payment came after the order was cancelled: it has to go back.' },
+  },
+  {
+    name: 'paymentResult',
+    type: 'group',
+    fields: [
+      line('captureId', false),
+      line('status', false),
+      line('updateTime', false),
+      line('email', false),
+    ],
+    admin: { condition: ({ paymentMethod }) => paymentMethod === 'paypal' },
+  },
+  {
+    name: 'paypal',
+    type: 'group',
+    label: 'PayPal',
+    fields: [
+      { name: 'orderId', type: 'text', index: true },
+      line('currency', false),
+      { ...line('amount', false), label: 'Charged amount' },
+      { name: 'rate', type: 'number', admin: { description: 'Rupees for one unit of the currency.' } },
+    ],
+    admin: { condition: ({ paymentMethod }) => paymentMethod === 'paypal' },
+  },
+]
 
 export const Orders: CollectionConfig = {
   slug: 'orders',
   admin: {
     group: 'Sales',
     useAsTitle: 'orderNumber',
-    defaultColumns: ['orderNumber', 'customerName', 'totalPrice', 'isPaid', 'isDelivered', 'createdAt'],
+    defaultColumns: ['orderNumber', 'createdAt', 'customerName', 'totalPriceShown', 'paymentMethod', 'state'],
+    listSearchableFields: ['orderNumber', 'customerName', 'customerEmail', 'customerPhone'],
+    description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
   },
   // Changed by the operations alone, each a conditional statement: a form would write back what it once read.
   access: { read: placedForStaffOrOwner, create: noOne, update: noOne, delete: noOne },
@@ -42,77 +153,24 @@ export const Orders: CollectionConfig = {
   fields: [
     idField,
     { name: 'orderNumber', type: 'text', required: true, unique: true, index: true },
+    state,
     // Names and prices are plain values: deleting a user or a product changes no order.
-    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
-    line('customerName'),
-    line('customerEmail'),
-    line('customerPhone', false),
-    {
-      name: 'orderItems',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      fields: [
-        { name: 'product', type: 'text', required: true, index: true },
-        line('name'),
-        { name: 'image', type: 'text' },
-        paise('price'),
-        { name: 'qty', type: 'number', required: true, min: 1 },
-      ],
-    },
-    {
-      name: 'shippingAddress',
-      type: 'group',
-      fields: [
-        line('fullName'),
-        line('phone'),
-        line('addressLine1'),
-        line('addressLine2', false),
-        line('city'),
-        line('state'),
-        line('pinCode'),
-        line('country'),
-        { ...line('gstin', false), label: 'GSTIN' } as Field,
-      ],
-    },
-    line('paymentMethod'),
-    paise('itemsPrice'),
-    paise('shippingPrice'),
-    paise('totalPrice'),
-    { name: 'isPaid', type: 'checkbox', defaultValue: false, index: true },
-    { name: 'paidAt', type: 'date' },
-    { name: 'isDelivered', type: 'checkbox', defaultValue: false, index: true },
-    { name: 'deliveredAt', type: 'date' },
-    { name: 'cancelledAt', type: 'date', index: true },
-    { name: 'cancelReason', type: 'text', maxLength: 500 },
-    {
-      name: 'refundDue',
-      type: 'checkbox',
-      defaultValue: false,
-      index: true,
-      admin: { description: 'A payment came after the order was cancelled: it has to go back.' },
-    },
-    {
-      name: 'paymentResult',
-      type: 'group',
-      fields: [
-        line('captureId', false),
-        line('status', false),
-        line('updateTime', false),
-        line('email', false),
-      ],
-    },
-    {
-      name: 'paypal',
-      type: 'group',
-      label: 'PayPal',
-      fields: [
-        { name: 'orderId', type: 'text', index: true },
-        line('currency', false),
-        { ...line('amount', false), label: 'Charged amount' } as Field,
-        { name: 'rate', type: 'number', admin: { description: 'Rupees for one unit of the currency.' } },
-      ],
-    },
+    part('Customer', [
+      row(line('customerName'), line('customerEmail'), line('customerPhone', false)),
+      { name: 'user', type: 'relationship', relationTo: 'users', index: true, label: 'Account' },
+    ]),
+    orderItems,
+    row(
+      ...paise('itemsPrice', 'Chairs together'),
+      ...paise('shippingPrice', 'Delivery'),
+      ...paise('totalPrice', 'Total'),
+    ),
+    shippingAddress,
+    part('Payment', [line('paymentMethod'), ...payment]),
+    part('Delivery and cancellation', [
+      row(flag('isDelivered'), moment('deliveredAt')),
+      row(moment('cancelledAt'), { name: 'cancelReason', type: 'text', maxLength: 500 }),
+    ]),
     {
       name: 'stockStep',
       type: 'select',
