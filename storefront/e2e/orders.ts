@@ -21,7 +21,7 @@ export const address: ShippingAddress = {
   gstin: '',
 }
 
-export const bankDetails = 'Baithak Seating\nAccount 000000000001\nIFSC EXAM0000001'
+const bankDetails = 'Baithak Seating\nAccount 000000000001\nIFSC EXAM0000001'
 
 interface CartLine {
   product: string
