@@ -28,6 +28,7 @@ export const staffOrVisible = onlyWhere({
 })
 
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
+export const staffField: FieldAccess = ({ req }) => isStaff(req.user)
 export const noOneField: FieldAccess = () => false
 /** Who may enter the screens under /cms. */
 export const mayEnterCms = ({ req }: { req: PayloadRequest }) => isStaff(req.user)

@@ -8,12 +8,12 @@ import type { Order } from './payload-types.ts'
 let shop: OrderTests
 let owner: string
 let admin: string
-let sweepOrders: typeof import('./orderKeeper.ts').sweepOrders
+let keeper: typeof import('./orderKeeper.ts')
 let cleanMarks: typeof import('./operations/cleanMarks.ts').cleanMarks
 let product: string
 beforeAll(async () => {
   shop = await openOrderTests()
-  ;({ sweepOrders } = await import('./orderKeeper.ts'))
+  keeper = await import('./orderKeeper.ts')
   ;({ cleanMarks } = await import('./operations/cleanMarks.ts'))
   owner = (await shop.cms.addUser('customer')).bearer
   admin = (await shop.cms.addUser('admin')).bearer
@@ -32,6 +32,10 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOStri
 const leave = (id: string, data: Partial<Order>, seconds = 60) =>
   shop.cms.payload.db.updateOne({ collection: 'orders', id, data: { ...data, updatedAt: ago(seconds) } })
 const marks = async () => (await shop.cms.payload.findByID({ collection: 'stock', id: product })).marks ?? {}
+const sweepOrders = async (payload: typeof shop.cms.payload) => {
+  await keeper.sweepOrders(payload)
+  await keeper.sweepPayments(payload)
+}
 const twice = async () => {
   await Promise.all([sweepOrders(shop.cms.payload), sweepOrders(shop.cms.payload)])
   await sweepOrders(shop.cms.payload)

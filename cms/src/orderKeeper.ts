@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { cancelLate } from './operations/cancelLate.ts'
+import { cancelLate, findLatePayments } from './operations/cancelLate.ts'
 import { cleanMarks } from './operations/cleanMarks.ts'
 import { patience, returnStock, settleReturn, settleStock, undoOrder } from './operations/moveStock.ts'
 import { queueDueMails } from './operations/orderMails.ts'
@@ -45,8 +45,8 @@ async function each<Item>(
 }
 
 /**
- * Ends what a process that died left begun, queues the mails that it owed, and cancels what was not paid in time. Each
- * step is decided by one statement, so several processes may do this at once.
+ * Ends what a process that died left begun, and queues the mails that it owed. Each step is decided by one statement, so
+ * several processes may do this at once.
  */
 export async function sweepOrders(payload: Payload) {
   const unfinished = await findAll(
@@ -62,20 +62,20 @@ export async function sweepOrders(payload: Payload) {
   await each(payload, 'a mail of an order could not be queued', owed, (order) =>
     queueDueMails(payload, order),
   )
-  await cancelLate(payload)
 }
 
-/** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the pass under way. */
-export function startOrders(payload: Payload): () => Promise<void> {
+/** Cancels what was not paid in time. Apart from the rest, since PayPal may let one wait. */
+export async function sweepPayments(payload: Payload) {
+  await cancelLate(payload)
+  await findLatePayments(payload)
+}
+
+/** Runs the work every 15 seconds and now, one pass at a time. */
+function repeat(payload: Payload, work: () => Promise<void>) {
   let pass: Promise<void> | null = null
-  let cleanAt = 0
   const run = async () => {
     try {
-      await sweepOrders(payload)
-      if (Date.now() >= cleanAt) {
-        await cleanMarks(payload)
-        cleanAt = Date.now() + cleanEvery
-      }
+      await work()
     } catch (error) {
       payload.logger.error({ err: error }, 'orders could not be looked after')
     }
@@ -86,6 +86,24 @@ export function startOrders(payload: Payload): () => Promise<void> {
   wake()
   return async () => {
     clearInterval(timer)
-    await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
+    await pass
+  }
+}
+
+/** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the pass under way. */
+export function startOrders(payload: Payload): () => Promise<void> {
+  let cleanAt = 0
+  const passes = [
+    repeat(payload, async () => {
+      await sweepOrders(payload)
+      if (Date.now() < cleanAt) return
+      await cleanMarks(payload)
+      cleanAt = Date.now() + cleanEvery
+    }),
+    repeat(payload, () => sweepPayments(payload)),
+  ]
+  return async () => {
+    const ended = Promise.all(passes.map((stop) => stop()))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
   }
 }

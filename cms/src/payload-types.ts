@@ -380,6 +380,7 @@ export interface Order {
     image?: string | null;
     id?: string | null;
   }[];
+  chairs?: number | null;
   itemsPrice: number;
   itemsPriceShown?: string | null;
   shippingPrice: number;
@@ -946,6 +947,7 @@ export interface OrdersSelect<T extends boolean = true> {
         image?: T;
         id?: T;
       };
+  chairs?: T;
   itemsPrice?: T;
   itemsPriceShown?: T;
   shippingPrice?: T;

@@ -40,7 +40,7 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
 
 export const orderRowView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>): OrderRow => ({
   ...summaryView(stored, seen),
-  items: stored.orderItems.reduce((sum, { qty }) => sum + qty, 0),
+  items: stored.chairs ?? 0,
 })
 
 const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddress']) => ({

@@ -110,7 +110,7 @@ export function orders(payload: Payload) {
     const { user, stored, isAdmin, isOwner } = await asked(req)
     if (!isAdmin && !isOwner) throw forbidden()
     const { reason } = checkInput(cancelInput, req.body ?? {})
-    res.json(await show(await cancelOrder(payload, stored, reason), user))
+    res.json(await show(await cancelOrder(payload, stored, { reason, unasked: isAdmin }), user))
   })
   return router
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOrderTests, type OrderTests } from '../orderTesting.ts'
 
 let shop: OrderTests
@@ -135,4 +135,41 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
   expect((await read()).state).toBe('Paid, to be delivered')
   await ask('admin', 'PUT', `/${id}/deliver`)
   expect((await read()).state).toBe('Done')
+})
+
+describe('the shop’s own bookkeeping', () => {
+  const own = ['stockStep', 'requestKey', 'requestHash', 'mailDue']
+  const ask = async (path: string, role: 'owner' | 'staff') =>
+    (
+      await fetch(`${shop.cms.url}/cms/api/orders${path}`, {
+        headers: { authorization: people[role] ?? '' },
+      })
+    ).json() as Promise<Record<string, unknown> & { docs: unknown[] }>
+
+  it('is shown to nobody, and whether money has to go back to staff', async () => {
+    const id = await place()
+    const seen = { owner: await ask(`/${id}`, 'owner'), staff: await ask(`/${id}`, 'staff') }
+    expect(seen.owner).toMatchObject({ id, isPaid: false })
+    for (const name of own) expect([name in seen.owner, name in seen.staff]).toEqual([false, false])
+    for (const name of ['refundDue', 'state'])
+      expect([name in seen.owner, name in seen.staff]).toEqual([false, true])
+    const found = await ask('?where[requestKey][exists]=true', 'owner')
+    expect(found.docs ?? []).toEqual([])
+  })
+
+  it('nor where transfers go, to who has nothing to pay', async () => {
+    const settings = await fetch(`${shop.cms.url}/cms/api/globals/site-settings`)
+    const text = await settings.text()
+    expect(settings.status).toBe(200)
+    expect(text).toContain('purchasing')
+    expect(text).not.toContain('000111222')
+  })
+})
+
+it('a customer with the longest address that an account can have orders too', async () => {
+  const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(50)}.example`
+  const { bearer } = await shop.cms.addUser('customer', { email })
+  const product = (await shop.cms.addProduct()).id
+  const { status, answer } = await shop.place(bearer, { [product]: 1 })
+  expect([status, answer.message]).toEqual([201, undefined])
 })

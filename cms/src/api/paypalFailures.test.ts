@@ -117,12 +117,40 @@ it('an order cancelled while the money is taken stays cancelled, and the refund 
   expect((await placed.read()).refundDue).toBe(false)
 })
 
+it('while PayPal is silent, its owner cannot cancel an order that may be paid', async () => {
+  const placed = await tests.approved()
+  tests.paypal.trouble('capture', 'lose')
+  await placed.pay()
+  tests.paypal.trouble('find', { status: 503, body: {} })
+  const refused = await placed.cancel()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await placed.read()).toMatchObject({ cancelledAt: null })
+  // It answers again, and knows of the money.
+  expect((await placed.cancel()).answer.message).toBe('This order is already paid.')
+  expect(await placed.read()).toMatchObject({ isPaid: true, cancelledAt: null })
+})
+
+it('a payment that came although its order was cancelled is found without being asked for', async () => {
+  const { sweepPayments } = await import('../orderKeeper.ts')
+  const placed = await tests.approved()
+  tests.paypal.trouble('capture', 'lose')
+  await placed.pay()
+  tests.paypal.trouble('find', { status: 503, body: {} })
+  expect((await placed.admin.cancel()).status).toBe(200)
+  await sweepPayments(tests.cms.payload)
+  expect((await placed.admin.read()).refundDue).toBe(false)
+  const updatedAt = new Date(Date.now() - 11 * 60_000).toISOString()
+  await tests.cms.payload.db.updateOne({ collection: 'orders', id: placed.id, data: { updatedAt } })
+  await sweepPayments(tests.cms.payload)
+  expect((await placed.admin.read()).refundDue).toBe(true)
+})
+
 it('an answer lost before the order was cancelled is found by an admin: the refund is due', async () => {
   const placed = await tests.approved()
   tests.paypal.trouble('capture', 'lose')
   await placed.pay()
   tests.paypal.trouble('find', { status: 503, body: {} })
-  expect((await placed.cancel()).status).toBe(200)
+  expect((await placed.admin.cancel()).status).toBe(200)
   const checked = await placed.admin.pay()
   expect([checked.status, checked.answer.message]).toEqual([
     409,
@@ -137,7 +165,7 @@ it('what PayPal refuses for another reason is said, and its word for it is logge
   const { status, answer } = await placed.start()
   expect([status, answer.message]).toEqual([
     502,
-    'PayPal does not take this payment. Nothing was charged. Please write to us, and we will find another way.',
+    'PayPal does not take this payment. Please write to us, and we will find another way.',
   ])
   expect(said()).toContain('PAYEE_ACCOUNT_RESTRICTED')
 })

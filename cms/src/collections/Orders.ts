@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
-import { noOne, staffOrOwner } from '../access.ts'
+import { noOne, noOneField, staffField, staffOrOwner } from '../access.ts'
 import { idField } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
 import { formatPaise } from '../words.ts'
@@ -8,10 +8,9 @@ import { formatPaise } from '../words.ts'
  * How far an order's stock is. An order is there once its stock is `taken`; while `taking` or `undoing` nobody sees it.
  * See operations/moveStock.ts.
  */
-export const stockSteps = ['taking', 'undoing', 'taken', 'settled', 'returning', 'returned'] as const
-export type StockStep = (typeof stockSteps)[number]
+const stockSteps = ['taking', 'undoing', 'taken', 'settled', 'returning', 'returned'] as const
 /** Those of orders that are not there. */
-export const unplacedSteps: StockStep[] = ['taking', 'undoing']
+const unplacedSteps: (typeof stockSteps)[number][] = ['taking', 'undoing']
 
 const placedForStaffOrOwner: Access = async (args) => {
   const seen = await staffOrOwner(args)
@@ -21,6 +20,8 @@ const placedForStaffOrOwner: Access = async (args) => {
 }
 
 const hidden = { hidden: true }
+/** The shop's own bookkeeping: shown to nobody, and nobody can ask about it. */
+const ownWord = { admin: hidden, access: { read: noOneField } }
 
 /** Money is kept in whole paise, so that sums are exact, and shown in rupees beside it. */
 const paise = (name: string, label: string): Field[] => [
@@ -70,6 +71,7 @@ const state: Field = {
   type: 'text',
   virtual: true,
   admin: { position: 'sidebar' },
+  access: { read: staffField },
   hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
 }
 
@@ -79,6 +81,7 @@ const orderItems: Field = {
   required: true,
   minRows: 1,
   label: 'Chairs',
+  labels: { singular: 'Chair', plural: 'Chairs' },
   fields: [
     { name: 'product', type: 'text', required: true, index: true, admin: hidden },
     row(
@@ -111,6 +114,7 @@ const payment: Field[] = [
     type: 'checkbox',
     defaultValue: false,
     index: true,
+    access: { read: staffField },
     admin: { description: 'A payment came after the order was cancelled: it has to go back.' },
   },
   {
@@ -156,10 +160,12 @@ export const Orders: CollectionConfig = {
     state,
     // Names and prices are plain values: deleting a user or a product changes no order.
     part('Customer', [
-      row(line('customerName'), line('customerEmail'), line('customerPhone', false)),
+      row(line('customerName'), { ...line('customerEmail'), maxLength: 254 }, line('customerPhone', false)),
       { name: 'user', type: 'relationship', relationTo: 'users', index: true, label: 'Account' },
     ]),
     orderItems,
+    // How many there are, so that lists need not read the lines.
+    { name: 'chairs', type: 'number', min: 1, admin: hidden },
     row(
       ...paise('itemsPrice', 'Chairs together'),
       ...paise('shippingPrice', 'Delivery'),
@@ -178,12 +184,12 @@ export const Orders: CollectionConfig = {
       defaultValue: 'settled',
       index: true,
       options: [...stockSteps],
-      admin: hidden,
+      ...ownWord,
     },
     // One order per request of a user: a hash of the user and the key that came with it, else the order's own id.
-    { name: 'requestKey', type: 'text', unique: true, index: true, admin: hidden },
-    { name: 'requestHash', type: 'text', admin: hidden },
+    { name: 'requestKey', type: 'text', unique: true, index: true, ...ownWord },
+    { name: 'requestHash', type: 'text', ...ownWord },
     // The mail that is still to be queued.
-    { name: 'mailDue', type: 'text', index: true, admin: hidden },
+    { name: 'mailDue', type: 'text', index: true, ...ownWord },
   ],
 }

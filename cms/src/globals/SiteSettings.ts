@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { anyone, staff } from '../access.ts'
+import { anyone, staff, staffField } from '../access.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { renewCatalogAfterGlobal } from '../hooks/renewCatalog.ts'
 
@@ -134,6 +134,8 @@ const orders: Field[] = [
     type: 'textarea',
     label: 'Bank account',
     maxLength: 1000,
+    // Visitors may read the settings; this is for who has something to pay.
+    access: { read: staffField },
     admin: { description: 'Shown to who pays by bank transfer: name, account number, IFSC.' },
   },
   waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),

@@ -1,6 +1,6 @@
 import * as migration_20261121_102334_initial from './20261121_102334_initial';
 import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
-import * as migration_20261121_143150_orders from './20261121_143150_orders';
+import * as migration_20261121_154244_orders from './20261121_154244_orders';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261121_114607_accounts',
   },
   {
-    up: migration_20261121_143150_orders.up,
-    down: migration_20261121_143150_orders.down,
-    name: '20261121_143150_orders'
+    up: migration_20261121_154244_orders.up,
+    down: migration_20261121_154244_orders.down,
+    name: '20261121_154244_orders'
   },
 ];

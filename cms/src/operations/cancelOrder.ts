@@ -48,17 +48,40 @@ async function cancel(payload: Payload, seen: Order, cancelReason: string): Prom
 const paidAtPaypal = async (payload: Payload, order: Order) =>
   order.paypal?.orderId ? recheckPaypal(payload, order) : 'unpaid'
 
-/** Cancels an order that is unpaid and undelivered; its stock returns. Throws 409. */
-export async function cancelOrder(payload: Payload, order: Order, reason: string): Promise<Order> {
-  refuse(order)
-  // A payment whose answer was lost is found now rather than refunded later.
-  if ((await paidAtPaypal(payload, order)) === 'paid') throw new HttpError(409, 'This order is already paid.')
-  return cancel(payload, (await findOrder(payload, order.id)) ?? order, reason)
+interface Cancellation {
+  reason: string
+  /** Goes on although PayPal cannot be asked: what was paid after all is found later, and due back. */
+  unasked: boolean
 }
 
-/** Cancels an order that was not paid in time, unless PayPal says or may say otherwise. */
-export async function expireOrder(payload: Payload, order: Order, reason: string) {
-  if ((await paidAtPaypal(payload, order)) !== 'unpaid') return
+/** Cancels an order that is unpaid and undelivered; its stock returns. Throws 409, and 503 where PayPal is silent. */
+export async function cancelOrder(
+  payload: Payload,
+  order: Order,
+  { reason, unasked }: Cancellation,
+): Promise<Order> {
+  refuse(order)
+  // A payment whose answer was lost is found now rather than refunded later.
+  const known = await paidAtPaypal(payload, order)
+  if (known === 'paid') throw new HttpError(409, 'This order is already paid.')
+  const current = (await findOrder(payload, order.id)) ?? order
+  if (known === 'unknown' && !unasked && current.paymentResult?.status !== 'PENDING')
+    throw new HttpError(
+      503,
+      'PayPal does not answer just now, and this order may be paid already. Please try again in a minute.',
+      undefined,
+      60,
+    )
+  return cancel(payload, current, reason)
+}
+
+/**
+ * Cancels an order that was not paid in time, unless PayPal says or may say otherwise. `unasked` goes on where PayPal
+ * cannot be asked.
+ */
+export async function expireOrder(payload: Payload, order: Order, { reason, unasked }: Cancellation) {
+  const known = await paidAtPaypal(payload, order)
+  if (known === 'paid' || (known === 'unknown' && !unasked)) return
   try {
     await cancel(payload, (await findOrder(payload, order.id)) ?? order, reason)
   } catch (error) {

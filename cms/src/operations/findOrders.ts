@@ -13,7 +13,7 @@ const listed = {
   customerName: true,
   customerEmail: true,
   customerPhone: true,
-  orderItems: { qty: true },
+  chairs: true,
   totalPrice: true,
   paymentMethod: true,
   isPaid: true,
@@ -68,13 +68,17 @@ export async function requireOrder(payload: Payload, id: string, user: TokenUser
 /** Which of these orders' customers still have an account. MongoDB keeps the id of one that is gone. */
 export async function findCustomers(payload: Payload, orders: readonly Pick<Order, 'user'>[]) {
   const ids = [...new Set(orders.flatMap((order) => ownerOf(order) ?? []))]
-  if (ids.length === 0) return new Set<string>()
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { id: { in: ids } },
-    select: { name: true },
-    pagination: false,
-    depth: 0,
-  })
-  return new Set(docs.map(({ id }) => id))
+  const known = new Set<string>()
+  // SQLite takes some thirty thousand values in one statement.
+  for (let from = 0; from < ids.length; from += 1000) {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { id: { in: ids.slice(from, from + 1000) } },
+      select: { name: true },
+      pagination: false,
+      depth: 0,
+    })
+    for (const { id } of docs) known.add(id)
+  }
+  return known
 }

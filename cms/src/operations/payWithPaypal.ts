@@ -44,7 +44,7 @@ function asHttpError(error: unknown): unknown {
     return new HttpError(409, 'This payment has run out at PayPal. Please pay again.')
   return new HttpError(
     502,
-    'PayPal does not take this payment. Nothing was charged. Please write to us, and we will find another way.',
+    'PayPal does not take this payment. Please write to us, and we will find another way.',
   )
 }
 

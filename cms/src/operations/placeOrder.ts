@@ -5,6 +5,7 @@ import type { OrderInput } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
+import { paypalAmount } from '../paypal/terms.ts'
 import { findStock } from '../stock.ts'
 import type { TokenUser } from '../tokens.ts'
 import { findOrder, settleStock, takeStock } from './moveStock.ts'
@@ -34,6 +35,11 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     throw new HttpError(400, 'This way of paying is not offered.', {
       paymentMethod: 'Please choose how to pay',
     })
+  const priced = await priceLines(payload, input, terms)
+  if (paymentMethod === 'paypal' && terms.paypal && !Number(paypalAmount(priced.totalPrice, terms.paypal)))
+    throw new HttpError(400, 'This sum is too small for PayPal.', {
+      paymentMethod: 'Please choose how to pay',
+    })
   return {
     user: user.id,
     customerName: user.name,
@@ -41,7 +47,7 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     customerPhone: user.phone ?? '',
     shippingAddress,
     paymentMethod,
-    ...(await priceLines(payload, input, terms)),
+    ...priced,
   }
 }
 
@@ -88,7 +94,12 @@ export async function placeOrder(
     throw new HttpError(409, message, { [`orderItems.${taken}.qty`]: message })
   }
   const placed = (await findOrder(payload, order.id)) ?? order
-  await queueDueMails(payload, placed)
-  await settleStock(payload, placed)
+  try {
+    await queueDueMails(payload, placed)
+    await settleStock(payload, placed)
+  } catch (error) {
+    // The order is there; what is left to do is done by the keeper.
+    payload.logger.error({ err: error, order: order.id }, 'a placed order is not finished yet')
+  }
   return placed
 }

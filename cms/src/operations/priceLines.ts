@@ -80,6 +80,7 @@ export async function priceLines(
     )
   return {
     orderItems: lines.map((line) => ({ ...line, price: toPaise(line.price) })),
+    chairs: lines.reduce((sum, { qty }) => sum + qty, 0),
     itemsPrice: toPaise(amounts.itemsPrice),
     shippingPrice: toPaise(amounts.shippingPrice),
     totalPrice: toPaise(amounts.totalPrice),

@@ -84,6 +84,7 @@ export async function seedOrders(
           customerEmail: customer.email,
           customerPhone: customer.phone,
           orderItems,
+          chairs: orderItems.reduce((sum, { qty }) => sum + qty, 0),
           itemsPrice,
           shippingPrice: 0,
           totalPrice: itemsPrice,

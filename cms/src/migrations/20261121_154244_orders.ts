@@ -2,9 +2,12 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sq
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`stock\` ADD \`marks\` text;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`chairs\` numeric;`)
+  // Orders that are there already: as many as their lines say.
+  await db.run(
+    sql`UPDATE \`orders\` SET \`chairs\` = (SELECT sum(\`qty\`) FROM \`orders_order_items\` WHERE \`_parent_id\` = \`orders\`.\`id\`);`,
+  )
   await db.run(sql`ALTER TABLE \`orders\` ADD \`shipping_address_gstin\` text;`)
-  await db.run(sql`ALTER TABLE \`orders\` ADD \`cancelled_at\` text;`)
-  await db.run(sql`ALTER TABLE \`orders\` ADD \`cancel_reason\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`refund_due\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`payment_result_capture_id\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`payment_result_status\` text;`)
@@ -14,13 +17,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`orders\` ADD \`paypal_currency\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`paypal_amount\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`paypal_rate\` numeric;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`cancelled_at\` text;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`cancel_reason\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`stock_step\` text DEFAULT 'settled' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`request_key\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`request_hash\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`mail_due\` text;`)
-  await db.run(sql`CREATE INDEX \`orders_cancelled_at_idx\` ON \`orders\` (\`cancelled_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_refund_due_idx\` ON \`orders\` (\`refund_due\`);`)
   await db.run(sql`CREATE INDEX \`orders_paypal_paypal_order_id_idx\` ON \`orders\` (\`paypal_order_id\`);`)
+  await db.run(sql`CREATE INDEX \`orders_cancelled_at_idx\` ON \`orders\` (\`cancelled_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_stock_step_idx\` ON \`orders\` (\`stock_step\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`orders_request_key_idx\` ON \`orders\` (\`request_key\`);`)
   await db.run(sql`CREATE INDEX \`orders_mail_due_idx\` ON \`orders\` (\`mail_due\`);`)
@@ -34,15 +39,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP INDEX \`orders_cancelled_at_idx\`;`)
   await db.run(sql`DROP INDEX \`orders_refund_due_idx\`;`)
   await db.run(sql`DROP INDEX \`orders_paypal_paypal_order_id_idx\`;`)
+  await db.run(sql`DROP INDEX \`orders_cancelled_at_idx\`;`)
   await db.run(sql`DROP INDEX \`orders_stock_step_idx\`;`)
   await db.run(sql`DROP INDEX \`orders_request_key_idx\`;`)
   await db.run(sql`DROP INDEX \`orders_mail_due_idx\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`chairs\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`shipping_address_gstin\`;`)
-  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`cancelled_at\`;`)
-  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`cancel_reason\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`refund_due\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`payment_result_capture_id\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`payment_result_status\`;`)
@@ -52,6 +56,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`paypal_currency\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`paypal_amount\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`paypal_rate\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`cancelled_at\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`cancel_reason\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`stock_step\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`request_key\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`request_hash\`;`)
