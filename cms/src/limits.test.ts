@@ -56,6 +56,7 @@ it('has the documented numbers', () => {
   expect(module.limits).toEqual({
     login: { points: 100, seconds: quarter },
     register: { points: 60, seconds: hour },
+    order: { points: 60, seconds: hour },
     forgot: { points: 20, seconds: hour },
     review: { points: 30, seconds: hour },
     password: { points: 30, seconds: hour },

@@ -28,29 +28,44 @@ const optionalLine = (most: number) =>
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
     .default('')
 
+/** People write numbers in groups. */
+const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
+/** Ten digits, with the country code or without it. */
+const localPhone = (text: string) => withoutGaps(text).replace(/^(\+?91|0)(?=\d{10}$)/, '')
+
 /** Where an order goes: the form of /shipping, and part of `POST /api/orders`. */
 export const shippingAddress = z.object({
   fullName: line('Full name is required', 100),
   phone: z
     .string({ error: 'Phone number is required' })
-    .trim()
-    .min(1, 'Phone number is required')
-    .regex(/^\d{10}$/, 'Invalid Phone number'),
+    .max(40, 'Invalid Phone number')
+    .transform(localPhone)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Phone number is required')
+        .regex(/^\d{10}$/, 'Invalid Phone number'),
+    ),
   addressLine1: line('Address is required', 200),
   addressLine2: optionalLine(200),
   city: line('City is required', 100),
   state: z.enum(states, { error: 'Please choose a state' }),
   pinCode: z
     .string({ error: 'PIN code is required' })
-    .trim()
-    .min(1, 'PIN code is required')
-    .regex(/^\d{6}$/, 'A PIN code has 6 digits'),
+    .max(40, 'A PIN code has 6 digits')
+    .transform(withoutGaps)
+    .pipe(
+      z
+        .string()
+        .min(1, 'PIN code is required')
+        .regex(/^\d{6}$/, 'A PIN code has 6 digits'),
+    ),
   country: z.literal('India', { error: 'We deliver in India only' }).default('India'),
   /** For an invoice to a business. */
   gstin: z
     .string({ error: 'This must be text' })
-    .trim()
-    .toUpperCase()
+    .max(40, 'This is not a valid GSTIN')
+    .transform((text) => withoutGaps(text).toUpperCase())
     .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN')
     .default(''),
 })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { shippingAddress } from './orders.ts'
+
+const address = {
+  fullName: 'Asha Rao',
+  phone: '9000000001',
+  addressLine1: '1 Example Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400001',
+}
+const read = (given: Record<string, unknown>) => shippingAddress.safeParse({ ...address, ...given })
+
+describe('numbers are read as people write them', () => {
+  it.each(['90000 00001', '90000-00001', '+91 90000 00001', '+919000000001', '919000000001', '090000 00001'])(
+    'phone %s',
+    (phone) => expect(read({ phone }).data?.phone).toBe('9000000001'),
+  )
+  it.each(['900000000', '90000000011', '+1 9000000001', '9000O00001', ' '.repeat(50)])(
+    'not phone %j',
+    (phone) => expect(read({ phone }).success).toBe(false),
+  )
+  it('PIN code and GSTIN', () => {
+    expect(read({ pinCode: '400 001', gstin: '27 aapfu0939f 1zv' }).data).toMatchObject({
+      pinCode: '400001',
+      gstin: '27AAPFU0939F1ZV',
+    })
+    expect(read({ pinCode: '4000 1' }).success).toBe(false)
+    expect(read({ gstin: '27AAPFU0939F1ZW' }).success).toBe(false)
+  })
+})
+
+it('what is left empty has its own sentence', () => {
+  const { error } = read({ phone: ' ', pinCode: '', fullName: ' ' })
+  // The first thing against a field is the one that is said.
+  const first = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
+  expect(['fullName', 'phone', 'pinCode'].map(first)).toEqual([
+    'Full name is required',
+    'Phone number is required',
+    'PIN code is required',
+  ])
+})
