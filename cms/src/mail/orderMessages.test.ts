@@ -58,7 +58,7 @@ The order
 - 1 × Trace Task: ₹12,500.50
 - Subtotal: ₹31,400.50
 - Delivery: ₹500
-- Total (Prices include GST.): ₹31,900.50
+- Total (prices include GST): ₹31,900.50
 
 How to pay
 Bank transfer: please send ₹31,900.50 by 28 Nov 2026, 2:40 pm.
@@ -67,7 +67,7 @@ Baithak Seating
 Account 000111222
 IFSC BTHK0000001
 
-Delivery address
+Shipping address
 Asha Rao
 Flat 0, Sample Society
 Example Road

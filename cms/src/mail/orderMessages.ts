@@ -32,12 +32,12 @@ const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Order) =>
     })),
     { label: 'Subtotal', value: formatPaise(itemsPrice) },
     { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },
-    { label: 'Total', note: 'Prices include GST.', value: formatPaise(totalPrice), isTotal: true },
+    { label: 'Total', note: 'prices include GST', value: formatPaise(totalPrice), isTotal: true },
   ],
 })
 
 const destination = ({ shippingAddress: to }: Order) => ({
-  heading: 'Delivery address',
+  heading: 'Shipping address',
   lines: [
     to.fullName,
     to.addressLine1,
