@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import { HttpError } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -25,12 +26,16 @@ const listed = {
   createdAt: true,
 } as const
 
+/** So many are read at once: others are answered in between. */
+const atOnce = 500
+
 const list = async (payload: Payload, where: Where) => {
   const { docs } = await payload.find({
     collection: 'orders',
     where: { and: [placed, where] },
     select: listed,
     sort: ['-createdAt', '-id'],
+    limit: atOnce,
     pagination: false,
     depth: 0,
   })
@@ -38,10 +43,31 @@ const list = async (payload: Payload, where: Where) => {
 }
 export type ListedOrder = Awaited<ReturnType<typeof list>>[number]
 
+/** All of them, newest first, however many come meanwhile. */
+async function listAll(payload: Payload, where: Where): Promise<ListedOrder[]> {
+  const all: ListedOrder[] = []
+  let rest: Where = {}
+  for (;;) {
+    const part = await list(payload, { and: [where, rest] })
+    all.push(...part)
+    const last = part.at(-1)
+    if (!last || part.length < atOnce) return all
+    // SQLite answers at once: without a turn of their own, nobody else would be.
+    await nextTurn()
+    const { createdAt, id } = last
+    rest = {
+      or: [
+        { createdAt: { less_than: createdAt } },
+        { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
+      ],
+    }
+  }
+}
+
 /** Every order, newest first. */
-export const findOrders = (payload: Payload) => list(payload, {})
+export const findOrders = (payload: Payload) => listAll(payload, {})
 /** A user's own orders, newest first. */
-export const findOwnOrders = (payload: Payload, user: string) => list(payload, { user: { equals: user } })
+export const findOwnOrders = (payload: Payload, user: string) => listAll(payload, { user: { equals: user } })
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 
