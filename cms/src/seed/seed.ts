@@ -69,6 +69,17 @@ async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDo
   }
 }
 
+/** A legal text as it is stored. */
+export const pageData = ({ sections, ...page }: (typeof pages)[number]) => ({
+  ...page,
+  sections: sections.map(({ heading, paragraphs, ...section }) => ({
+    heading,
+    body: fromPlainText(paragraphs.join('\n\n')),
+    ...('paragraphsOpen' in section &&
+      section.paragraphsOpen && { bodyOpen: fromPlainText(section.paragraphsOpen.join('\n\n')) }),
+  })),
+})
+
 async function seedTexts(payload: Payload, onDone: () => void) {
   for (const [position, testimonial] of testimonials.entries()) {
     if (
@@ -83,19 +94,10 @@ async function seedTexts(payload: Payload, onDone: () => void) {
     }
     onDone()
   }
-  for (const { id, name, title, lede, ledeOpen, sections } of pages) {
-    if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 }))) {
-      const bodies = sections.map(({ heading, paragraphs, ...section }) => ({
-        heading,
-        body: fromPlainText(paragraphs.join('\n\n')),
-        ...('paragraphsOpen' in section &&
-          section.paragraphsOpen && { bodyOpen: fromPlainText(section.paragraphsOpen.join('\n\n')) }),
-      }))
-      await payload.create({
-        collection: 'pages',
-        data: { id, name, title, lede, ledeOpen, sections: bodies },
-      })
-    }
+  for (const page of pages) {
+    const { id } = page
+    if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 })))
+      await payload.create({ collection: 'pages', data: pageData(page) })
     onDone()
   }
 }

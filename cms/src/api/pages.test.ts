@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import pages from '../seed/pages.json' with { type: 'json' }
+import { openTestCms, type TestCms } from '../testing.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+  const { pageData } = await import('../seed/seed.ts')
+  for (const page of pages) await cms.payload.create({ collection: 'pages', data: pageData(page) })
+})
+afterAll(() => cms.close())
+
+const textOf = async (name: string) => (await fetch(`${cms.url}/api/pages/${name}`)).text()
+const turn = (purchasing: 'catalogue' | 'open') =>
+  cms.payload.updateGlobal({ slug: 'site-settings', data: { purchasing } })
+
+it('the terms say what the switch says, at once, in every section', async () => {
+  await turn('catalogue')
+  const closed = await textOf('terms-conditions')
+  expect(closed).toContain('online purchases are currently unavailable')
+  expect(closed).toContain('Online purchases are currently unavailable')
+  expect(closed).not.toContain('shop is open')
+  await turn('open')
+  const open = await textOf('terms-conditions')
+  expect(open).toContain('The online shop is open')
+  expect(open).not.toMatch(/currently unavailable|when online purchases begin/i)
+  const headings = (text: string) => (JSON.parse(text) as { sections: { heading: string }[] }).sections
+  expect(headings(open).map(({ heading }) => heading)).toEqual(headings(closed).map(({ heading }) => heading))
+  expect(headings(open)).toHaveLength(8)
+})
+
+it('a text without other words is the same at all times', async () => {
+  await turn('catalogue')
+  const closed = await textOf('privacy-policy')
+  await turn('open')
+  expect(await textOf('privacy-policy')).toBe(closed)
+})
