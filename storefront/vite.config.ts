@@ -59,7 +59,7 @@ const cartParts =
   /contract\/orderPrices\.|state\/useCheckedCart|components\/(OrderSummary|SendList)|lib\/cartEnquiry|checkout\/CartFrame/
 
 /** What the steps of the checkout have in common beyond that. */
-const checkoutParts = /contract\/(orders|states|gstin)\.|state\/checkout|checkout\/(?!Cart)|ui\/RadioGroup/
+const checkoutParts = /contract\/(orders|states|gstin)\.|checkout\/(?!Cart)|ui\/RadioGroup/
 
 /** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
 const apart = /api\/orders|ui\/formLooks/

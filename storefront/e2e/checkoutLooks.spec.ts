@@ -148,6 +148,8 @@ test('from the address to a cancelled order by keys alone', async ({ page, chair
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByRole('button', { name: 'Cancel order' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('By keys alone.')
   for (const name of ['Keep the order', 'Cancel order']) {
@@ -156,4 +158,5 @@ test('from the address to a cancelled order by keys alone', async ({ page, chair
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('Reason: By keys alone.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

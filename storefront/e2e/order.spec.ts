@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { press } from './accounts.ts'
 import { expect, keep, open, placeOrder, readOrder, test } from './orders.ts'
 import { errorHeading } from './visitorPages.ts'
 import { watchPage } from './watchPage.ts'
+
+/** Both halves of what an admin is asked about first. */
+async function mark(page: Page, name: string) {
+  await press(page, name)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await dialog.getByRole('button', { name }).click()
+}
 
 test('an admin marks an order as paid and as delivered, and its owner sees when', async ({
   page,
@@ -19,11 +28,11 @@ test('an admin marks an order as paid and as delivered, and its owner sees when'
   await expect(main.getByRole('link', { name: person.email })).toBeVisible()
   const status = main.getByRole('list', { name: 'Status of the order' }).getByRole('listitem')
   await expect(status.nth(1)).toContainText('not yet')
-  await press(page, 'Mark as paid')
+  await mark(page, 'Mark as paid')
   await expect(status.nth(1)).toContainText(/Paid\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m/)
   await expect(main.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
-  await press(page, 'Mark as delivered')
+  await mark(page, 'Mark as delivered')
   await expect(status.nth(2)).toContainText(/Delivered\d{1,2} \w{3} \d{4}/)
   await expect(main.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -51,7 +60,7 @@ test('an order that was changed elsewhere says so, and is shown as it is now', a
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   const headers = { Authorization: `Bearer ${person.session.token}` }
   await request.put(`/api/orders/${order._id}/cancel`, { headers, data: { reason: '' } })
-  await press(page, 'Mark as delivered')
+  await mark(page, 'Mark as delivered')
   await expect(page.getByRole('alert')).toContainText('This order was cancelled.')
   await expect(page.getByRole('main').getByText(/^This order was cancelled on/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
@@ -73,6 +82,7 @@ test('another user’s order is a 404, as one that does not exist; nobody’s is
     await open(page, `/order/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorHeading)
     await expect(page.getByText('404 Not Found')).toBeVisible()
+    await expect(page.getByText('This order is not here, or it is not yours.')).toBeVisible()
   }
 })
 

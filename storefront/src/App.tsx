@@ -1,5 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
@@ -19,11 +20,17 @@ interface AppProps {
 
 const swrOptions = { ...retryFailures(2000, 3), focusThrottleInterval: 60_000 }
 
-/** A page on its way. The title stays until the new one is known, so that it is never empty. */
+const WholeWindow = styled.div`
+  min-height: calc(100svh - var(--header-h));
+`
+
+/** A page on its way, with the footer out of sight, where it has room to move. The title stays until the new one is known, so that it is never empty. */
 const Waiting = () => (
   <>
     {typeof document !== 'undefined' && <title>{document.title}</title>}
-    <Spinner />
+    <WholeWindow>
+      <Spinner />
+    </WholeWindow>
   </>
 )
 

@@ -66,10 +66,20 @@ const ErrorLayout = styled(Wrap)`
 interface ErrorPageProps {
   status: number
   text: string
+  /** What is missing, in a sentence, where that is known. */
+  lede?: string
+  /** The second way on. */
+  way?: { to: string; text: string }
 }
 
+const ledes = {
+  missing: 'There is nothing at this address. The chair may have moved to another room.',
+  fallen: 'This page fell over. It is us, not you. Pick the chair up and try again.',
+}
+const toLatest = { to: paths.latest, text: 'See the latest collection' }
+
 /** The page of an address that has nothing to show. The heading is the specification's. */
-export function ErrorPage({ status, text }: ErrorPageProps) {
+export function ErrorPage({ status, text, lede, way = toLatest }: ErrorPageProps) {
   useStatus(status)
   const chair = useSite().scenes.hero[0] ?? null
   return (
@@ -82,17 +92,13 @@ export function ErrorPage({ status, text }: ErrorPageProps) {
           <pre>
             {status} {text}
           </pre>
-          <p className="lede">
-            {status === 404
-              ? 'There is nothing at this address. The chair may have moved to another room.'
-              : 'This page fell over. It is us, not you. Pick the chair up and try again.'}
-          </p>
+          <p className="lede">{lede ?? ledes[status === 404 ? 'missing' : 'fallen']}</p>
           <p className="ways">
             <LinkButton to={paths.home} variant="primary">
               Go to home
             </LinkButton>
-            <LinkButton to={paths.latest} variant="secondary">
-              See the latest collection
+            <LinkButton to={way.to} variant="secondary">
+              {way.text}
             </LinkButton>
           </p>
         </div>

@@ -20,6 +20,9 @@ const SkipLink = styled.a`
   &:focus {
     top: var(--s-3);
   }
+  @media print {
+    display: none;
+  }
 `
 
 /**

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAddress, savePaymentChoice, useAddressDraft, usePaymentChoice } from './checkout.ts'
-import { endSession } from './session.ts'
+import { logOut } from './session.ts'
 
 const Shown = () => JSON.stringify([useAddressDraft(), usePaymentChoice()])
 
@@ -42,7 +42,7 @@ test('what is saved lies under shippingAddress and paymentMethod, and goes with 
   expect(JSON.parse(localStorage.getItem('paymentMethod') ?? '')).toBe('Bank transfer')
   expect(await show()).toEqual([address, 'Bank transfer'])
   expect(renderToString(createElement(Shown))).toBe('[null,null]')
-  endSession()
+  logOut()
   expect(await show()).toEqual([null, null])
 })
 

@@ -31,8 +31,27 @@ const address = createStored<AddressDraft>('shippingAddress', readAddress)
 export const useAddressDraft = address.use
 export const saveAddress = (next: ShippingAddress) => address.set(next)
 
-const method = createStored<string>('paymentMethod', (value) => (typeof value === 'string' ? value : null))
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
+const method = createStored<string>('paymentMethod', readText)
 
 /** How the visitor chose to pay, whether or not the shop still takes it. */
 export const usePaymentChoice = method.use
 export const savePaymentChoice = (next: string) => method.set(next)
+
+/** Whose both are while nobody is logged in: the user's whose login has ended by itself. */
+const owner = createStored<string>('checkoutOwner', readText)
+
+/** After a logout. */
+export function clearChoices() {
+  for (const one of [owner, address, method]) one.set(null)
+}
+
+/** A login that has ended is no logout: the choices wait for their user, as the cart does. */
+export const keepChoicesFor = (user: string) => owner.set(address.get() || method.get() ? user : null)
+
+/** What waits for another user is not handed on. */
+export function takeChoices(user: string) {
+  const waitsFor = owner.get()
+  if (waitsFor !== null && waitsFor !== user) clearChoices()
+  else owner.set(null)
+}

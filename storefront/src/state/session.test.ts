@@ -4,7 +4,8 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, findSession, saveSession, useSession } from './session.ts'
+import { saveAddress, savePaymentChoice } from './checkout.ts'
+import { endSession, findSession, logOut, saveSession, useSession } from './session.ts'
 
 const session: Session = {
   _id: '0123456789abcdef01234567',
@@ -52,11 +53,53 @@ test.each([
   expect(findSession()).toBeNull()
 })
 
-test('the end takes what is the user’s, and leaves the cart and what is not ours', () => {
-  for (const key of ['shippingAddress', 'paymentMethod', 'cartItems', 'other']) localStorage.setItem(key, '1')
+const address = {
+  fullName: 'Asha Rao',
+  phone: '0000000001',
+  addressLine1: '12 Example House',
+  addressLine2: '',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400001',
+  country: 'India',
+  gstin: '',
+} as const
+const kept = () => Object.keys(localStorage).sort()
+
+/** A user with an address and a way to pay, beside what is not ours. */
+function choose() {
+  localStorage.setItem('other', '1')
   saveSession(session)
+  saveAddress(address)
+  savePaymentChoice('Bank transfer')
+}
+
+test('a logout takes what is the user’s, and leaves what is not ours', () => {
+  choose()
+  localStorage.setItem('orderKey', '{}')
+  logOut()
+  expect(kept()).toEqual(['other'])
+})
+
+test('after a login that has ended, address and payment wait for their user', () => {
+  choose()
   endSession()
-  expect(Object.keys(localStorage).sort()).toEqual(['cartItems', 'other'])
+  saveSession(session)
+  expect(kept()).toEqual(['other', 'paymentMethod', 'shippingAddress', 'userInfo'])
+})
+
+test('after a login that has ended, another user’s login drops them', () => {
+  choose()
+  endSession()
+  saveSession({ ...session, _id: 'f123456789abcdef01234567' })
+  expect(kept()).toEqual(['other', 'userInfo'])
+})
+
+test('a logout after a login that has ended by itself leaves nothing behind either', () => {
+  choose()
+  endSession()
+  logOut()
+  expect(kept()).toEqual(['other'])
 })
 
 test('on the server there is nobody, whatever is stored', () => {

@@ -1,9 +1,7 @@
 import type { Session } from 'cms/contract/users'
-import { keepCartFor, takeCart } from './cart.ts'
+import { clearCart, keepCartFor, takeCart } from './cart.ts'
+import { clearChoices, keepChoicesFor, takeChoices } from './checkout.ts'
 import { createStored, writeItem } from './stored.ts'
-
-/** What else of a logged-in user lies in this browser (SPEC 3). The cart stays: cart.ts says for whom. */
-const alsoTheUsers = ['shippingAddress', 'paymentMethod']
 
 const texts = ['_id', 'name', 'email', 'phone', 'role', 'token'] as const
 
@@ -26,13 +24,25 @@ export const findSession = stored.get
 
 export function saveSession(session: Session) {
   takeCart(session._id)
+  takeChoices(session._id)
   stored.set(session)
 }
 
-/** Forgets the user on this device, and what is theirs. */
+/** Forgets the user on this device. Their cart and their choices wait for them, and for no one else. */
 export function endSession() {
   const session = stored.get()
-  if (session) keepCartFor(session._id)
-  for (const key of alsoTheUsers) writeItem(key, null)
+  if (session) {
+    keepCartFor(session._id)
+    keepChoicesFor(session._id)
+  }
   stored.set(null)
+}
+
+/** The user's own end: nothing of theirs stays. */
+export function logOut() {
+  endSession()
+  clearCart()
+  clearChoices()
+  // Of an order that the shop has not answered.
+  writeItem('orderKey', null)
 }

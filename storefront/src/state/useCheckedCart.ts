@@ -1,6 +1,6 @@
 import type { Product } from 'cms/contract/products'
 import { useEffect } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { askApi, ApiError } from '../api/client.ts'
 import { productUrl } from '../api/products.ts'
 import { formatRupees } from '../lib/money.ts'
@@ -33,6 +33,9 @@ export async function findProduct(id: string): Promise<Product | 'gone'> {
     throw error
   }
 }
+
+/** The same products are one question, in whatever order they lie. */
+const checkKey = (cart: readonly CartItem[]) => ['cart', ...cart.map(({ product }) => product).toSorted()]
 
 const findProducts = async ([, ...ids]: readonly string[]): Promise<Found> =>
   Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await findProduct(id)] as const)))
@@ -75,9 +78,8 @@ function lowerQuantities(lines: readonly CheckedLine[]) {
  */
 export function useCheckedCart() {
   const cart = useCart()
-  const ids = cart.map(({ product }) => product)
   const { data, error, isValidating, mutate } = useSWR<Found, ApiError, string[] | null>(
-    ids.length > 0 ? ['cart', ...ids.toSorted()] : null,
+    cart.length > 0 ? checkKey(cart) : null,
     findProducts,
     { keepPreviousData: true },
   )
@@ -93,4 +95,13 @@ export function useCheckedCart() {
     isLoading: isValidating,
     retry: () => void mutate(),
   }
+}
+
+/** Tells the check of the cart of a product that was read a moment ago, so that its line is whole at once. */
+export function useKnownProduct() {
+  const { mutate } = useSWRConfig()
+  return (product: Product) =>
+    mutate<Found>(checkKey(findCart()), (found) => ({ ...found, [product._id]: product }), {
+      revalidate: false,
+    })
 }

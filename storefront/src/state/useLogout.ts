@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/client.ts'
 import { logout } from '../api/users.ts'
 import { paths } from '../paths.ts'
-import { clearCart } from './cart.ts'
-import { endSession, findSession } from './session.ts'
+import { findSession, logOut } from './session.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -35,8 +34,7 @@ export function useLogout() {
     }
     // First away, then the end: a page for users only would lead to the login with itself as the way back.
     void navigate(paths.login())
-    endSession()
-    clearCart()
+    logOut()
   }
   return { leave, isBusy }
 }

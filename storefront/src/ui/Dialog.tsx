@@ -44,7 +44,7 @@ const StyledDialog = styled.dialog`
 interface DialogProps {
   open: boolean
   /** The question. */
-  title: string
+  title: ReactNode
   onClose: () => void
   /** Buttons: the safe choice first, the dangerous one last. */
   actions: ReactNode
@@ -59,8 +59,10 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!open) return element.close()
+    element.showModal()
+    // The safe choice, even where there is a field above it.
+    element.querySelector<HTMLElement>('.dialog__actions > *')?.focus()
   }, [open])
   return (
     <StyledDialog ref={dialog} aria-labelledby={heading} onClose={onClose}>

@@ -35,7 +35,7 @@ export function LogoutEverywhere() {
           </>
         }
       >
-        <p>You are logged out here and on every other device, and log in again with your password.</p>
+        <p>This ends your login here and on every other device. Your password lets you in again.</p>
       </Dialog>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Order } from 'cms/contract/orders'
-
-const spaced = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+import { spacedPhone } from './spacedPhone.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: Order['shippingAddress'] }) {
@@ -12,7 +11,9 @@ export function AddressText({ address }: { address: Order['shippingAddress'] }) 
       {lines.map((line, index) => (
         <div key={index}>{line}</div>
       ))}
-      <div>Phone {spaced(phone)}</div>
+      <div>
+        Phone <span className="nb">{spacedPhone(phone)}</span>
+      </div>
       {gstin && <div>GSTIN {gstin}</div>}
     </address>
   )

@@ -27,7 +27,11 @@ export function CancelOrder({ orderNumber, actions, children }: CancelOrderProps
       </Button>
       <Dialog
         open={isOpen}
-        title={`Cancel order ${orderNumber}?`}
+        title={
+          <>
+            Cancel order <span className="nb">{orderNumber}?</span>
+          </>
+        }
         onClose={() => setOpen(false)}
         actions={
           <>

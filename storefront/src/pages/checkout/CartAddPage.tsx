@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { inRange, mostLines, mostOfOne, setCartLine } from '../../state/cart.ts'
-import { findProduct } from '../../state/useCheckedCart.ts'
+import { findProduct, useKnownProduct } from '../../state/useCheckedCart.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ArrowLink } from '../../ui/TextLink.tsx'
@@ -17,8 +17,10 @@ const Ways = styled.p`
   margin-top: 1.5rem;
 `
 
+type Know = ReturnType<typeof useKnownProduct>
+
 /** Why nothing was put into the cart; undefined where it was. */
-async function addToCart(id: string, qty: string | null, isStopped: () => boolean) {
+async function addToCart(id: string, qty: string | null, isStopped: () => boolean, know: Know) {
   const product = await findProduct(id)
   if (isStopped()) return undefined
   if (product === 'gone') return 'We do not have this chair. Your cart is as it was.'
@@ -28,6 +30,7 @@ async function addToCart(id: string, qty: string | null, isStopped: () => boolea
   const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
   if (!setCartLine(line))
     return `Your cart holds ${mostLines} different chairs, and there is no room for more.`
+  await know(product)
   return undefined
 }
 
@@ -46,12 +49,13 @@ interface Outcome {
 /** Sets the line once, then stands aside for the cart: the address that fills it is in no history. */
 function useAdding(id: string, qty: string | null, attempt: number) {
   const navigate = useNavigate()
+  const know = useRef(useKnownProduct())
   const [outcome, setOutcome] = useState<Outcome>({})
   useEffect(() => {
     let isStopped = false
     const add = async () => {
       await untilVisited()
-      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped)
+      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped, know.current)
       if (isStopped) return
       if (refusal) setOutcome({ refusal })
       else void navigate(paths.cart, { replace: true })

@@ -8,7 +8,9 @@ import { Wrap } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
+// However little it holds, the footer stays out of sight, where it has room to move.
 const StyledFrame = styled(Wrap)`
+  min-height: calc(100svh - var(--header-h));
   padding-block: clamp(2.25rem, 5.5vw, 5rem) var(--section);
   h1 {
     margin-bottom: clamp(1.5rem, 3vw, 2.5rem);

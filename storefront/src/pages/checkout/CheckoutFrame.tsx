@@ -27,10 +27,10 @@ const StyledFrame = styled(Wrap)`
   .summary__gst:last-child {
     margin-bottom: 0;
   }
-  .checkout__main {
-    max-width: 44rem;
-  }
   @media (min-width: 1024px) {
+    .checkout__main {
+      max-width: 44rem;
+    }
     .checkout__columns {
       grid-template-columns: 7fr 4fr;
     }

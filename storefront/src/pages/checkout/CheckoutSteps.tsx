@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../api/site.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { useAddressDraft, usePaymentChoice } from '../../state/checkout.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { findAddress, findMethod } from './choices.ts'
 
 const Steps = styled.nav`
   ol {
@@ -53,14 +57,24 @@ const steps = [
 
 export type CheckoutStep = (typeof steps)[number]['id']
 
+/** Which steps are done. Whoever is past one has done it, unless the address was typed while the shop is closed. */
+function useDone(at: number) {
+  const { paymentMethods } = useSite().checkout
+  const hasAddress = findAddress(useAddressDraft()) !== undefined
+  const hasMethod = findMethod(usePaymentChoice(), paymentMethods) !== undefined
+  const isKnown = useHydrated()
+  return [hasAddress, hasMethod].map((isDone, index) => index < at && (isDone || !isKnown))
+}
+
 /** How far the checkout is. What is done can be looked at again; what comes is not skipped to. */
 export function CheckoutSteps({ now }: { now: CheckoutStep }) {
   const at = steps.findIndex(({ id }) => id === now)
+  const done = useDone(at)
   return (
     <Steps aria-label="Checkout">
       <ol>
         {steps.map(({ id, label, path }, index) => {
-          if (index > at)
+          if (index !== at && !done[index])
             return (
               <li key={id}>
                 <span>

@@ -7,6 +7,12 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 // Without JavaScript nothing is on its way.
 const Bones = styled.div`
+  > div {
+    margin-bottom: 1.5rem;
+  }
+  @media (min-width: 1024px) {
+    max-width: 44rem;
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -17,7 +23,7 @@ export const WaitingBones = ({ label }: { label: string }) => (
   <Bones role="status">
     <span className="sr">{label}</span>
     {['5rem', '8rem', '6.5rem'].map((width) => (
-      <div key={width} style={{ marginBottom: '1.5rem', maxWidth: '44rem' }}>
+      <div key={width}>
         <Skeleton width={width} />
         <Skeleton height="3rem" gap=".6rem" />
       </div>

@@ -1,10 +1,11 @@
 import type { Order } from 'cms/contract/orders'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../ui/Button.tsx'
 import { Turning } from '../../ui/Spinner.tsx'
+import { AskFirst } from './AskFirst.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
-import type { OrderAction, OrderActions } from './useOrderActions.ts'
+import type { OrderActions } from './useOrderActions.ts'
 
 const Bar = styled.div`
   display: flex;
@@ -18,21 +19,13 @@ const Bar = styled.div`
   }
 `
 
-interface ActButtonProps {
-  action: OrderAction
-  actions: OrderActions
-  act: () => Promise<unknown>
-  busy: string
-  variant?: 'primary' | 'secondary'
-  children: ReactNode
-}
-
-function ActButton({ action, actions, act, busy, variant, children }: ActButtonProps) {
-  const isBusy = actions.busy === action
+/** A payment whose answer was lost. */
+function CheckPaypal({ actions: { busy, pay } }: { actions: OrderActions }) {
+  const isBusy = busy === 'pay'
   return (
-    <Button variant={variant} aria-busy={isBusy || undefined} onClick={() => void act()}>
+    <Button aria-busy={isBusy || undefined} onClick={() => void pay()}>
       {isBusy && <Turning className="spin" aria-hidden />}
-      {isBusy ? busy : children}
+      {isBusy ? 'Asking PayPal' : 'Check PayPal again'}
     </Button>
   )
 }
@@ -44,27 +37,33 @@ interface OrderActionsBarProps {
   isOwner: boolean
 }
 
+/** The button that was pressed may be gone with what it did: then the heading takes the focus. */
+function useKeptFocus(order: Order) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [order])
+  return () => {
+    isPressed.current = true
+  }
+}
+
 /** What may be done with the order as it is now, by who looks at it. */
 export function OrderActionsBar({ order, actions, isAdmin, isOwner }: OrderActionsBarProps) {
   const { isPaid, isDelivered, cancelledAt, paymentMethod, paypal, orderNumber } = order
   const isOpen = cancelledAt === null
+  const asked = { actions, orderNumber }
+  const notePress = useKeptFocus(order)
   const canCancel = isOpen && !isPaid && !isDelivered && (isAdmin || isOwner)
   return (
-    <Bar className="noprint">
+    <Bar className="noprint" onClick={notePress}>
       {isAdmin && isOpen && !isPaid && paymentMethod !== 'paypal' && (
-        <ActButton action="pay" actions={actions} act={actions.pay} busy="Marking as paid">
-          Mark as paid
-        </ActButton>
+        <AskFirst action="pay" name="Mark as paid" busy="Marking as paid" {...asked} />
       )}
-      {isAdmin && !isPaid && paypal && (
-        <ActButton action="pay" actions={actions} act={actions.pay} busy="Asking PayPal">
-          Check PayPal again
-        </ActButton>
-      )}
+      {isAdmin && !isPaid && paypal && <CheckPaypal actions={actions} />}
       {isAdmin && isOpen && !isDelivered && (
-        <ActButton action="deliver" actions={actions} act={actions.deliver} busy="Marking as delivered">
-          Mark as delivered
-        </ActButton>
+        <AskFirst action="deliver" name="Mark as delivered" busy="Marking as delivered" {...asked} />
       )}
       <Button variant="secondary" onClick={() => window.print()}>
         Print

@@ -7,7 +7,10 @@ export const PaperStyle = createGlobalStyle`
 @media print{body{background:#fff}body footer{display:none}}
 `
 
-/** The page of one order, on the screen and on paper. */
+/**
+ * The page of one order, on the screen and on paper. What is read in the hand may be smaller than what is touched:
+ * most orders fit on one sheet.
+ */
 export const OrderFrame = styled(Wrap)`
   padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
   .order__head {
@@ -85,6 +88,7 @@ export const OrderFrame = styled(Wrap)`
     ${customProperties(light)}
     --surface: #fff;
     --plate-blend: normal;
+    zoom: 0.8;
     padding: 0;
     color: #000;
     .noprint,

@@ -28,12 +28,18 @@ const List = styled.ul`
     font: 600 1.0625rem / 1.3 var(--font-text);
     letter-spacing: 0;
   }
-  a {
+  h3 a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
     text-decoration: none;
   }
   a:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+  .price {
+    padding-top: 0.5rem;
   }
   .lines__count {
     grid-column: 2;
@@ -54,6 +60,11 @@ const List = styled.ul`
     align-items: center;
     min-height: 2.75rem;
   }
+  @media print {
+    h3 a {
+      min-height: 0;
+    }
+  }
   @media (max-width: 419px) {
     li {
       grid-template-columns: 4rem 1fr;
@@ -63,6 +74,7 @@ const List = styled.ul`
     }
     .price {
       grid-column: 2;
+      padding-top: 0;
     }
     .lines__note {
       grid-column: 1 / -1;
@@ -103,11 +115,13 @@ export const OrderLines = ({ lines }: { lines: readonly ShownLine[] }) => (
         <h3>
           <Link to={paths.product(product)}>{name}</Link>
         </h3>
-        <Price amount={price * qty} />
         {qty > 0 && (
-          <p className="lines__count">
-            {qty} × {formatRupees(price)}
-          </p>
+          <>
+            <Price amount={price * qty} />
+            <p className="lines__count">
+              {qty} × {formatRupees(price)}
+            </p>
+          </>
         )}
         {notes.map((note) => (
           <p key={note} className="lines__note">

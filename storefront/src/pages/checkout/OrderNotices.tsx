@@ -1,16 +1,17 @@
 import type { Order } from 'cms/contract/orders'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
 import { formatMoment } from '../../lib/dates.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Turning } from '../../ui/Spinner.tsx'
+import { forgetJustPlaced, isJustPlaced } from './justPlaced.ts'
 import type { OrderActions } from './useOrderActions.ts'
 import type { PaypalReturn } from './usePaypalReturn.ts'
 
 interface OrderNoticesProps {
   order: Order
   isOwner: boolean
-  failure: OrderActions['failure']
+  actions: Pick<OrderActions, 'failure' | 'done'>
   paypal: { state: PaypalReturn; check: () => void }
 }
 
@@ -18,6 +19,12 @@ const next = {
   paypal: 'One step is left: pay with PayPal.',
   'Bank transfer': 'One step is left: the bank transfer.',
   'Cash on delivery': 'We call you before we come.',
+} as Readonly<Record<string, string>>
+
+/** What an admin has noted. */
+const noted = {
+  pay: 'The order is paid now.',
+  deliver: 'The order is delivered now.',
 } as Readonly<Record<string, string>>
 
 const Checking = () => (
@@ -35,21 +42,27 @@ const RefundDue = ({ paymentResult }: Order) => (
 )
 
 /** What the visitor should read first: what has just happened, and what went wrong. */
-export function OrderNotices({ order, isOwner, failure, paypal }: OrderNoticesProps) {
-  const { state } = useLocation() as { state: { isNew?: unknown } | null }
+export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesProps) {
+  const { failure, done = '' } = actions
   const { isPaid, isDelivered, cancelledAt, cancelReason, refundDue, orderNumber, user, paymentMethod } =
     order
-  const isNew = state?.isNew === true && isOwner && cancelledAt === null && !isPaid
+  const [isNew] = useState(isJustPlaced(order._id))
+  useEffect(forgetJustPlaced, [])
+  const isThanked = isNew && isOwner && cancelledAt === null && !isPaid
   // What stands in the dialog of a cancelling, and what has come right meanwhile, is not said here.
   const isSaid = failure?.action === 'cancel' ? isPaid || isDelivered || cancelledAt !== null : !isPaid
   const isPaypalFailed = paypal.state === 'failed' && !isPaid && cancelledAt === null
   return (
     <>
       {refundDue && <RefundDue {...order} />}
-      {isNew && (
+      {isThanked && (
         <Alert tone="ok">
-          Thank you, {user.name}. Your order {orderNumber} is placed. {next[paymentMethod]}
+          Thank you, {user.name}. Your order <span className="nb">{orderNumber}</span> is placed.{' '}
+          {next[paymentMethod]}
         </Alert>
+      )}
+      {paypal.state === 'none' && noted[done] && (
+        <Alert tone="ok">{noted[done]} The customer gets a mail that says so.</Alert>
       )}
       {paypal.state === 'checking' && <Checking />}
       {paypal.state === 'paid' && isPaid && (

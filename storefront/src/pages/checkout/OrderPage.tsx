@@ -7,6 +7,7 @@ import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { OrderSummary } from '../../components/OrderSummary.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
+import { formatPhone } from '../../lib/chat.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { useEndedSession } from '../../state/useEndedSession.ts'
@@ -20,13 +21,14 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { spacedPhone } from './spacedPhone.ts'
 import { useOrderActions } from './useOrderActions.ts'
 import { usePaypalReturn } from './usePaypalReturn.ts'
 
 /** On paper only: whose order form this is. */
 function ShopAddress() {
   const { brand, address, email, callPhone } = useSite()
-  return <div className="order__shop">{[brand, ...address, callPhone, email].join('\n')}</div>
+  return <div className="order__shop">{[brand, ...address, formatPhone(callPhone), email].join('\n')}</div>
 }
 
 const Customer = ({ user: { name, email, phone } }: Order) => (
@@ -38,7 +40,7 @@ const Customer = ({ user: { name, email, phone } }: Order) => (
     </p>
     {phone && (
       <p>
-        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+        <TextLink href={`tel:${phone}`}>{spacedPhone(phone)}</TextLink>
       </p>
     )}
   </section>
@@ -62,7 +64,9 @@ function OrderView({ order, session, reread }: OrderViewProps) {
       <ShopAddress />
       <div className="order__head">
         <div>
-          <h1>Order {orderNumber}</h1>
+          <h1 tabIndex={-1}>
+            Order <span className="nb">{orderNumber}</span>
+          </h1>
           <p className="muted">
             Placed on <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </p>
@@ -70,10 +74,10 @@ function OrderView({ order, session, reread }: OrderViewProps) {
         <OrderActionsBar order={order} actions={actions} isAdmin={isAdmin} isOwner={isOwner} />
       </div>
       <div className="order__notices">
-        <OrderNotices order={order} isOwner={isOwner} failure={actions.failure} paypal={paypal} />
+        <OrderNotices order={order} isOwner={isOwner} actions={actions} paypal={paypal} />
       </div>
       <section className="order__time" aria-label="Status">
-        <OrderTimeline order={order} />
+        <OrderTimeline order={order} isOwner={isOwner} />
       </section>
       <div className="order__columns">
         <section className="order__lines" aria-label="Chairs">
@@ -116,6 +120,9 @@ const Waiting = () => (
   </>
 )
 
+const notFound = 'This order is not here, or it is not yours.'
+const toOrders = { to: paths.profile, text: 'All your orders' }
+
 /** What an order that cannot be read looks like to who may not read it: as if there were none. */
 export function OrderPage() {
   const { id = '' } = useParams()
@@ -123,7 +130,7 @@ export function OrderPage() {
   const request = useOrder(id, session?.token)
   useEndedSession(request.error)
   if (request.error && [400, 404].includes(request.error.status))
-    return <ErrorPage status={404} text="Not Found" />
+    return <ErrorPage status={404} text="Not Found" lede={notFound} way={toOrders} />
   return (
     <OrderFrame>
       <PaperStyle />

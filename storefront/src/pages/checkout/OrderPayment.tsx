@@ -21,21 +21,41 @@ const Bank = styled.div`
   }
 `
 
-const Until = ({ order: { payUntil } }: { order: Order }) =>
+interface PayingProps {
+  order: Order
+  actions: OrderActions
+  isOwner: boolean
+  /** The payment is being checked elsewhere on the page. */
+  isChecking: boolean
+}
+
+const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
   payUntil && (
     <p className="muted small">
-      We keep the chairs for you until <time dateTime={payUntil}>{formatMoment(payUntil)}</time>.
+      We keep the chairs for {isOwner ? 'you' : 'the customer'} until{' '}
+      <time dateTime={payUntil}>{formatMoment(payUntil)}</time>.
     </p>
   )
 
-function BankTransfer({ order }: { order: Order }) {
+/** For who pays: the amount, what to write with it, and where to. */
+function BankTransfer(props: PayingProps) {
   const { callPhone } = useSite()
-  const { bankDetails, totalPrice, orderNumber } = order
+  const { bankDetails, totalPrice, orderNumber } = props.order
+  const amount = <b>{formatRupees(totalPrice)}</b>
+  const purpose = <b className="nb">{orderNumber}</b>
+  if (!props.isOwner)
+    return (
+      <>
+        <p>
+          Waiting for the customer’s transfer of {amount}, with {purpose} as the purpose.
+        </p>
+        <Until {...props} />
+      </>
+    )
   return (
     <>
       <p>
-        Please transfer <b>{formatRupees(totalPrice)}</b> and write <b className="nb">{orderNumber}</b> as the
-        purpose.
+        Please transfer {amount} and write {purpose} as the purpose.
       </p>
       {bankDetails ? (
         <Bank>
@@ -47,20 +67,13 @@ function BankTransfer({ order }: { order: Order }) {
           <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
         </p>
       )}
-      <Until order={order} />
+      <Until {...props} />
     </>
   )
 }
 
-interface PayingProps {
-  order: Order
-  actions: OrderActions
-  isOwner: boolean
-  /** The payment is being checked elsewhere on the page. */
-  isChecking: boolean
-}
-
-function Paypal({ order, actions, isOwner, isChecking }: PayingProps) {
+function Paypal(props: PayingProps) {
+  const { order, actions, isOwner, isChecking } = props
   const { paypal } = useSite().checkout
   const isLeaving = actions.busy === 'paypal'
   const charged = order.paypal
@@ -90,20 +103,18 @@ function Paypal({ order, actions, isOwner, isChecking }: PayingProps) {
           {isLeaving ? 'Opening PayPal' : 'Pay with PayPal'}
         </Button>
       )}
-      <Until order={order} />
+      <Until {...props} />
     </>
   )
 }
 
 function HowToPay(props: PayingProps) {
-  const { order } = props
+  const { order, isOwner } = props
   if (order.paymentMethod === 'paypal') return <Paypal {...props} />
-  if (order.paymentMethod === 'Bank transfer') return <BankTransfer order={order} />
-  return (
-    <p>
-      Please have <b>{formatRupees(order.totalPrice)}</b> ready in cash when the chairs come.
-    </p>
-  )
+  if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
+  const amount = <b>{formatRupees(order.totalPrice)}</b>
+  if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>
+  return <p>Please have {amount} ready in cash when the chairs come.</p>
 }
 
 /** How it is paid: what is still to be done, or that it is done. */

@@ -44,7 +44,7 @@ interface OrderProblemAlertProps {
 
 /** Nothing was placed: what is in the way, and the way on. */
 export function OrderProblemAlert({ problem, before }: OrderProblemAlertProps) {
-  const { message, amounts, lines = {}, step, isDoubtful } = problem
+  const { message, amounts, lines = {}, step, isDoubtful, isUnanswered } = problem
   const way = step
     ? steps[step]
     : Object.keys(lines).length > 0
@@ -62,6 +62,7 @@ export function OrderProblemAlert({ problem, before }: OrderProblemAlertProps) {
   return (
     <FormAlert>
       <p>{message}</p>
+      {isUnanswered && <p>You can safely press Place order again: nothing is ordered twice.</p>}
       {amounts && before && <ChangedAmounts before={before} now={amounts} />}
       {amounts && <p>Nothing has been ordered yet. If you agree, place the order again.</p>}
       {way && (

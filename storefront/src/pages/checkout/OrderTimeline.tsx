@@ -98,17 +98,36 @@ interface Step {
   pending: string
 }
 
-const waits = {
-  paypal: 'Waiting for your payment with PayPal',
-  'Bank transfer': 'Waiting for your bank transfer',
-  'Cash on delivery': 'In cash, at your door',
-} as Readonly<Record<string, string>>
+interface Words {
+  waits: Readonly<Record<string, string>>
+  waitsElse: string
+  comes: string
+}
+
+const toOwner: Words = {
+  waits: {
+    paypal: 'Waiting for your payment with PayPal',
+    'Bank transfer': 'Waiting for your bank transfer',
+    'Cash on delivery': 'In cash, at your door',
+  },
+  waitsElse: 'Waiting for your payment',
+  comes: 'We call you before we come',
+}
+const toShop: Words = {
+  waits: {
+    paypal: 'Waiting for the customer’s payment with PayPal',
+    'Bank transfer': 'Waiting for the customer’s bank transfer',
+    'Cash on delivery': 'In cash, at the customer’s door',
+  },
+  waitsElse: 'Waiting for the customer’s payment',
+  comes: 'Call the customer before you come',
+}
 
 /** In the order in which they happen: cash is paid when the chairs are there. */
-function stepsOf(order: Order): Step[] {
+function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
   const { createdAt, paidAt, deliveredAt, paymentMethod } = order
-  const paid = { name: 'Paid', at: paidAt, pending: waits[paymentMethod] ?? 'Waiting for your payment' }
-  const delivered = { name: 'Delivered', at: deliveredAt, pending: 'We call you before we come' }
+  const paid = { name: 'Paid', at: paidAt, pending: waits[paymentMethod] ?? waitsElse }
+  const delivered = { name: 'Delivered', at: deliveredAt, pending: comes }
   const isPaidLater = deliveredAt !== null && (paidAt === null || paidAt > deliveredAt)
   const isCash = paymentMethod === 'Cash on delivery' && paidAt === null
   return [
@@ -129,9 +148,11 @@ const Entry = ({ name, at, pending }: Step) => (
 )
 
 /** What has happened to an order and what comes, with the time in Mumbai. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order, isOwner }: { order: Order; isOwner: boolean }) {
   const { cancelledAt } = order
-  const steps = stepsOf(order).filter(({ at }) => cancelledAt === null || at !== null)
+  const steps = stepsOf(order, isOwner ? toOwner : toShop).filter(
+    ({ at }) => cancelledAt === null || at !== null,
+  )
   return (
     <Line aria-label="Status of the order">
       {steps.map((step) => (

@@ -9,9 +9,11 @@ import { savePaymentChoice, useAddressDraft, usePaymentChoice } from '../../stat
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { CheckoutFrame, type CheckedCart } from './CheckoutFrame.tsx'
+import { WaitingBones } from './CheckoutWait.tsx'
 import { findAddress, paypalPrice, suggestMethod } from './choices.ts'
 import { PurchasingClosed } from './PurchasingClosed.tsx'
 import { useDetour } from './useCheckoutGuard.ts'
+import { useIsOpen } from './useIsOpen.ts'
 
 function explain(method: PaymentMethod, paypal: Site['checkout']['paypal'], total: number) {
   if (method === 'Bank transfer')
@@ -55,15 +57,16 @@ function PaymentForm({ total }: { total: number }) {
 }
 
 function Payment({ cart }: { cart: CheckedCart }) {
-  const { purchasing, checkout } = useSite()
-  const isOpen = purchasing === 'open' && checkout.paymentMethods.length > 0
+  const isOpen = useIsOpen()
   const hasAddress = findAddress(useAddressDraft()) !== undefined
   useDetour(isOpen && !hasAddress ? paths.shipping : undefined)
   const prices = usePrices(cart.bought)
   return (
     <>
       <div className="checkout__main">
-        {isOpen ? <PaymentForm total={prices.totalPrice} /> : <PurchasingClosed lines={cart.lines} />}
+        {isOpen === undefined && <WaitingBones label="Asking whether the shop is open" />}
+        {isOpen === false && <PurchasingClosed lines={cart.lines} />}
+        {isOpen && <PaymentForm total={prices.totalPrice} />}
       </div>
       <OrderSummary lines={cart.bought} prices={prices} />
     </>

@@ -1,21 +1,24 @@
 import { paymentLabels, type PaymentMethod, type ShippingAddress } from 'cms/contract/orders'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
-import { OrderSummary } from '../../components/OrderSummary.tsx'
+import { OrderSummary, usePrices } from '../../components/OrderSummary.tsx'
 import { paths } from '../../paths.ts'
 import { useAddressDraft, usePaymentChoice } from '../../state/checkout.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Turning } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AddressText } from './AddressText.tsx'
 import { CheckoutFrame, type CheckedCart, type CheckoutVisit } from './CheckoutFrame.tsx'
+import { WaitingBones } from './CheckoutWait.tsx'
 import { findAddress, findMethod, paypalPrice } from './choices.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
+import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import { PurchasingClosed } from './PurchasingClosed.tsx'
 import { useDetour } from './useCheckoutGuard.ts'
+import { useIsOpen } from './useIsOpen.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 const Review = styled.div`
@@ -55,15 +58,6 @@ const Review = styled.div`
   }
 `
 
-const Buy = styled.div`
-  display: grid;
-  gap: 0.875rem;
-  .buy__note {
-    font-size: var(--t-sm);
-    color: var(--ink-2);
-  }
-`
-
 interface HeadProps {
   title: string
   to: string
@@ -80,10 +74,13 @@ const Head = ({ title, to, change }: HeadProps) => (
   </div>
 )
 
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 function shownLines({ lines }: CheckedCart, problems: Readonly<Record<string, string>> = {}) {
   return lines.map(({ item, price, qty, changes, isAvailable }) => {
     const said = problems[item.product]
-    const why = said ?? (isAvailable ? undefined : `${changes.join(' ')} It is not part of this order.`)
+    const why =
+      said ?? (isAvailable ? undefined : `${changes.map(asSentence).join(' ')} It is not part of this order.`)
     return {
       ...item,
       price,
@@ -101,14 +98,15 @@ function shownLines({ lines }: CheckedCart, problems: Readonly<Record<string, st
 interface PlaceOrderProps extends CheckoutVisit {
   address: ShippingAddress
   method: PaymentMethod
+  /** The shop takes no orders any more. */
+  onClosed: () => void
 }
 
-function PlaceOrder({ address, method, ...visit }: PlaceOrderProps) {
+function PlaceOrder({ address, method, onClosed, ...visit }: PlaceOrderProps) {
   const { cart } = visit
   const { checkout } = useSite()
-  const { prices, before, problem, isBusy, place } = usePlaceOrder(visit)
+  const { prices, before, problem, isBusy, place } = usePlaceOrder(visit, onClosed)
   const isReady = useHydrated() && cart.isChecked && cart.bought.length > 0
-  if (problem?.isClosed) return <Closed cart={cart} />
   return (
     <>
       <Review className="checkout__main">
@@ -143,41 +141,43 @@ function PlaceOrder({ address, method, ...visit }: PlaceOrderProps) {
         </section>
       </Review>
       <OrderSummary lines={cart.bought} prices={prices}>
-        <Buy>
-          <Button
-            size="lg"
-            block
-            disabled={!isReady}
-            aria-busy={isBusy || undefined}
-            onClick={() => void place({ shippingAddress: address, paymentMethod: method })}
-          >
-            {isBusy && <Turning className="spin" aria-hidden />}
-            {isBusy ? 'Placing your order' : 'Place order'}
-          </Button>
-          <p className="buy__note">
-            By placing it you accept our <TextLink to={paths.terms}>Terms & Conditions</TextLink>.
-          </p>
-        </Buy>
+        <PlaceOrderButton
+          isReady={isReady}
+          isBusy={isBusy}
+          onPlace={() => void place({ shippingAddress: address, paymentMethod: method })}
+        />
       </OrderSummary>
     </>
   )
 }
 
-const Closed = ({ cart }: { cart: CheckedCart }) => (
-  <div className="checkout__main">
-    <PurchasingClosed lines={cart.lines} />
-  </div>
-)
+function Closed({ cart, isRefused }: { cart: CheckedCart; isRefused: boolean }) {
+  return (
+    <>
+      <div className="checkout__main">
+        <PurchasingClosed lines={cart.lines} isRefused={isRefused} />
+      </div>
+      <OrderSummary lines={cart.bought} prices={usePrices(cart.bought)} />
+    </>
+  )
+}
 
 function Step(visit: CheckoutVisit) {
-  const { purchasing, checkout } = useSite()
-  const isOpen = purchasing === 'open' && checkout.paymentMethods.length > 0
+  const { checkout } = useSite()
+  const isOpen = useIsOpen()
   const address = findAddress(useAddressDraft())
   const method = findMethod(usePaymentChoice(), checkout.paymentMethods)
+  const [isRefused, setRefused] = useState(false)
+  // It may open again.
+  useEffect(() => {
+    if (isOpen) setRefused(false)
+  }, [isOpen])
   const missing = address ? (method ? undefined : paths.payment) : paths.shipping
   useDetour(isOpen ? missing : undefined)
-  if (!isOpen) return <Closed cart={visit.cart} />
-  return address && method && <PlaceOrder {...visit} address={address} method={method} />
+  if (isOpen === undefined) return <WaitingBones label="Asking whether the shop is open" />
+  if (!isOpen || isRefused) return <Closed cart={visit.cart} isRefused={isRefused} />
+  if (!address || !method) return null
+  return <PlaceOrder {...visit} address={address} method={method} onClosed={() => setRefused(true)} />
 }
 
 export function PlaceOrderPage() {

@@ -4,6 +4,7 @@ import { usePrices } from '../../components/OrderSummary.tsx'
 import { SendList } from '../../components/SendList.tsx'
 import { callLink, formatPhone } from '../../lib/chat.ts'
 import type { CheckedLine } from '../../state/useCheckedCart.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { AnchorButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -30,24 +31,43 @@ const Notice = styled.section`
   }
 `
 
+const Refused = styled.div`
+  margin-bottom: 1.25rem;
+`
+
+const takeFocus = (box: HTMLElement | null) => box?.focus()
+
+interface PurchasingClosedProps {
+  lines: readonly CheckedLine[]
+  /** The shop has closed since the page was drawn, and has refused the order. */
+  isRefused?: boolean
+}
+
 /** Stands where paying would be while the shop is not open: the cart becomes an enquiry. */
-export function PurchasingClosed({ lines }: { lines: readonly CheckedLine[] }) {
+export function PurchasingClosed({ lines, isRefused }: PurchasingClosedProps) {
   const { callPhone } = useSite()
   const { totalPrice } = usePrices(lines.filter(({ isAvailable }) => isAvailable))
   return (
-    <Notice aria-labelledby="closed">
-      <h2 id="closed">Online purchase is launching soon</h2>
-      <p>
-        Paying online is not yet offered. Please send us your list and we will reply with a price, or call us
-        and order by phone. Your cart stays as it is.
-      </p>
-      <div className="closed__ways">
-        <SendList lines={lines} total={totalPrice} variant="primary" />
-        <AnchorButton block variant="secondary" href={callLink(callPhone)}>
-          <Icon name="phone" />
-          Call {formatPhone(callPhone)}
-        </AnchorButton>
-      </div>
-    </Notice>
+    <>
+      {isRefused && (
+        <Refused tabIndex={-1} ref={takeFocus}>
+          <Alert>Nothing was ordered. The shop has closed for online orders in the meantime.</Alert>
+        </Refused>
+      )}
+      <Notice aria-labelledby="closed">
+        <h2 id="closed">Online purchase is launching soon</h2>
+        <p>
+          Paying online is not yet offered. Please send us your list and we will reply with a price, or call
+          us and order by phone. Your cart stays as it is.
+        </p>
+        <div className="closed__ways">
+          <SendList lines={lines} total={totalPrice} variant="primary" />
+          <AnchorButton block variant="secondary" href={callLink(callPhone)}>
+            <Icon name="phone" />
+            Call {formatPhone(callPhone)}
+          </AnchorButton>
+        </div>
+      </Notice>
+    </>
   )
 }

@@ -112,6 +112,18 @@ test.each([
   expect(box.querySelector('select')?.value).toBe(String(qty))
 })
 
+test('what was read to fill the cart is known there, before the shop is asked again', async () => {
+  let release = () => {}
+  const shut = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (findCart().length > 0) await shut
+    return ask(url)
+  })
+  await open(`/cart/${idOf(1)}?qty=2`)
+  expect(text()).toContain('Subtotal (2 items)₹37,800')
+  await act(async () => release())
+})
+
 test.each([
   ['unknown', 404, 'We do not have this chair.'],
   ['no id at all', 400, 'We do not have this chair.'],

@@ -5,7 +5,7 @@ import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
 afterEach(() => {
   vi.restoreAllMocks()
   forgetOrderKey()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('one cart has one key until it was answered', () => {
@@ -16,14 +16,20 @@ test('one cart has one key until it was answered', () => {
   const next = requireOrderKey('one cart')
   expect(next).not.toBe(key)
   forgetOrderKey()
-  expect(sessionStorage.getItem('orderKey')).toBeNull()
+  expect(localStorage.getItem('orderKey')).toBeNull()
   expect(requireOrderKey('one cart')).not.toBe(next)
+})
+
+test('what another tab has had answered is forgotten here too', () => {
+  const key = requireOrderKey('one cart')
+  localStorage.removeItem('orderKey')
+  expect(requireOrderKey('one cart')).not.toBe(key)
 })
 
 test.each(['no json', 'null', '7', '{"cart":"one cart"}', '{"cart":"one cart","key":7}'])(
   '%j in the storage is no key',
   (text) => {
-    sessionStorage.setItem('orderKey', text)
+    localStorage.setItem('orderKey', text)
     expect(requireOrderKey('one cart')).toMatch(/^[0-9a-f]{32}$/)
   },
 )

@@ -17,6 +17,8 @@ export interface OrderProblem {
   step?: 'shipping' | 'payment'
   /** The shop does not sell at present. */
   isClosed?: boolean
+  /** No answer came: it may have been placed, and a repeat finds that out. */
+  isUnanswered?: boolean
   /** The same request was answered before: there may be an order. */
   isDoubtful?: boolean
 }
@@ -58,6 +60,7 @@ export function orderProblem(error: unknown, products: readonly string[]): Order
     message,
     lines: linesOf(error, products),
     isClosed: status === 403,
+    isUnanswered: status === 0 || status >= 500,
     isDoubtful: status === 422,
     ...(amounts && { amounts }),
     ...(step && { step }),

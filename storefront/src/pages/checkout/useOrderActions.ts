@@ -21,6 +21,7 @@ const isWebAddress = (url: string) => /^https?:\/\//.test(url)
 export function useOrderActions(order: Order, session: Session, reread: () => void) {
   const [busy, setBusy] = useState<OrderAction>()
   const [failure, setFailure] = useState<Failure>()
+  const [done, setDone] = useState<OrderAction>()
   const isRunning = useRef(false)
   const keep = useKeepOrder(session.token)
   const endFor = useEndedSession()
@@ -32,9 +33,11 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
     isRunning.current = true
     setBusy(action)
     setFailure(undefined)
+    setDone(undefined)
     try {
       const changed = await act()
       if (changed) await keep(changed)
+      setDone(action)
       return true
     } catch (error) {
       if (endFor(error)) return false
@@ -50,6 +53,8 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
   return {
     busy,
     failure,
+    /** What has just been done. */
+    done,
     forget: () => setFailure(undefined),
     pay: () => run('pay', () => payOrder(id, token)),
     deliver: () => run('deliver', () => deliverOrder(id, token)),

@@ -6,9 +6,10 @@ import { placeOrder, useKeepOrder } from '../../api/orders.ts'
 import { siteUrl } from '../../api/site.ts'
 import { usePrices } from '../../components/OrderSummary.tsx'
 import { paths } from '../../paths.ts'
-import { clearCart } from '../../state/cart.ts'
+import { clearCart, findCart } from '../../state/cart.ts'
 import { useEndedSession } from '../../state/useEndedSession.ts'
 import type { CheckoutVisit } from './CheckoutFrame.tsx'
+import { noteJustPlaced } from './justPlaced.ts'
 import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
 import { isAnswered, orderProblem, type Amounts, type OrderProblem } from './orderProblem.ts'
 
@@ -23,8 +24,11 @@ interface Corrected {
   workedOut: number
 }
 
-/** The order that is about to be placed: its amounts as they are shown, and the one way to place it. */
-export function usePlaceOrder({ session, cart }: CheckoutVisit) {
+/**
+ * The order that is about to be placed: its amounts as they are shown, and the one way to place it. `onClosed` hears
+ * that the shop takes no orders any more.
+ */
+export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
   const [before, setBefore] = useState<Amounts>()
@@ -44,6 +48,7 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit) {
       error,
       orderItems.map(({ product }) => product),
     )
+    if (found.isClosed) onClosed()
     setProblem(found)
     setBefore(prices)
     if (found.amounts) setCorrected({ amounts: found.amounts, workedOut: workedOut.totalPrice })
@@ -53,7 +58,8 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit) {
   }
 
   async function place(choices: Choices) {
-    if (isRunning.current) return
+    // Another tab may have ordered it this moment.
+    if (isRunning.current || findCart().length === 0) return
     isRunning.current = true
     setBusy(true)
     setProblem(undefined)
@@ -61,11 +67,12 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit) {
     try {
       const input = { ...choices, orderItems, totalPrice: prices.totalPrice }
       const order = await placeOrder(input, requireOrderKey(sent), session.token)
-      forgetOrderKey()
       await keep(order)
       // First away, then the end: an empty cart has no checkout.
-      void navigate(paths.order(order._id), { replace: true, state: { isNew: true } })
+      noteJustPlaced(order._id)
+      void navigate(paths.order(order._id), { replace: true })
       clearCart()
+      forgetOrderKey()
     } catch (error) {
       if (isAnswered(error)) forgetOrderKey()
       refuse(error)
