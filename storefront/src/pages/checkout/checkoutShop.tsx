@@ -22,7 +22,7 @@ export const product = {
   countInStock: 6,
 }
 const item = { product: id, name: 'Regent', image: '', price: 18_900, countInStock: 6, qty: 1 }
-export const session = {
+const session = {
   _id: '0123456789abcdef01234567',
   name: 'Asha',
   email: 'asha@baithak.example',
@@ -138,7 +138,8 @@ export async function leave() {
 }
 
 export async function open(path: string, shown: object = site) {
-  window.history.replaceState(null, '', path)
+  // The same page again is a reload: the browser keeps what belongs to its entry.
+  if (window.location.pathname !== path) window.history.replaceState(null, '', path)
   await act(async () => root.render(shop(shown)))
   await rest()
 }
