@@ -31,6 +31,7 @@ const List = styled.ol`
     background: var(--wash);
   }
   .orders__number {
+    white-space: nowrap;
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.22em;
