@@ -66,6 +66,7 @@ for (const width of widths) {
     })
 
     test('orders, and the list of them', async ({ page, chair, person, admin, request }) => {
+      test.setTimeout(60_000)
       const complaints = watchPage(page)
       const bank = await placeOrder(request, person.session, chair, 'Bank transfer')
       const paypal = await placeOrder(request, person.session, chair, 'paypal')

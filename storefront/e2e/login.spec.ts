@@ -185,7 +185,7 @@ test('logging out forgets the user here and at the server, and keeps the colour 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cartItems'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['theme', 'dark']])
   expect(await statusOfToken(request, person.session.token)).toBe(401)
