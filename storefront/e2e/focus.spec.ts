@@ -33,6 +33,16 @@ const readStop = (page: Page) =>
     }
   })
 
+/** The same once the page has come to rest: a carousel brings its slide into view, which takes its moment. */
+async function readRestingStop(page: Page) {
+  let stop = await readStop(page)
+  for (let waits = 0; waits < 10 && stop && !(stop.isInSight && stop.isMarked); waits += 1) {
+    await page.waitForTimeout(100)
+    stop = await readStop(page)
+  }
+  return stop
+}
+
 const pages = {
   Home: '/',
   'a list': '/Chairs',
@@ -51,7 +61,7 @@ for (const [name, path] of Object.entries(pages)) {
       let steps = 0
       for (; steps < 160; steps += 1) {
         await page.keyboard.press('Tab')
-        const stop = await readStop(page)
+        const stop = await readRestingStop(page)
         if (!stop) break
         if (!stop.isMarked) lost.push(`no ring: ${stop.what}`)
         if (!stop.isInSight) lost.push(`out of sight: ${stop.what}`)
