@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.cms.close())
 
 it('answers every order once, also where many were placed in one moment', async () => {
-  const many = 1010
+  const many = 510
   const times = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']
   for (let n = 0; n < many; n += 1) {
     const id = newId()
