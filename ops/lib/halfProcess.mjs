@@ -36,7 +36,8 @@ export function startHalf(
 ) {
   const child = startProcess(process.execPath, ['--import', follow, ...nodeArgs], {
     cwd: half.folder,
-    env,
+    // glibc else keeps a pool of freed memory for every thread: pictures, hashes and packing have many.
+    env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = []

@@ -18,7 +18,8 @@ export const halves = {
     // `next build` collects its pages from .next; without it a server bundle alone cannot serve the admin.
     results: ['cms/dist/main.js', 'cms/.next/BUILD_ID'],
     stamp: at('cms/dist/.built-from'),
-    start: ['--conditions=production', 'dist/main.js'],
+    // Young objects are collected sooner: what they hold meanwhile is a tenth of the process.
+    start: ['--conditions=production', '--max-semi-space-size=4', 'dist/main.js'],
   },
   storefront: {
     name: 'storefront',
