@@ -75,7 +75,7 @@ const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean
       <span className="sr">Being checked</span>
     </>
   ) : (
-    <Price amount={amount} large={large} />
+    <Price exact amount={amount} large={large} />
   )
 
 /** How many and how much. GST is in the prices. */

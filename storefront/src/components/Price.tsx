@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatRupees } from '../lib/money.ts'
+import { formatCharge, formatRupees } from '../lib/money.ts'
 
 const StyledPrice = styled.span`
   font-weight: 600;
@@ -12,6 +12,14 @@ const StyledPrice = styled.span`
   }
 `
 
-export function Price({ amount, large }: { amount: number; large?: boolean }) {
-  return <StyledPrice className={large ? 'price price--lg' : 'price'}>{formatRupees(amount)}</StyledPrice>
+interface PriceProps {
+  amount: number
+  large?: boolean
+  /** With its paise: what is charged. */
+  exact?: boolean
+}
+
+export function Price({ amount, large, exact }: PriceProps) {
+  const text = exact ? formatCharge(amount) : formatRupees(amount)
+  return <StyledPrice className={large ? 'price price--lg' : 'price'}>{text}</StyledPrice>
 }

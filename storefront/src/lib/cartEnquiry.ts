@@ -1,4 +1,4 @@
-import { formatRupees } from './money.ts'
+import { formatCharge } from './money.ts'
 
 interface EnquiredLine {
   name: string
@@ -14,7 +14,7 @@ interface EnquiredLine {
 const longest = 6000
 
 const lineOf = ({ name, price, qty, url, note }: EnquiredLine, index: number) =>
-  `${index + 1}. ${name.replace(/\s+/g, ' ')}: ${qty} × ${formatRupees(price)}${note ? ` (${note})` : ''}\n${url}`
+  `${index + 1}. ${name.replace(/\s+/g, ' ')}: ${qty} × ${formatCharge(price)}${note ? ` (${note})` : ''}\n${url}`
 
 /** What 'Send this list' says: every line with its quantity, price each and address, and the total. */
 export function cartEnquiry(lines: readonly EnquiredLine[], total: number): string {
@@ -27,6 +27,6 @@ export function cartEnquiry(lines: readonly EnquiredLine[], total: number): stri
     left -= 1
   }
   if (left > 0) parts.push(`And ${left} more, which I will tell you.`)
-  parts.push(`Total: ${formatRupees(total)}`, 'Please reply with a price. Thank you.')
+  parts.push(`Total: ${formatCharge(total)}`, 'Please reply with a price. Thank you.')
   return parts.join('\n\n')
 }

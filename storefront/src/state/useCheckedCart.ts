@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { askApi, ApiError } from '../api/client.ts'
 import { productUrl } from '../api/products.ts'
-import { formatRupees } from '../lib/money.ts'
+import { formatCharge } from '../lib/money.ts'
 import { countItems, findCart, inRange, setCartLine, useCart, type CartItem } from './cart.ts'
 
 export interface CheckedLine {
@@ -46,7 +46,7 @@ function changesOf(item: CartItem, now: CheckedLine['now']): string[] {
   if (now.countInStock < 1) return ['Out of stock']
   const changes = []
   if (now.price !== item.price)
-    changes.push(`The price was ${formatRupees(item.price)} and is now ${formatRupees(now.price)}.`)
+    changes.push(`The price was ${formatCharge(item.price)} and is now ${formatCharge(now.price)}.`)
   if (now.countInStock < item.countInStock && item.qty >= now.countInStock)
     changes.push(now.countInStock === 1 ? 'Only 1 is left.' : `Only ${now.countInStock} are left.`)
   return changes

@@ -97,7 +97,7 @@ const Entry = ({ order }: { order: OrderRow }) => (
       <span className="orders__states">
         <States {...order} />
       </span>
-      <Price amount={order.totalPrice} />
+      <Price exact amount={order.totalPrice} />
       <Icon name="chevron-right" />
     </Link>
   </li>

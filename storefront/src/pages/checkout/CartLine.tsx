@@ -152,7 +152,7 @@ export function CartLine({ line, onRemove }: { line: CheckedLine; onRemove: () =
     <StyledLine className="line">
       <LinePicture {...line} />
       <LineName {...line} />
-      <Price amount={price} />
+      <Price exact amount={price} />
       <div className="line__changes" role="status">
         {changes.map((change) => (
           <p key={change}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Plate } from '../../components/Plate.tsx'
 import { Price } from '../../components/Price.tsx'
-import { formatRupees } from '../../lib/money.ts'
+import { formatCharge } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 
 const List = styled.ul`
@@ -117,9 +117,9 @@ export const OrderLines = ({ lines }: { lines: readonly ShownLine[] }) => (
         </h3>
         {qty > 0 && (
           <>
-            <Price amount={price * qty} />
+            <Price exact amount={price * qty} />
             <p className="lines__count">
-              {qty} × {formatRupees(price)}
+              {qty} × {formatCharge(price)}
             </p>
           </>
         )}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { callLink, formatPhone } from '../../lib/chat.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatCharge } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Turning } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -41,7 +41,7 @@ const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
 function BankTransfer(props: PayingProps) {
   const { callPhone } = useSite()
   const { bankDetails, totalPrice, orderNumber } = props.order
-  const amount = <b>{formatRupees(totalPrice)}</b>
+  const amount = <b>{formatCharge(totalPrice)}</b>
   const purpose = <b className="nb">{orderNumber}</b>
   if (!props.isOwner)
     return (
@@ -82,7 +82,7 @@ function Paypal(props: PayingProps) {
   return (
     <>
       <p>
-        {formatRupees(order.totalPrice)}
+        {formatCharge(order.totalPrice)}
         {charged && (
           <>
             , which PayPal charges as <b className="nb">{charged}</b>
@@ -112,7 +112,7 @@ function HowToPay(props: PayingProps) {
   const { order, isOwner } = props
   if (order.paymentMethod === 'paypal') return <Paypal {...props} />
   if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
-  const amount = <b>{formatRupees(order.totalPrice)}</b>
+  const amount = <b>{formatCharge(order.totalPrice)}</b>
   if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>
   return <p>Please have {amount} ready in cash when the chairs come.</p>
 }

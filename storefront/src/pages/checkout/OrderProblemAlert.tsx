@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatRupees } from '../../lib/money.ts'
+import { formatCharge } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { FormAlert } from '../../ui/Form.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -15,7 +15,7 @@ const Changes = styled.ul`
 `
 
 const names = { itemsPrice: 'Chairs', shippingPrice: 'Delivery', totalPrice: 'Total' } as const
-const inWords = (amount: number) => (amount === 0 ? 'free' : formatRupees(amount))
+const inWords = (amount: number) => (amount === 0 ? 'free' : formatCharge(amount))
 
 /** Which amounts are others than those that were shown. */
 function ChangedAmounts({ before, now }: { before: Amounts; now: Amounts }) {
