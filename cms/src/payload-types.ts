@@ -79,6 +79,9 @@ export interface Config {
     credentials: Credential;
     'revoked-tokens': RevokedToken;
     mails: Mail;
+    'audit-entries': AuditEntry;
+    imports: Import;
+    'import-rows': ImportRow;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -99,6 +102,9 @@ export interface Config {
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
+    'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -157,7 +163,7 @@ export interface Product {
   id: string;
   name: string;
   /**
-   * In rupees.
+   * In rupees, at most two decimals.
    */
   price: number;
   type: 'Chairs' | 'Lounge' | 'HighCounter';
@@ -233,6 +239,8 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  stockRecord?: (string | null) | Stock;
+  saving?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -248,6 +256,7 @@ export interface Media {
    */
   alt: string;
   blur?: string | null;
+  unusedSince?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -296,6 +305,25 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock".
+ */
+export interface Stock {
+  id: string;
+  quantity: number;
+  marks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
 export interface Review {
@@ -337,25 +365,6 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "stock".
- */
-export interface Stock {
-  id: string;
-  quantity: number;
-  marks?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Orders are paid, delivered and cancelled on their own page in the shop, by admins.
@@ -583,6 +592,100 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * Every change of products, stock, orders, users and settings. Nobody can edit it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-entries".
+ */
+export interface AuditEntry {
+  id: string;
+  who: string;
+  whoId?: string | null;
+  action: string;
+  subject: string;
+  subjectId?: string | null;
+  subjectName?: string | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports".
+ */
+export interface Import {
+  id: string;
+  fileName?: string | null;
+  who?: string | null;
+  state: 'rehearsed' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed';
+  total: number;
+  done: number;
+  summary?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  error?: string | null;
+  aliveAt?: string | null;
+  finishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "import-rows".
+ */
+export interface ImportRow {
+  id: string;
+  import: string;
+  row: number;
+  product?: string | null;
+  action: string;
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  stockBefore?: number | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -733,6 +836,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'documents';
         value: string | Document;
+      } | null)
+    | ({
+        relationTo: 'audit-entries';
+        value: string | AuditEntry;
+      } | null)
+    | ({
+        relationTo: 'imports';
+        value: string | Import;
+      } | null)
+    | ({
+        relationTo: 'import-rows';
+        value: string | ImportRow;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -827,6 +942,8 @@ export interface ProductsSelect<T extends boolean = true> {
         chairHeight?: T;
         id?: T;
       };
+  stockRecord?: T;
+  saving?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -839,6 +956,7 @@ export interface MediaSelect<T extends boolean = true> {
   id?: T;
   alt?: T;
   blur?: T;
+  unusedSince?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1109,6 +1227,58 @@ export interface MailsSelect<T extends boolean = true> {
   data?: T;
   dueAt?: T;
   failures?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-entries_select".
+ */
+export interface AuditEntriesSelect<T extends boolean = true> {
+  id?: T;
+  who?: T;
+  whoId?: T;
+  action?: T;
+  subject?: T;
+  subjectId?: T;
+  subjectName?: T;
+  changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports_select".
+ */
+export interface ImportsSelect<T extends boolean = true> {
+  id?: T;
+  fileName?: T;
+  who?: T;
+  state?: T;
+  total?: T;
+  done?: T;
+  summary?: T;
+  error?: T;
+  aliveAt?: T;
+  finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "import-rows_select".
+ */
+export interface ImportRowsSelect<T extends boolean = true> {
+  id?: T;
+  import?: T;
+  row?: T;
+  product?: T;
+  action?: T;
+  input?: T;
+  before?: T;
+  stockBefore?: T;
+  after?: T;
+  state?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -2,8 +2,11 @@ import path from 'node:path'
 import { buildConfig, type CollectionConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
+import { AuditEntries } from './collections/AuditEntries.ts'
 import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
+import { ImportRows } from './collections/ImportRows.ts'
+import { Imports } from './collections/Imports.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -49,6 +52,9 @@ const built = buildConfig({
     Credentials,
     RevokedTokens,
     Mails,
+    AuditEntries,
+    Imports,
+    ImportRows,
   ].map(guarded),
   globals: [SiteSettings],
   editor: descriptionEditor,

@@ -14,7 +14,7 @@ export async function findAllStock(payload: Payload): Promise<Map<string, number
   return new Map(docs.map(({ id, quantity }) => [id, quantity]))
 }
 
-export async function createStock(payload: Payload, productId: string, quantity: number) {
+async function createStock(payload: Payload, productId: string, quantity: number) {
   await payload.create({ collection: 'stock', data: { id: productId, quantity } })
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './liveTest.ts'
 
 const group = (page: Page) => page.getByRole('group', { name: 'Testimonials', exact: true })
 const carousel = (page: Page) => page.locator('.carousel', { has: group(page) })

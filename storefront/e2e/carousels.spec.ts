@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './liveTest.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive } from './watchPage.ts'
 
@@ -46,7 +47,7 @@ for (const { width, ...shown } of counts) {
       await page.setViewportSize({ width, height: 800 })
       // Without script, the first paint stays as it is.
       await page.route('**/assets/*.js', (route) => route.abort())
-      await page.goto('/')
+      await page.goto('/', { waitUntil: 'load' })
       expect(await countShown(groupOf(page, name))).toBe(count)
       const before = await widthOfSlide(groupOf(page, name))
 

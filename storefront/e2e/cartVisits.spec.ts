@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './liveTest.ts'
 import { bringCart, cartLink } from './carts.ts'
 import { regent, zephyr } from './visitorPages.ts'
 import { waitUntilLive, watchPage } from './watchPage.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './liveTest.ts'
 import { waitUntilLive } from './watchPage.ts'
 import { zephyr } from './visitorPages.ts'
 

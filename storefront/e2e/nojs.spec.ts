@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { test } from './liveTest.ts'
 import { visitorPages, zephyr } from './visitorPages.ts'
 import { expectNoSidewaysScroll } from './watchPage.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { test } from './liveTest.ts'
 import { randomBytes } from 'node:crypto'
 import { startShop, type Shop } from '../../ops/shop.mjs'
 import { regent, zephyr } from './visitorPages.ts'

@@ -1,5 +1,6 @@
-import { test as base, expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { startShop, type Shop } from '../../ops/shop.mjs'
+import { test as base } from './liveTest.ts'
 
 interface Staff {
   /** Payload's REST as the admin; refuses to go on after a refused change. */

@@ -30,6 +30,11 @@ export const paths = {
   payment: '/payment',
   placeOrder: '/placeorder',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  userList: '/admin/userlist',
+  userEdit: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
+  productList: '/admin/productlist',
+  productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
+  orderList: '/admin/orderlist',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { anyone, staff } from '../access.ts'
+import { anyone, noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
 import { namePicture } from '../hooks/namePicture.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
@@ -50,5 +50,13 @@ export const Media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who cannot see it.' },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },
+    // Uploaded for a product that has not been saved with it yet. What stays so for a day is removed.
+    {
+      name: 'unusedSince',
+      type: 'date',
+      index: true,
+      admin: { hidden: true },
+      access: { create: noOneField, update: noOneField },
+    },
   ],
 }

@@ -1,9 +1,16 @@
 import type { ArrayField, CollectionConfig, Field } from 'payload'
-import { staff, staffOrPublished } from '../access.ts'
+import { noOneField, staff, staffOrPublished } from '../access.ts'
 import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField } from '../contract/products.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
-import { keepStock, readStock, removeStock, requireSeenStock, stockWarning } from '../hooks/keepStock.ts'
+import {
+  keepStock,
+  nameStockRecord,
+  readStock,
+  removeStock,
+  requireSeenStock,
+  stockWarning,
+} from '../hooks/keepStock.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
@@ -15,6 +22,10 @@ const options = <V extends string>(values: readonly V[], labels: Record<V, strin
   values.map((value) => ({ value, label: labels[value] }))
 
 const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\s]+$/.test(value)
+
+const isPrice = (value: unknown) =>
+  (typeof value === 'number' && value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
+  'A price in rupees, 0 or more, with at most two decimals'
 
 const pictures: ArrayField = {
   name: 'pictures',
@@ -91,7 +102,8 @@ export const Products: CollectionConfig = {
       required: true,
       min: 0,
       index: true,
-      admin: { description: 'In rupees.' },
+      validate: isPrice,
+      admin: { description: 'In rupees, at most two decimals.' },
     },
     { name: 'type', type: 'select', required: true, index: true, options: options(productTypes, typeLabels) },
     {
@@ -135,7 +147,25 @@ export const Products: CollectionConfig = {
       label: 'Published on',
       index: true,
       admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      // A copy was never published.
+      hooks: { beforeDuplicate: [() => null] },
     },
     addInfo,
+    // The stock record, whose id is the product's: lists sort and filter by its quantity.
+    {
+      name: 'stockRecord',
+      type: 'relationship',
+      relationTo: 'stock',
+      admin: { hidden: true },
+      hooks: { beforeChange: [nameStockRecord] },
+    },
+    // Who is writing at the moment, and until when: set and left by one conditional statement each. See saveProduct.ts.
+    {
+      name: 'saving',
+      type: 'text',
+      admin: { hidden: true },
+      access: { read: noOneField, create: noOneField, update: noOneField },
+      hooks: { beforeChange: [() => null] },
+    },
   ],
 }

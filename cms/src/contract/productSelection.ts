@@ -41,5 +41,11 @@ export const productListQuery = z.strictObject({
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
+/** `GET /api/products?view=manage`: everything, for staff. */
+export const manageQuery = z.strictObject({ view: z.literal('manage') })
+
+/** The query of `GET /api/products/{id}`: `preview` is a token that shows one draft. */
+export const productQuery = z.strictObject({ preview: plain(500).optional() })
+
 /** The query of `GET /api/products/facets`: which list the choices belong to. */
 export const facetQuery = z.strictObject(scope)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productCategories, productTypes } from './catalogue.ts'
 import { picture } from './pictures.ts'
+import { isReadable, unreadable } from './plainText.ts'
 import { review } from './reviews.ts'
 
 /** The names of the 21 fields of one `addInfo` entry (SPEC 3), all text. */
@@ -81,6 +82,127 @@ export const product = z.object({
   addInfo: z.array(addInfo),
 })
 export type Product = z.infer<typeof product>
+
+/** What a product needs before visitors can see it (SPEC 5). */
+export const requiredFields = ['name', 'image1', 'type', 'category'] as const
+export type RequiredField = (typeof requiredFields)[number]
+
+/** The most that each text of a product may have, in characters; and how many features and entries there may be. */
+export const productLimits = {
+  name: 200,
+  description: 20_000,
+  feature: 300,
+  features: 50,
+  info: 300,
+  infos: 20,
+  address: 1000,
+  price: 99_999_999.99,
+  stock: 1_000_000,
+} as const
+
+const text = (most: number) =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(most, `At most ${most.toLocaleString('en-IN')} characters`)
+    .refine(isReadable, unreadable)
+
+const line = (most: number) => text(most).refine((one) => !/[\t\r\n]/.test(one), 'Must be one line')
+
+/** https elsewhere, or a picture of our own; '' takes the picture away. */
+const imageAddress = line(productLimits.address).refine(
+  (address) => address === '' || /^https:\/\/[^\s]+$/.test(address) || /^\/media\/[\w.-]+$/.test(address),
+  'An address that begins with https://, or an uploaded picture',
+)
+
+const price = z
+  .number({ error: 'Must be a number' })
+  .min(0, 'Must not be below 0')
+  .max(productLimits.price, 'This is too much')
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals')
+
+const stock = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(0, 'Must not be below 0')
+  .max(productLimits.stock, 'This is too much')
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum([...values, ''] as [...Values, ''], { error: 'Choose one of the list' })
+
+const features = z
+  .array(line(productLimits.feature), { error: 'Must be a list of texts' })
+  .max(productLimits.features, `At most ${productLimits.features} features`)
+  .transform((all) => [...new Set(all.filter(Boolean))])
+
+const infos = z
+  .array(z.partialRecord(z.enum(addInfoFields), line(productLimits.info)), {
+    error: 'Must be a list of entries',
+  })
+  .max(productLimits.infos, `At most ${productLimits.infos} entries`)
+  .transform((all) => all.filter((entry) => Object.values(entry).some(Boolean)))
+
+/**
+ * `PUT /api/products/{id}`, by staff: what is left out stays. Price in rupees. `updatedAt` is that of the product that
+ * was loaded (without it, whatever is stored is written over); `stockSeen` the stock that was shown. `publish` publishes
+ * a product that was set back to draft.
+ */
+export const productInput = z.object({
+  name: line(productLimits.name).optional(),
+  price: price.optional(),
+  image1: imageAddress.optional(),
+  image2: imageAddress.optional(),
+  image3: imageAddress.optional(),
+  image4: imageAddress.optional(),
+  image5: imageAddress.optional(),
+  image6: imageAddress.optional(),
+  image7: imageAddress.optional(),
+  image8: imageAddress.optional(),
+  type: oneOf(productTypes).optional(),
+  category: oneOf(productCategories).optional(),
+  features: features.optional(),
+  description: text(productLimits.description).optional(),
+  addInfo: infos.optional(),
+  countInStock: stock.optional(),
+  stockSeen: stock.optional(),
+  popular: z.enum(['Yes', 'No'], { error: 'Must be Yes or No' }).optional(),
+  updatedAt: z.iso.datetime({ error: 'Must be a moment' }).optional(),
+  publish: z.boolean({ error: 'Must be true or false' }).optional(),
+})
+export type ProductInput = z.infer<typeof productInput>
+
+const managed = {
+  type: z.enum([...productTypes, '']),
+  category: z.enum([...productCategories, '']),
+  status: z.enum(['published', 'draft']),
+  /** What is missing before visitors can see it. */
+  missing: z.array(z.enum(requiredFields)),
+}
+
+/** A product as staff see it, drafts and incomplete ones too: `GET /api/products/{id}` with their login. */
+export const managedProduct = product.extend({
+  ...managed,
+  /** Visitors saw it once, and staff took it back: it stays a draft until it is published on purpose. */
+  heldBack: z.boolean(),
+  /** Visitors see this, and a newer draft waits in the CMS. */
+  pendingDraft: z.boolean(),
+})
+export type ManagedProduct = z.infer<typeof managedProduct>
+
+/** One row of `GET /api/products?view=manage`, newest first. */
+export const managedRow = product
+  .pick({
+    _id: true,
+    name: true,
+    price: true,
+    image1: true,
+    popular: true,
+    countInStock: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend(managed)
+export type ManagedRow = z.infer<typeof managedRow>
 
 /** What can be chosen within a list, with how many products each choice has: `GET /api/products/facets`. */
 const choice = z.object({ value: z.string(), count: z.number() })

@@ -6,11 +6,19 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { changeStock, createStock, deleteStock, findStock, requireStock } from '../stock.ts'
+import { changeStock, deleteStock, findStock, requireStock } from '../stock.ts'
 import type { Product } from '../payload-types.ts'
 
 /** Set in a request's context by readers that have the stock already; saves one query per product. */
 export const withoutStock = { withoutStock: true }
+
+/** Every product has its stock record from the first moment, and names it. */
+export const nameStockRecord: FieldHook<Product> = async ({ req, originalDoc, data }) => {
+  const id = originalDoc?.id ?? data?.id
+  if (!id) return null
+  await requireStock(req.payload, id)
+  return id
+}
 
 /** `countInStock` and `stockSeen` show the stock record; neither is stored with the product. */
 export const readStock: FieldHook<Product> = async ({ req, context, originalDoc, data }) => {
@@ -65,12 +73,10 @@ export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
 export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
   const change = wantedChange(data)
   if (operation === 'create') {
-    await createStock(req.payload, doc.id, change?.wanted ?? 0)
+    if (change) await changeStock(req.payload, doc.id, { from: 0, to: change.wanted })
     return { ...doc, countInStock: change?.wanted ?? 0, stockSeen: change?.wanted ?? 0 }
   }
   if (!change || change.seen === null) return doc
-  // A crash between a product and its record leaves none, which reads as 0.
-  if (change.seen === 0) await requireStock(req.payload, doc.id)
   const changed = await changeStock(req.payload, doc.id, { from: change.seen, to: change.wanted })
   if (!changed) throw conflict((await findStock(req.payload, doc.id)) ?? 0)
   return { ...doc, countInStock: change.wanted, stockSeen: change.wanted }

@@ -1,6 +1,7 @@
 import * as migration_20261121_102334_initial from './20261121_102334_initial';
 import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
 import * as migration_20261121_154244_orders from './20261121_154244_orders';
+import * as migration_20261121_174956_manage from './20261121_174956_manage';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_154244_orders.up,
     down: migration_20261121_154244_orders.down,
-    name: '20261121_154244_orders'
+    name: '20261121_154244_orders',
+  },
+  {
+    up: migration_20261121_174956_manage.up,
+    down: migration_20261121_174956_manage.down,
+    name: '20261121_174956_manage'
   },
 ];

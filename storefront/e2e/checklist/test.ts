@@ -1,7 +1,8 @@
-import { expect, test as base, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Testimonial } from 'cms/contract/testimonials'
+import { test as base } from '../liveTest.ts'
 
 /** What the shop's API says, to compare the pages with. */
 interface Facts {

@@ -65,7 +65,18 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
     element.querySelector<HTMLElement>('.dialog__actions > *')?.focus()
   }, [open])
   return (
-    <StyledDialog ref={dialog} aria-labelledby={heading} onClose={onClose}>
+    <StyledDialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // It comes late: after a close by our own hand, and perhaps after the next opening.
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose()
+      }}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
       <div className="dialog__actions">{actions}</div>
