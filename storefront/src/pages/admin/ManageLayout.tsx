@@ -1,0 +1,121 @@
+import type { Session } from 'cms/contract/users'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { managePages } from '../../state/managePages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Wrap } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const StyledManage = styled(Wrap)`
+  padding-bottom: 5rem;
+  &.manage--narrow {
+    max-width: calc(46rem + 2 * var(--gutter));
+  }
+  .manage__back {
+    padding-top: 1rem;
+  }
+  .manage__head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1rem;
+    justify-content: space-between;
+    align-items: end;
+    padding-block: 1.5rem 1rem;
+  }
+  .manage__back + .manage__head {
+    padding-top: 0.25rem;
+  }
+  h1 {
+    font-size: var(--t-h2);
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  /* Its height stands before it is known who looks. */
+  .manage__tabs {
+    display: flex;
+    gap: 1.75rem;
+    min-height: calc(3rem + 1px);
+    margin-bottom: 1.5rem;
+    border-bottom: 1px solid var(--line-floor);
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .manage__tabs a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    border-bottom: 3px solid transparent;
+    font-weight: 600;
+    color: var(--ink-2);
+    white-space: nowrap;
+    text-decoration: none;
+  }
+  .manage__tabs a:hover {
+    color: var(--ink);
+  }
+  .manage__tabs a:focus-visible {
+    outline-offset: -3px;
+  }
+  .manage__tabs [aria-current] {
+    color: var(--ink);
+    border-color: var(--accent);
+  }
+`
+
+const GoBack = ({ to }: { to: string }) => (
+  <p className="manage__back">
+    <TextLink className="link--arrow" to={to}>
+      <Icon name="arrow-left" />
+      <span>Go Back</span>
+    </TextLink>
+  </p>
+)
+
+function Tabs({ session }: { session: Session | null }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="manage__tabs" aria-label="Manage">
+      {session &&
+        managePages(session).map(({ to, text }) => (
+          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+interface ManageLayoutProps {
+  /** The page's name, in its head and in the browser's. */
+  title: string
+  session: Session | null
+  /** Right of the title: what can be done here first of all. */
+  action?: ReactNode
+  /** Where Go Back leads, on a page of one thing. Lists have tabs instead. */
+  back?: string
+  /** For a form of one column. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** What all pages of Manage have in common. */
+export function ManageLayout({ title, session, action, back, narrow, children }: ManageLayoutProps) {
+  return (
+    <StyledManage className={narrow ? 'manage--narrow' : undefined}>
+      <PageMeta title={title} index={false} />
+      {back && <GoBack to={back} />}
+      <div className="manage__head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {action}
+      </div>
+      {!back && <Tabs session={session} />}
+      <noscript>
+        <Alert tone="info">Managing the shop needs JavaScript. Please switch it on.</Alert>
+      </noscript>
+      {children}
+    </StyledManage>
+  )
+}
