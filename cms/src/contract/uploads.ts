@@ -1,0 +1,9 @@
+/** `POST /api/uploads`: multipart, one picture in the field `image`. The browser refuses by the same rules before it sends. */
+export const uploadBytes = 10 * 1024 * 1024
+
+export const uploadKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+export const uploadRefusals = {
+  kind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  size: 'Please choose a picture of at most 10 MB.',
+} as const
