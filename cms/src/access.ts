@@ -3,9 +3,10 @@ import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-const roleOf = (user: PayloadRequest['user']): Role | undefined => user?.role ?? undefined
-const isAdmin = (user: PayloadRequest['user']) => roleOf(user) === 'admin'
-export const isStaff = (user: PayloadRequest['user']) => isAdmin(user) || roleOf(user) === 'staff'
+type Person = { role?: Role | null } | null | undefined
+const roleOf = (user: Person): Role | undefined => user?.role ?? undefined
+const isAdmin = (user: Person) => roleOf(user) === 'admin'
+export const isStaff = (user: Person) => isAdmin(user) || roleOf(user) === 'staff'
 
 export const anyone: Access = () => true
 export const noOne: Access = () => false

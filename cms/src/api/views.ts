@@ -49,7 +49,10 @@ const externalPicture = (url: string, alt: string): Picture => ({
   sources: [],
 })
 
-const productPictures = ({ pictures, name }: StoredProduct, media: MediaById): Picture[] =>
+export const productPictures = (
+  { pictures, name }: Pick<StoredProduct, 'pictures' | 'name'>,
+  media: MediaById,
+): Picture[] =>
   (pictures ?? []).flatMap(({ upload, address: external }) => {
     const picture = external ? externalPicture(external, name) : findPicture(media, upload)
     return picture ? [picture] : []
@@ -101,7 +104,10 @@ const addInfoView = (entry: NonNullable<StoredProduct['addInfo']>[number]): AddI
   Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])) as AddInfo
 
 /** A published product as the API promises it. */
-export function productView(stored: StoredProduct, { media, stock, reviews }: StoredContent): Product {
+export function productView(
+  stored: StoredProduct,
+  { media, stock, reviews }: Pick<StoredContent, 'media' | 'stock' | 'reviews'>,
+): Product {
   const pictures = productPictures(stored, media)
   const image = (index: number) => pictures[index]?.url ?? ''
   const seen = (reviews.get(stored.id) ?? []).map(reviewView)

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import { isStaff } from '../access.ts'
 import { HttpError } from '../errors.ts'
 import { findTokenUser, type TokenClaims, type TokenUser } from '../tokens.ts'
 
@@ -22,5 +23,12 @@ export async function requireUser(payload: Payload, req: Request): Promise<Signe
 export async function requireAdmin(payload: Payload, req: Request): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
   if (signedIn.user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
+  return signedIn
+}
+
+/** Staff or an admin; 401 when nobody is known, 403 when it is somebody else. */
+export async function requireStaff(payload: Payload, req: Request): Promise<SignedIn> {
+  const signedIn = await requireUser(payload, req)
+  if (!isStaff(signedIn.user)) throw new HttpError(403, 'You may not do this.')
   return signedIn
 }

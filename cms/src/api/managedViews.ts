@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
+import { findManaged, type Managed, type ManagedList } from '../operations/findManaged.ts'
+import { findMissing } from '../operations/productData.ts'
+import type { Product } from '../payload-types.ts'
+import { productPictures, productView } from './views.ts'
+
+/** A blank draft has none of these yet; the contract says so with nothing at all. */
+const filled = (stored: Pick<Product, 'name' | 'price' | 'type' | 'category'>) => {
+  const { name, price, type, category }: { [field in keyof typeof stored]: (typeof stored)[field] | null } =
+    stored
+  return {
+    name: name ?? '',
+    price: price ?? 0,
+    type: type ?? ('' as const),
+    category: category ?? ('' as const),
+  }
+}
+
+const managedView = (managed: Managed): ManagedProduct => {
+  const { stored, isPublished, pendingDraft, updatedAt } = managed
+  const view = { ...productView(stored, managed), ...filled(stored), updatedAt }
+  return {
+    ...view,
+    status: isPublished ? 'published' : 'draft',
+    missing: findMissing(view),
+    heldBack: !isPublished && Boolean(stored.publishedAt),
+    pendingDraft,
+  }
+}
+
+/** A product as staff see it; with `newest` the draft that waits, where one does. */
+export async function readManagedProduct(
+  payload: Payload,
+  id: string,
+  options: { newest?: boolean } = {},
+): Promise<ManagedProduct | null> {
+  const managed = await findManaged(payload, id, options)
+  return managed && managedView(managed)
+}
+
+/** The rows of the product list. */
+export const managedRows = ({ products, media, stock }: ManagedList): ManagedRow[] =>
+  products.map((stored) => {
+    const fields = filled(stored)
+    const image1 = productPictures(stored, media)[0]?.url ?? ''
+    return {
+      _id: stored.id,
+      ...fields,
+      image1,
+      popular: stored.popular ? 'Yes' : 'No',
+      countInStock: stock.get(stored.id) ?? 0,
+      createdAt: stored.createdAt,
+      updatedAt: stored.updatedAt,
+      status: stored._status === 'published' ? 'published' : 'draft',
+      missing: findMissing({ ...fields, image1 }),
+    }
+  })

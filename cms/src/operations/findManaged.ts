@@ -1,0 +1,124 @@
+import type { Payload } from 'payload'
+import { withoutStock } from '../hooks/keepStock.ts'
+import { isId } from '../ids.ts'
+import type { Product, Review } from '../payload-types.ts'
+import { findAllStock, findStock } from '../stock.ts'
+
+const plain = { depth: 0, pagination: false, context: withoutStock } as const
+
+const uploadsOf = (products: readonly Pick<Product, 'pictures'>[]) => [
+  ...new Set(
+    products.flatMap(({ pictures }) =>
+      (pictures ?? []).flatMap(({ upload }) => (typeof upload === 'string' ? [upload] : (upload?.id ?? []))),
+    ),
+  ),
+]
+
+async function findMediaOf(payload: Payload, products: readonly Pick<Product, 'pictures'>[]) {
+  const ids = uploadsOf(products)
+  if (ids.length === 0) return new Map<string, never>()
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map((doc) => [doc.id, doc]))
+}
+
+/** The row that visitors' pages are made of, as it is in the database. */
+export const findRow = (payload: Payload, id: string): Promise<Product | null> =>
+  payload.findByID({
+    collection: 'products',
+    id,
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
+    context: withoutStock,
+  })
+
+/** The newest version of a product, published or not. */
+export const findNewest = (payload: Payload, id: string): Promise<Product | null> =>
+  payload.findByID({
+    collection: 'products',
+    id,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    context: withoutStock,
+  })
+
+async function findReviews(payload: Payload, product: string): Promise<Review[]> {
+  const where = { product: { equals: product }, hidden: { not_equals: true } }
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where,
+    sort: '-createdAt',
+    depth: 0,
+    pagination: false,
+  })
+  return docs
+}
+
+/**
+ * A product as staff work on it: what visitors see of a published one (or, when asked for, the draft that waits), the
+ * newest draft of another. With all that its view needs.
+ */
+export async function findManaged(payload: Payload, id: string, { newest = false } = {}) {
+  const row = isId(id) ? await findRow(payload, id) : null
+  const latest = row && (await findNewest(payload, id))
+  if (!row || !latest) return null
+  const isPublished = row._status === 'published'
+  const stored = isPublished && !newest ? row : latest
+  const [media, stock, reviews] = await Promise.all([
+    findMediaOf(payload, [stored]),
+    findStock(payload, id),
+    findReviews(payload, id),
+  ])
+  return {
+    stored,
+    isPublished,
+    pendingDraft: isPublished && latest._status === 'draft',
+    updatedAt: row.updatedAt,
+    media,
+    stock: new Map([[id, stock ?? 0]]),
+    reviews: new Map([[id, reviews]]),
+  }
+}
+
+export type Managed = NonNullable<Awaited<ReturnType<typeof findManaged>>>
+
+const select = {
+  name: true,
+  price: true,
+  type: true,
+  category: true,
+  pictures: true,
+  popular: true,
+  createdAt: true,
+  updatedAt: true,
+  _status: true,
+} as const
+
+/** Every product, each as staff work on it, newest first. */
+export async function findAllManaged(payload: Payload) {
+  const [rows, drafts, stock] = await Promise.all([
+    payload.find({ collection: 'products', sort: ['-createdAt', '-id'], select, ...plain }),
+    payload.find({
+      collection: 'products',
+      draft: true,
+      where: { _status: { equals: 'draft' } },
+      select,
+      ...plain,
+    }),
+    findAllStock(payload),
+  ])
+  const draftsById = new Map(drafts.docs.map((doc) => [doc.id, doc]))
+  const products = rows.docs.map((row) => {
+    if (row._status === 'published') return row
+    return { ...(draftsById.get(row.id) ?? row), createdAt: row.createdAt, updatedAt: row.updatedAt }
+  })
+  return { products, media: await findMediaOf(payload, products), stock }
+}
+
+export type ManagedList = Awaited<ReturnType<typeof findAllManaged>>

@@ -1,0 +1,128 @@
+import type { Payload } from 'payload'
+import { addInfoFields, type ProductInput, type RequiredField, requiredFields } from '../contract/products.ts'
+import { HttpError } from '../errors.ts'
+import { fromPlainText } from '../html.ts'
+import type { Media, Product } from '../payload-types.ts'
+import { widestAddress } from '../pictures.ts'
+
+type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo'>
+type Picture = { upload: string } | { address: string }
+
+/** What people say of a product, as it is stored. A draft may still be without type and category. */
+export interface ProductData extends Stored {
+  name: string
+  price: number
+  type: Product['type'] | null
+  category: Product['category'] | null
+  pictures: Picture[]
+}
+
+/** What is missing before visitors can see the product. */
+export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
+  requiredFields.filter((field) => !values[field])
+
+export const missingOf = ({ name, pictures, type, category }: ProductData) =>
+  findMissing({ name, image1: pictures[0], type, category })
+
+const imageFields = ['image1', 'image2', 'image3', 'image4', 'image5', 'image6', 'image7', 'image8'] as const
+
+const ownPicture = /^\/media\/([0-9a-f]{20})-(?:320|640|960|1280|full)\.webp$/
+const storedName = (address: string) => {
+  const [, hash] = ownPicture.exec(address) ?? []
+  return hash ? `${hash}-full.webp` : null
+}
+
+const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : reference?.id
+
+async function findMedia(payload: Payload, field: 'id' | 'filename', values: readonly string[]) {
+  if (values.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { [field]: { in: values } },
+    pagination: false,
+    depth: 0,
+  })
+  return docs
+}
+
+/** The pictures that are there, with the addresses by which they are known outside. */
+async function shownPictures(payload: Payload, pictures: Product['pictures'] | null | undefined) {
+  const rows = pictures ?? []
+  const uploads = rows.flatMap(({ upload, address }) => (address ? [] : (idOf(upload) ?? [])))
+  const media = new Map((await findMedia(payload, 'id', uploads)).map((one) => [one.id, one]))
+  return rows.flatMap(({ upload, address }): { url: string; picture: Picture }[] => {
+    if (address) return [{ url: address, picture: { address } }]
+    const known = media.get(idOf(upload) ?? '')
+    return known ? [{ url: widestAddress(known), picture: { upload: known.id } }] : []
+  })
+}
+
+const asPicture = (address: string, media: ReadonlyMap<string | null | undefined, Media>): Picture | null => {
+  const name = storedName(address)
+  if (name) {
+    const known = media.get(name)
+    return known ? { upload: known.id } : null
+  }
+  return address.startsWith('https://') ? { address } : null
+}
+
+/** The slots in order, with what the input says of some; the others move up where one is left empty. */
+async function picturesOf(payload: Payload, base: Product | null, input: ProductInput): Promise<Picture[]> {
+  const shown = await shownPictures(payload, base?.pictures)
+  const isKept = (index: number, wanted: string | undefined) =>
+    wanted === undefined || wanted === (shown[index]?.url ?? '')
+  const fresh = imageFields.flatMap((field, index) => {
+    const wanted = input[field]
+    return wanted && !isKept(index, wanted) ? [wanted] : []
+  })
+  const names = [...new Set(fresh.flatMap((address) => storedName(address) ?? []))]
+  const media = new Map((await findMedia(payload, 'filename', names)).map((one) => [one.filename, one]))
+  const fields: Record<string, string> = {}
+  const pictures = imageFields.flatMap((field, index) => {
+    const wanted = input[field]
+    if (isKept(index, wanted)) return shown[index]?.picture ?? []
+    if (!wanted) return []
+    const picture = asPicture(wanted, media)
+    if (!picture) fields[field] = 'This picture is not stored here. Please upload it again.'
+    return picture ?? []
+  })
+  if (Object.keys(fields).length > 0) throw new HttpError(400, 'Some of the input is not valid.', fields)
+  return pictures
+}
+
+const unixLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** Text that did not change keeps its headings, lists and links; other text becomes paragraphs. */
+function descriptionOf(base: Product | null, { description }: ProductInput): Product['description'] {
+  if (description === undefined || unixLines(description) === unixLines(base?.descriptionText ?? ''))
+    return base?.description ?? null
+  const text = unixLines(description)
+  return text ? fromPlainText(text) : null
+}
+
+type Info = NonNullable<Product['addInfo']>[number]
+const infoOf = (entry: Readonly<Partial<Record<keyof Info, string | null>>>): Info =>
+  Object.fromEntries(addInfoFields.map((field) => [field, entry[field] || null]))
+
+/**
+ * The whole of a product as it would be stored: what the input names, and the rest of what it is now. Throws 400 for a
+ * picture that is not there.
+ */
+export async function productData(
+  payload: Payload,
+  base: Product | null,
+  input: ProductInput,
+): Promise<ProductData> {
+  return {
+    name: input.name ?? base?.name ?? '',
+    price: input.price ?? base?.price ?? 0,
+    type: (input.type ?? base?.type) || null,
+    category: (input.category ?? base?.category) || null,
+    pictures: await picturesOf(payload, base, input),
+    features: input.features ?? base?.features ?? [],
+    description: descriptionOf(base, input),
+    popular: input.popular === undefined ? (base?.popular ?? false) : input.popular === 'Yes',
+    addInfo: (input.addInfo ?? base?.addInfo ?? []).map(infoOf),
+  }
+}
