@@ -156,17 +156,28 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * What the showroom offers. Visitors see what is published; a draft waits until you publish it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
  */
 export interface Product {
   id: string;
+  /**
+   * As it stands on the product’s page and in search.
+   */
   name: string;
   /**
    * In rupees, at most two decimals.
    */
   price: number;
+  /**
+   * The large group, as in the menu of the site.
+   */
   type: 'Chairs' | 'Lounge' | 'HighCounter';
+  /**
+   * The list that it stands in.
+   */
   category:
     | 'Executive'
     | 'ErgonomicOffice'
@@ -181,14 +192,16 @@ export interface Product {
     | 'LoungeChairs'
     | 'HighSeries';
   /**
-   * Up to 8, in order. The first is the one on cards and in shared links.
+   * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.
    */
   pictures: {
     upload?: (string | null) | Media;
     address?: string | null;
     id?: string | null;
   }[];
-  features?: string[] | null;
+  /**
+   * What a visitor reads below the pictures. Headings, lists, bold, italic and links.
+   */
   description?: {
     root: {
       type: string;
@@ -206,13 +219,13 @@ export interface Product {
   } | null;
   descriptionText?: string | null;
   descriptionHtml?: string | null;
-  popular?: boolean | null;
   /**
-   * Kept apart from versions: restoring or publishing never changes it.
+   * Short points such as “Adjustable lumbar support”. Press Enter after each; drag to change the order.
    */
-  countInStock?: number | null;
-  stockSeen?: number | null;
-  publishedAt?: string | null;
+  features?: string[] | null;
+  /**
+   * One entry for each version of the chair, such as one for each colour. The page shows the colours; the rest is for search, lists and the showroom.
+   */
   addInfo?:
     | {
         sku?: string | null;
@@ -239,7 +252,18 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Shown in “Popular” on the home page.
+   */
+  popular?: boolean | null;
+  /**
+   * How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.
+   */
+  countInStock?: number | null;
+  stockSeen?: number | null;
+  publishedAt?: string | null;
   stockRecord?: (string | null) | Stock;
+  stockLevel?: number | null;
   saving?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -650,10 +674,8 @@ export interface Import {
 export interface ImportRow {
   id: string;
   import: string;
-  row: number;
-  product?: string | null;
-  action: string;
-  input?:
+  page: number;
+  entries:
     | {
         [k: string]: unknown;
       }
@@ -662,26 +684,6 @@ export interface ImportRow {
     | number
     | boolean
     | null;
-  before?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  stockBefore?: number | null;
-  after?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  state?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -908,14 +910,10 @@ export interface ProductsSelect<T extends boolean = true> {
         address?: T;
         id?: T;
       };
-  features?: T;
   description?: T;
   descriptionText?: T;
   descriptionHtml?: T;
-  popular?: T;
-  countInStock?: T;
-  stockSeen?: T;
-  publishedAt?: T;
+  features?: T;
   addInfo?:
     | T
     | {
@@ -942,7 +940,12 @@ export interface ProductsSelect<T extends boolean = true> {
         chairHeight?: T;
         id?: T;
       };
+  popular?: T;
+  countInStock?: T;
+  stockSeen?: T;
+  publishedAt?: T;
   stockRecord?: T;
+  stockLevel?: T;
   saving?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1271,14 +1274,8 @@ export interface ImportsSelect<T extends boolean = true> {
 export interface ImportRowsSelect<T extends boolean = true> {
   id?: T;
   import?: T;
-  row?: T;
-  product?: T;
-  action?: T;
-  input?: T;
-  before?: T;
-  stockBefore?: T;
-  after?: T;
-  state?: T;
+  page?: T;
+  entries?: T;
   updatedAt?: T;
   createdAt?: T;
 }

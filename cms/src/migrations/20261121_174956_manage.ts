@@ -43,22 +43,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`import_rows\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`import\` text NOT NULL,
-  	\`row\` numeric NOT NULL,
-  	\`product\` text,
-  	\`action\` text NOT NULL,
-  	\`input\` text,
-  	\`before\` text,
-  	\`stock_before\` numeric,
-  	\`after\` text,
-  	\`state\` text,
+  	\`page\` numeric NOT NULL,
+  	\`entries\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`import_rows_import_idx\` ON \`import_rows\` (\`import\`);`)
-  await db.run(sql`CREATE INDEX \`import_rows_row_idx\` ON \`import_rows\` (\`row\`);`)
-  await db.run(sql`CREATE INDEX \`import_rows_product_idx\` ON \`import_rows\` (\`product\`);`)
-  await db.run(sql`CREATE INDEX \`import_rows_state_idx\` ON \`import_rows\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`import_rows_updated_at_idx\` ON \`import_rows\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`import_rows_created_at_idx\` ON \`import_rows\` (\`created_at\`);`)
   await db.run(sql`ALTER TABLE \`products\` ADD \`stock_record_id\` text REFERENCES stock(id) ON DELETE set null;`)
