@@ -8,6 +8,7 @@ import {
 import type { Payload } from 'payload'
 import { brochure } from './api/brochure.ts'
 import { cmsAccounts } from './api/cmsAccounts.ts'
+import { preview } from './api/preview.ts'
 import { storeApi } from './api/storeApi.ts'
 import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
@@ -48,6 +49,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/internal/changes', changes)
   app.use(health(payload))
   app.use('/cms/api/brochure', brochure(payload))
+  app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
   app.use('/cms/api/users', cmsAccounts(payload))

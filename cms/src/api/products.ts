@@ -8,12 +8,15 @@ import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
+import { secretHeaders } from '../http/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { pickRelated } from '../operations/pickRelated.ts'
 import { saveReview } from '../operations/saveReview.ts'
+import { isPreviewOf } from '../previewTokens.ts'
 import { type Content, contentBody, hotBody, readContent } from './content.ts'
+import { readManagedProduct } from './managedViews.ts'
 
 const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
   const make = () => {
@@ -53,6 +56,11 @@ export function products(payload: Payload) {
         value: findFacets(content.cards, scope),
       })),
     )
+  })
+  router.get('/:id', async ({ params: { id }, query }, res, next) => {
+    const shown = isPreviewOf(id, query.preview) && (await readManagedProduct(payload, id, { newest: true }))
+    if (!shown) return next()
+    res.set(secretHeaders).json(shown)
   })
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)
