@@ -21,7 +21,7 @@ export class ApiError extends Error {
 /** A list of products carries its total in a header, so both travel as one value. */
 const isProductList = (url: string) => /^\/api\/products(\?|$)/.test(url)
 
-const unreachable = 'The shop could not be reached. Please check your connection and try again.'
+export const unreachable = 'The shop could not be reached. Please check your connection and try again.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
 const secondsToWait = (response: Response) => {

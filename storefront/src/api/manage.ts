@@ -1,6 +1,7 @@
 import type { ManagedProduct, ManagedRow, ProductInput } from 'cms/contract/products'
-import { useSWRConfig } from 'swr'
-import { sendApi } from './client.ts'
+import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'
 import { productUrl } from './products.ts'
 import { useOwnApi } from './users.ts'
 
@@ -11,9 +12,32 @@ const managedUrl = `${productsUrl}?view=manage`
 export const useManagedRows = (token: string | undefined) =>
   useOwnApi<{ products: ManagedRow[]; total: number }>(managedUrl, token)
 
-/** One product as staff see it. */
-export const useManagedProduct = (id: string, token: string | undefined) =>
-  useOwnApi<ManagedProduct>(productUrl(id), token)
+let visits = 0
+
+/**
+ * One product as staff see it, to be edited: read anew for each visit, as an older one would be refused when it is
+ * saved, and then left alone, as nothing may change under the hands of who edits it. `retry` begins a new visit.
+ */
+export function useManagedProduct(id: string, token: string | undefined) {
+  const [visit, setVisit] = useState(() => (visits += 1))
+  const { data, error, isLoading } = useSWR<unknown, ApiError, [string, string, number] | null>(
+    token ? [productUrl(id), token, visit] : null,
+    ([url, own]) => askApi(url, undefined, own),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  )
+  const retry = () => setVisit((visits += 1))
+  const request: ApiResult<ManagedProduct> = {
+    data: data as ManagedProduct | undefined,
+    error,
+    isLoading,
+    retry,
+  }
+  return { request, visit }
+}
+
+/** The same at once, as to learn what has changed meanwhile. */
+export const readManagedProduct = async (id: string, token: string) =>
+  (await askApi(productUrl(id), undefined, token)) as ManagedProduct
 
 /** A blank draft. */
 export const createProduct = (token: string) => sendApi<ManagedProduct>('POST', productsUrl, undefined, token)

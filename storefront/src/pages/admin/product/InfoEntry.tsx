@@ -1,0 +1,96 @@
+import type { AddInfoField } from 'cms/contract/products'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { InfoDraft } from './draft.ts'
+import { infoLabels, infosInSight } from './infoLabels.ts'
+
+const names = Object.keys(infoLabels) as AddInfoField[]
+const [inSight, others] = [names.slice(0, infosInSight), names.slice(infosInSight)]
+
+interface InfoEntryProps {
+  info: InfoDraft
+  /** From 1. */
+  place: number
+  isOnly: boolean
+  startsOpen: boolean
+  errorOf: (name: AddInfoField) => string | undefined
+  onText: (name: AddInfoField, text: string) => void
+  onLeave: (name: AddInfoField) => void
+  onRemove: () => void
+}
+
+/** The fields that are always there, and the others behind a button. What is wrong is in sight. */
+function InfoFields({ info, errorOf, onText, onLeave }: InfoEntryProps) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = useId()
+  const isOpen = isWhole || others.some(errorOf)
+  const filled = others.filter((name) => info.texts[name].trim() !== '').length
+  const fieldsOf = (group: readonly AddInfoField[]) =>
+    group.map((name) => (
+      <Field
+        key={name}
+        label={infoLabels[name]}
+        autoComplete="off"
+        value={info.texts[name]}
+        error={errorOf(name)}
+        onChange={({ currentTarget }) => onText(name, currentTarget.value)}
+        onBlur={() => onLeave(name)}
+      />
+    ))
+  return (
+    <>
+      <div className="fields">{fieldsOf(inSight)}</div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="info__more"
+        aria-expanded={isOpen}
+        aria-controls={rest}
+        onClick={() => setWhole(!isOpen)}
+      >
+        <Icon name="chevron-down" />
+        {isOpen ? 'Show fewer fields' : `Show ${others.length} more fields`}
+        {!isOpen && filled > 0 && ` (${filled} filled in)`}
+      </Button>
+      <div className="fields" id={rest} hidden={!isOpen}>
+        {fieldsOf(others)}
+      </div>
+    </>
+  )
+}
+
+/** What tells entries apart. */
+const summaryOf = ({ texts }: InfoDraft) =>
+  [texts.colorOption, texts.material, texts.modelNo, texts.sku]
+    .filter((text) => text.trim() !== '')
+    .join(', ')
+
+export function InfoEntry(props: InfoEntryProps) {
+  const { info, place, isOnly, startsOpen, errorOf, onRemove } = props
+  const [isShown, setShown] = useState(startsOpen)
+  const body = useId()
+  if (isOnly) return <InfoFields {...props} />
+  const isOpen = isShown || names.some(errorOf)
+  return (
+    <section className="info" aria-label={`Entry ${place}`}>
+      <div className="info__head">
+        <h3>
+          <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={() => setShown(!isOpen)}>
+            <Icon name="chevron-down" />
+            <span>
+              Entry {place}
+              {summaryOf(info) && <span className="muted">: {summaryOf(info)}</span>}
+            </span>
+          </button>
+        </h3>
+        <IconButton icon="x" label={`Remove entry ${place}`} onClick={onRemove} />
+      </div>
+      <div id={body} hidden={!isOpen}>
+        <InfoFields {...props} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { refuseFile, uploadPicture } from '../../../api/uploads.ts'
+import { useManageFailure } from '../../../state/useManager.ts'
+
+export interface SlotUpload {
+  file: File
+  /** How much of it has left, as a part of 1. */
+  part: number
+  failure?: string
+  /** It never left: another try with the same file would end in the same way. */
+  isRefused?: boolean
+}
+
+export type Uploads = Readonly<Record<string, SlotUpload>>
+
+/** Uploads by the key of the slot that they are for, one at a time for each. */
+export function usePictureUploads(token: string, onArrived: (key: string, path: string) => void) {
+  const [uploads, setUploads] = useState<Uploads>({})
+  const running = useRef(new Map<string, () => void>())
+  const [said, say] = useState('')
+  const seeTo = useManageFailure()
+  const set = (key: string, upload: SlotUpload) => setUploads((before) => ({ ...before, [key]: upload }))
+
+  function stop(key: string) {
+    running.current.get(key)?.()
+    running.current.delete(key)
+    setUploads((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== key)))
+  }
+
+  async function start(key: string, file: File) {
+    stop(key)
+    say('')
+    const refusal = refuseFile(file)
+    if (refusal) return set(key, { file, part: 0, failure: refusal, isRefused: true })
+    set(key, { file, part: 0 })
+    const { path, cancel } = uploadPicture(file, token, (part) => set(key, { file, part }))
+    running.current.set(key, cancel)
+    try {
+      onArrived(key, await path)
+      say('The picture is uploaded.')
+      if (running.current.get(key) === cancel) stop(key)
+    } catch (error) {
+      if (running.current.get(key) !== cancel) return
+      running.current.delete(key)
+      if (seeTo(error)) return
+      set(key, { file, part: 0, failure: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach((cancel) => cancel())
+  }, [])
+  const isRunning = Object.values(uploads).some(({ failure }) => failure === undefined)
+  return { uploads, start, stop, isRunning, said }
+}
