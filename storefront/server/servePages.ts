@@ -74,13 +74,13 @@ export function createPages({ loadApp, draw, drawFile, cache, trustProxy, log }:
       const drawn = await drawIt()
       return { page: await packPage(drawn), isStored: drawn.isStored }
     })
-    if (key !== notFoundKey && !shell && url.length < 500) keys.set(url, key)
+    if (key !== notFoundKey && !shell && url.length < 500 && !isSecretPage(url)) keys.set(url, key)
     await send(req, res, page, provenance)
   }
 
   async function answerFailure(error: unknown, req: IncomingMessage, res: ServerResponse) {
     const isOutage = error instanceof CmsUnavailable
-    if (isOutage) log.warn(error.message)
+    if (isOutage) log.warn(withoutSecret(error.message))
     else log.error(error, `Could not draw ${withoutSecret(req.url)}`)
     if (res.headersSent) res.destroy()
     else

@@ -1,6 +1,7 @@
+// The token of a preview stays in the address that it came in.
 const withRedirect = (path: string, redirect?: string) =>
   redirect && redirect !== '/'
-    ? `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
+    ? `${path}?redirect=${encodeURIComponent(redirect.replace(/[?&]preview=.*/, '')).replaceAll('%2F', '/')}`
     : path
 
 /** Every link is built here. */

@@ -6,9 +6,17 @@ import {
   type ProductType,
 } from 'cms/contract/catalogue'
 import { legalPageUrl } from './api/pages.ts'
-import { categoriesUrl, facetsUrl, productListUrl, productUrl, relatedUrl } from './api/products.ts'
+import {
+  categoriesUrl,
+  facetsUrl,
+  previewUrl,
+  productListUrl,
+  productUrl,
+  relatedUrl,
+} from './api/products.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { previewToken } from './lib/previewToken.ts'
 import {
   listParams,
   listQuery,
@@ -148,6 +156,21 @@ const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> 
       }
     : {}
 
+// A preview is drawn for the one who asks for it, and kept nowhere.
+const productRoute: Partial<RouteEntry> = import.meta.env.SSR
+  ? {
+      filters: ['preview'],
+      tidy: ({ query }) => {
+        const preview = previewToken(query)
+        return new URLSearchParams(preview ? { preview } : {})
+      },
+      load: ({ params: { id = '' }, query }) => {
+        const preview = query.get('preview')
+        return preview ? [previewUrl(id, preview)] : [productUrl(id), relatedUrl(id)]
+      },
+    }
+  : {}
+
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
@@ -168,7 +191,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/product/:id',
     page: product,
-    load: ({ params: { id = '' } }) => [productUrl(id), relatedUrl(id)],
+    ...productRoute,
     isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
   },
   {

@@ -1,9 +1,18 @@
 import { cardListLimit } from 'cms/contract/catalogue'
-import type { CategorySummary, Product, ProductCard, ProductFacets } from 'cms/contract/products'
+import type {
+  CategorySummary,
+  ManagedProduct,
+  Product,
+  ProductCard,
+  ProductFacets,
+} from 'cms/contract/products'
 import type { ProductSelection } from 'cms/contract/selectProducts'
 import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
 import { useSite } from './site.ts'
+
+/** What a product's page shows: what visitors see or, in a preview, what staff have made of it since. */
+export type ShownProduct = Product | ManagedProduct
 
 export interface ProductListing {
   products: ProductCard[]
@@ -46,6 +55,8 @@ export const productListUrl = (request: ListRequest) => listAddress('/api/produc
 export const facetsUrl = ({ category, type, q, latest }: Scope) =>
   listAddress('/api/products/facets', { category, type, q, latest })
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`
+/** The product as the token shows it: another answer than its own address has, and kept apart from it. */
+export const previewUrl = (id: string, token: string) => `${productUrl(id)}?preview=${token}`
 export const relatedUrl = (id: string) => `${productUrl(id)}/related`
 export const categoriesUrl = '/api/categories'
 
@@ -56,7 +67,8 @@ const threeTimes = retryFailures(500, 3)
 export const useProductList = (request: ListRequest | null) =>
   useApi<ProductListing>(request && productListUrl(request), request?.category ? threeTimes : patient)
 export const useFacets = (scope: Scope) => useApi<ProductFacets>(facetsUrl(scope))
-export const useProduct = (id: string) => useApi<Product>(productUrl(id), patient)
+export const useProduct = (id: string, preview?: string) =>
+  useApi<ShownProduct>(preview ? previewUrl(id, preview) : productUrl(id), patient)
 export const useRelated = (id: string) => useApi<ProductCard[]>(relatedUrl(id))
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import type { Product } from 'cms/contract/products'
+import type { ShownProduct } from '../../api/products.ts'
 import { useSite } from '../../api/site.ts'
 import { Price } from '../../components/Price.tsx'
 import { callLink } from '../../lib/chat.ts'
@@ -61,7 +61,7 @@ const Bar = styled.div`
 `
 
 interface BuyBarProps {
-  product: Product
+  product: ShownProduct
   askHref: string
   buttons: RefObject<HTMLElement | null>
 }

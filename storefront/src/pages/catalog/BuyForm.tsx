@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Product } from 'cms/contract/products'
+import type { ShownProduct } from '../../api/products.ts'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../paths.ts'
 import { inRange } from '../../state/cart.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 export const buyFormId = 'buy'
 
 /** How many, and into the cart with them. A plain form: it leads to the address that fills the cart. */
-export function BuyForm({ product: { _id, countInStock } }: { product: Product }) {
+export function BuyForm({ product: { _id, countInStock } }: { product: ShownProduct }) {
   const navigate = useNavigate()
   const isOpen = useSite().purchasing === 'open'
   const variant = isOpen ? 'primary' : 'secondary'

@@ -1,14 +1,14 @@
-import type { Product } from 'cms/contract/products'
+import type { ShownProduct } from '../../api/products.ts'
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx'
 import { Swatch } from './Swatch.tsx'
 
-function Description({ description, descriptionHtml }: Pick<Product, 'description' | 'descriptionHtml'>) {
+function Description({ description, descriptionHtml }: Pick<ShownProduct, 'description' | 'descriptionHtml'>) {
   // The CMS sanitises it when it is stored and again when it is sent.
   if (descriptionHtml) return <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
   return <p>{description || 'No description available'}</p>
 }
 
-function Information({ addInfo }: Pick<Product, 'addInfo'>) {
+function Information({ addInfo }: Pick<ShownProduct, 'addInfo'>) {
   const colours = [...new Set(addInfo.map(({ colorOption }) => colorOption?.trim()))].filter(Boolean)
   if (colours.length === 0) return <p>No additional information available.</p>
   return (
@@ -27,7 +27,7 @@ function Information({ addInfo }: Pick<Product, 'addInfo'>) {
   )
 }
 
-export const ProductDetails = ({ product }: { product: Product }) => (
+export const ProductDetails = ({ product }: { product: ShownProduct }) => (
   <section className="product__part" aria-label="About this product">
     <Accordion split>
       <AccordionItem title="Description" open>

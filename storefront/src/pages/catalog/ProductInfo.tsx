@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { categoryLabels } from 'cms/contract/catalogue'
-import type { Product } from 'cms/contract/products'
+import type { ShownProduct } from '../../api/products.ts'
 import { useSite } from '../../api/site.ts'
 import { Price } from '../../components/Price.tsx'
 import { Rating } from '../../components/Rating.tsx'
@@ -13,6 +13,9 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { BuyForm } from './BuyForm.tsx'
 
 export const reviewsId = 'reviews'
+
+/** Of a draft that has none yet. */
+export const noName = 'No name yet'
 
 /** A line may break between words, not within "High-Back". */
 const keepHyphens = (name: string) =>
@@ -27,7 +30,7 @@ const keepHyphens = (name: string) =>
   )
 
 interface ProductInfoProps {
-  product: Product
+  product: ShownProduct
   /** The chat with the enquiry filled in. */
   askHref: string
   /** What the phone's bar takes over once it is out of sight. */
@@ -41,9 +44,9 @@ export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
   const { name, category, rating, numReviews, price, countInStock, features } = product
   return (
     <div className="pinfo">
-      <h1>{keepHyphens(name)}</h1>
+      <h1>{keepHyphens(name || noName)}</h1>
       <div className="pinfo__meta">
-        <TextLink to={paths.categoryEntry(category)}>{categoryLabels[category]}</TextLink>
+        {category && <TextLink to={paths.categoryEntry(category)}>{categoryLabels[category]}</TextLink>}
         {numReviews > 0 && (
           <a href={`#${reviewsId}`}>
             <Rating value={rating} count={numReviews} />

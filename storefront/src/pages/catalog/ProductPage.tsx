@@ -1,8 +1,9 @@
-import { useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
 import type { Product } from 'cms/contract/products'
-import { useProduct, useRelated } from '../../api/products.ts'
+import { previewUrl, useProduct, useRelated, type ShownProduct } from '../../api/products.ts'
 import { useSite } from '../../api/site.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../components/jsonLd.ts'
@@ -12,6 +13,7 @@ import { Plate } from '../../components/Plate.tsx'
 import { ProductCarousel } from '../../components/ProductCarousel.tsx'
 import { chatLink, productEnquiry } from '../../lib/chat.ts'
 import { formatRupees } from '../../lib/money.ts'
+import { previewEnd, previewToken } from '../../lib/previewToken.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../state/pageContext.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -19,9 +21,10 @@ import { SkeletonGrid } from '../../ui/Skeleton.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { Gallery } from './Gallery.tsx'
 import { galleryPictures, largestUrl } from './galleryPictures.ts'
+import { PreviewBanner } from './PreviewBanner.tsx'
 import { ProductBox } from './ProductBox.ts'
 import { ProductDetails } from './ProductDetails.tsx'
-import { ProductInfo } from './ProductInfo.tsx'
+import { noName, ProductInfo } from './ProductInfo.tsx'
 import { ProductReviews } from './ProductReviews.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
@@ -76,7 +79,15 @@ function ProductMeta({ product, trail }: { product: Product; trail: { label: str
   )
 }
 
-function ProductView({ product }: { product: Product }) {
+/** Nothing of a preview is for search engines, nor for who is sent its address. */
+const PreviewMeta = ({ name }: { name: string }) => (
+  <>
+    <title>{`Preview: ${name || noName}`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
+
+function ProductView({ product }: { product: ShownProduct }) {
   const { chatNumber } = useSite()
   const origin = useOrigin()
   const buttons = useRef<HTMLDivElement>(null)
@@ -84,12 +95,17 @@ function ProductView({ product }: { product: Product }) {
   const askHref = chatLink(chatNumber, productEnquiry(product, origin))
   const trail = [
     { label: 'Home', to: paths.home },
-    { label: typeLabels[product.type], to: paths.type(product.type) },
-    { label: product.name },
+    ...(product.type ? [{ label: typeLabels[product.type], to: paths.type(product.type) }] : []),
+    { label: product.name || noName },
   ]
+  const isHidden = 'status' in product && product.status === 'draft'
   return (
     <>
-      <ProductMeta product={product} trail={trail} />
+      {'status' in product ? (
+        <PreviewMeta name={product.name} />
+      ) : (
+        <ProductMeta product={product} trail={trail} />
+      )}
       <Breadcrumbs trail={trail} />
       <div className="product">
         {pictures.length > 0 ? (
@@ -100,8 +116,12 @@ function ProductView({ product }: { product: Product }) {
         <ProductInfo product={product} askHref={askHref} buttons={buttons} />
       </div>
       <ProductDetails product={product} />
-      <ProductReviews product={product} />
-      <Related id={product._id} />
+      {!isHidden && (
+        <>
+          <ProductReviews product={product} />
+          <Related id={product._id} />
+        </>
+      )}
       <BuyBar product={product} askHref={askHref} buttons={buttons} />
     </>
   )
@@ -110,13 +130,34 @@ function ProductView({ product }: { product: Product }) {
 /** An id that no product has, or that cannot be one, has no page. */
 const isMissing = (status: number | undefined) => status === 404 || status === 400
 
+/** Whether this tab was shown the preview that its address asks for. When that ends, the CMS is asked what there is now. */
+function useWasPreview(id: string, token: string | undefined, product: ShownProduct | undefined) {
+  const { mutate } = useSWRConfig()
+  const [shown, setShown] = useState<string>()
+  if (token && shown !== token && product && 'status' in product) setShown(token)
+  const isShown = token !== undefined && shown === token
+  useEffect(() => {
+    if (!isShown) return
+    const ask = () => void mutate(previewUrl(id, token))
+    const timer = setTimeout(ask, previewEnd(token) - Date.now() + 1000)
+    return () => clearTimeout(timer)
+  }, [isShown, id, token, mutate])
+  return isShown
+}
+
 export function ProductPage() {
   const { id = '' } = useParams()
-  const request = useProduct(id)
-  if (isMissing(request.error?.status)) return <ErrorPage status={404} text="Not Found" />
+  const preview = previewToken(new URLSearchParams(useLocation().search))
+  const request = useProduct(id, preview)
+  const { data, error } = request
+  const isGone = isMissing(error?.status)
+  const wasPreview = useWasPreview(id, preview, data)
+  const hasEnded = wasPreview && (isGone || (data !== undefined && !('status' in data)))
+  if (isGone && !hasEnded) return <ErrorPage status={404} text="Not Found" />
   return (
     <ProductBox>
-      {!request.data && <PageMeta title="Product" index={false} />}
+      {!data && <PageMeta title="Product" index={false} />}
+      {data && wasPreview && <PreviewBanner product={data} hasEnded={hasEnded} />}
       <Loaded request={request} waiting={<ProductSkeleton />}>
         {(product) => <ProductView key={product._id} product={product} />}
       </Loaded>

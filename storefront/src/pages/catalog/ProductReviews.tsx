@@ -1,4 +1,4 @@
-import type { Product } from 'cms/contract/products'
+import type { ShownProduct } from '../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../api/site.ts'
 import { Rating } from '../../components/Rating.tsx'
@@ -39,7 +39,7 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
 const countOf = (number: number) => `${number} ${number === 1 ? 'review' : 'reviews'}`
 
 /** What buyers say, newest first. */
-export function ProductReviews({ product }: { product: Product }) {
+export function ProductReviews({ product }: { product: ShownProduct }) {
   const { brand } = useSite()
   const reviews = newestFirst(product.reviews)
   const rest = reviews.slice(shown)
