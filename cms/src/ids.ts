@@ -20,5 +20,5 @@ export const idField: TextField = {
   defaultValue: newId,
   validate: (value: unknown) => (typeof value === 'string' && isId(value)) || 'An id has 24 hex digits',
   hooks: { beforeValidate: [({ value }) => value ?? newId()] },
-  admin: { hidden: true, readOnly: true },
+  admin: { hidden: true, readOnly: true, disableBulkEdit: true },
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildConfig, type CollectionConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
+import { markAddress } from './admin/markShapes.ts'
 import { AuditEntries } from './collections/AuditEntries.ts'
 import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
@@ -63,7 +64,21 @@ const built = buildConfig({
     user: 'users',
     // The default asks an outside service for a face.
     avatar: 'default',
-    meta: { titleSuffix: ' | Baithak CMS' },
+    meta: {
+      titleSuffix: ' | Baithak CMS',
+      description: 'Where the staff of Baithak look after the catalogue.',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: markAddress }],
+    },
+    dateFormat: 'd MMM yyyy, h:mm a',
+    components: {
+      graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
+      beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
+      afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
+      views: {
+        dashboard: { Component: '/src/admin/Dashboard.tsx#Dashboard' },
+        unauthorized: { Component: '/src/admin/Unauthorized.tsx#Unauthorized', path: '/unauthorized' },
+      },
+    },
     importMap: {
       baseDir: path.resolve('.'),
       importMapFile: path.resolve('src/app/(payload)/cms/importMap.js'),

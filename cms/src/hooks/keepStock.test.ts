@@ -52,6 +52,41 @@ it('refuses a stock without the value that was seen, and one below 0', async () 
   expect(await stockOf(id)).toBe(5)
 })
 
+const patchMany = (ids: string[], body: object, draft = false) =>
+  fetch(`${cms.url}/cms/api/products?where[id][in]=${ids.join(',')}&limit=0&draft=${draft}`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+it('sets one stock for many products at once, whatever they had, and refuses what is no stock', async () => {
+  const ids = [(await cms.addProduct()).id, (await cms.addProduct({ countInStock: 0 })).id]
+  expect((await patchMany(ids, { countInStock: 12 })).status).toBe(200)
+  expect(await Promise.all(ids.map(stockOf))).toEqual([12, 12])
+  expect((await patchMany(ids, { countInStock: 3, _status: 'draft' }, true)).status).toBe(200)
+  expect(await Promise.all(ids.map(stockOf))).toEqual([3, 3])
+  for (const countInStock of [-1, 1.5]) expect((await patchMany(ids, { countInStock })).status).toBe(400)
+  expect(await Promise.all(ids.map(stockOf))).toEqual([3, 3])
+})
+
+it('lists by stock: sorted, filtered, and the present one', async () => {
+  const made = await Promise.all([4, 900, 903].map((countInStock) => cms.addProduct({ countInStock })))
+  const ids = made.map(({ id }) => id)
+  const ask = async (query: string) => {
+    const url = `${cms.url}/cms/api/products?depth=0&draft=true&where[id][in]=${ids.join(',')}&${query}`
+    const { docs } = (await (await fetch(url, { headers: { authorization } })).json()) as {
+      docs: { id: string; stockLevel: number }[]
+    }
+    return docs.map(({ stockLevel }) => stockLevel)
+  }
+  expect(await ask('sort=-stockLevel')).toEqual([903, 900, 4])
+  expect(await ask('sort=stockRecord.quantity')).toEqual([4, 900, 903])
+  expect(await ask('where[stockRecord.quantity][less_than_equal]=5')).toEqual([4])
+  const { changeStock } = await import('../stock.ts')
+  await changeStock(cms.payload, ids[1]!, { from: 900, to: 1 })
+  expect(await ask('sort=stockLevel')).toEqual([1, 4, 903])
+})
+
 it('restores and publishes versions without touching stock', async () => {
   const { id } = await cms.addProduct({ name: 'First name' })
   await patch(id, { name: 'Second name', countInStock: 3, stockSeen: 5 })

@@ -4,7 +4,9 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type FieldHook,
+  type Payload,
   ValidationError,
+  type Where,
 } from 'payload'
 import { changeStock, deleteStock, findStock, requireStock } from '../stock.ts'
 import type { Product } from '../payload-types.ts'
@@ -41,13 +43,17 @@ const conflict = (now: number) =>
     `The stock has changed to ${now} since you opened this page. Reload it, then set the stock again.`,
   )
 
+const forMany = 'stockForMany'
+
 /**
- * A change of stock says which value the person saw. Looked at before anything else, since Payload fills in what an
- * update leaves out.
+ * A change of stock says which value the person saw; one stock for many products at once says none, and holds whatever
+ * there was. Looked at before anything else, since Payload fills in what an update leaves out.
  */
-export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operation }) => {
-  const { data } = args as { data?: Partial<Product> }
-  if (operation === 'update' && typeof data?.countInStock === 'number' && typeof data.stockSeen !== 'number')
+export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const { data, where } = args as { data?: Partial<Product>; where?: Where }
+  if (operation !== 'update' || typeof data?.countInStock !== 'number') return args
+  req.context[forMany] = Boolean(where) && typeof data.stockSeen !== 'number'
+  if (!req.context[forMany] && typeof data.stockSeen !== 'number')
     throw stockError('Send `stockSeen` too: the stock that was shown when the change was decided.')
   return args
 }
@@ -62,11 +68,19 @@ export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
   const change = wantedChange(data)
   if (change && (!Number.isInteger(change.wanted) || change.wanted < 0))
     throw stockError('Stock is a whole number, 0 or more.')
-  if (operation === 'update' && change && originalDoc) {
+  if (operation === 'update' && change && originalDoc && !req.context[forMany]) {
     const now = (await findStock(req.payload, originalDoc.id)) ?? 0
     if (now !== change.seen && now !== change.wanted) throw conflict(now)
   }
   return data
+}
+
+/** Sets a stock whatever it is: from the value that is there, until nobody else was quicker. */
+async function setStock(payload: Payload, id: string, to: number) {
+  for (;;) {
+    const from = await findStock(payload, id)
+    if (from === null || from === to || (await changeStock(payload, id, { from, to }))) return
+  }
 }
 
 /** Writes a stock that the person changed, and only if it still has the value they saw. */
@@ -75,6 +89,10 @@ export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc,
   if (operation === 'create') {
     if (change) await changeStock(req.payload, doc.id, { from: 0, to: change.wanted })
     return { ...doc, countInStock: change?.wanted ?? 0, stockSeen: change?.wanted ?? 0 }
+  }
+  if (req.context[forMany] && typeof data.countInStock === 'number') {
+    await setStock(req.payload, doc.id, data.countInStock)
+    return { ...doc, countInStock: data.countInStock, stockSeen: data.countInStock }
   }
   if (!change || change.seen === null) return doc
   const changed = await changeStock(req.payload, doc.id, { from: change.seen, to: change.wanted })

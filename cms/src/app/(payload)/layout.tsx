@@ -5,6 +5,8 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './cms/importMap.js'
+import './cms.css'
+import './screens.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

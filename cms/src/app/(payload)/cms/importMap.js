@@ -1,3 +1,5 @@
+import { ProductCell as ProductCell_8e9cdde4276cd1c2559771921d348158 } from '../../../../src/admin/ProductCell.tsx'
+import { PriceCell as PriceCell_564f696e2f5c338675ba3581ad2e444a } from '../../../../src/admin/PriceCell.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -9,11 +11,21 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { YesCell as YesCell_6f266816181edfedd885e886a4edec50 } from '../../../../src/admin/YesCell.tsx'
+import { StockCell as StockCell_455b4dc77454e4da96f79ef7e06e6595 } from '../../../../src/admin/StockCell.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
+import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/admin/Mark.tsx'
+import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
+import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
+import { LoginWords as LoginWords_857964d804a8733925899efcc41e6e93 } from '../../../../src/admin/LoginWords.tsx'
+import { Dashboard as Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43 } from '../../../../src/admin/Dashboard.tsx'
+import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/ProductCell.tsx#ProductCell": ProductCell_8e9cdde4276cd1c2559771921d348158,
+  "/src/admin/PriceCell.tsx#PriceCell": PriceCell_564f696e2f5c338675ba3581ad2e444a,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -25,6 +37,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/YesCell.tsx#YesCell": YesCell_6f266816181edfedd885e886a4edec50,
+  "/src/admin/StockCell.tsx#StockCell": StockCell_455b4dc77454e4da96f79ef7e06e6595,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
+  "/src/admin/Mark.tsx#Mark": Mark_39b25461416fbcb12c48120c99e2a6b0,
+  "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,
+  "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
+  "/src/admin/LoginWords.tsx#LoginWords": LoginWords_857964d804a8733925899efcc41e6e93,
+  "/src/admin/Dashboard.tsx#Dashboard": Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43,
+  "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

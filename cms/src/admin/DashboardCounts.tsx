@@ -1,0 +1,66 @@
+import { listAddress } from './listAddress.ts'
+import { orderFilters, type Overview, waitingReviews } from './overview.ts'
+
+interface Count {
+  label: string
+  value: number
+  href: string
+  note?: string
+  /** Somebody has to do something. */
+  isDue?: boolean
+}
+
+const countsOf = (seen: Overview): Count[] => [
+  {
+    label: 'Published products',
+    value: seen.published,
+    href: listAddress('products', { _status: { equals: 'published' } }),
+  },
+  {
+    label: 'Drafts',
+    value: seen.drafts,
+    href: listAddress('products', { _status: { equals: 'draft' } }),
+    note: seen.incomplete === 0 ? 'All complete' : `${seen.incomplete} incomplete`,
+  },
+  {
+    label: 'Orders to deliver',
+    value: seen.deliver,
+    href: listAddress('orders', orderFilters.toDeliver),
+    note: `${seen.pay} waiting for payment`,
+    isDue: seen.deliver > 0,
+  },
+  ...(seen.refund > 0
+    ? [
+        {
+          label: 'Refunds due',
+          value: seen.refund,
+          href: listAddress('orders', orderFilters.toRefund),
+          isDue: true,
+        },
+      ]
+    : []),
+  {
+    label: 'Reviews',
+    value: seen.reviews,
+    href: listAddress('reviews', waitingReviews),
+    note: `${seen.waiting.totalDocs} without a reply`,
+  },
+  ...(seen.users === null ? [] : [{ label: 'Users', value: seen.users, href: listAddress('users') }]),
+]
+
+/** How much there is of everything; each leads to its list. */
+export function DashboardCounts({ overview }: { overview: Overview }) {
+  return (
+    <ul className="counts">
+      {countsOf(overview).map(({ label, value, href, note, isDue }) => (
+        <li key={label}>
+          <a className={isDue ? 'count count--due' : 'count'} href={href}>
+            <span className="count__label">{label}</span>
+            <span className="count__value">{value.toLocaleString('en-IN')}</span>
+            <span className="count__note">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

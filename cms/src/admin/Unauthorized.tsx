@@ -1,0 +1,26 @@
+import { Button } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { env } from '../env.ts'
+
+/** A customer who logged in at the staff's door: why it stays shut, and two ways on. */
+export function Unauthorized({ initPageResult }: AdminViewServerProps) {
+  const { user } = initPageResult.req
+  return (
+    <div className="login-words">
+      <h1>This is the staff entrance</h1>
+      <p>
+        {user
+          ? `You are logged in as ${user.email}. That account is a customer’s: it works at the shop, not here.`
+          : 'Please log in with an account of the shop’s staff.'}
+      </p>
+      <p className="login-words__ways">
+        <Button el="anchor" url={env.PUBLIC_URL} size="large">
+          Go to the shop
+        </Button>
+        <Button el="anchor" url="/cms/logout" size="large" buttonStyle="secondary">
+          Log out
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CollectionSlug, Where } from 'payload'
+
+/** One query parameter for each leaf of a filter, as the lists of the admin read them. */
+function* leaves(value: unknown, path: string): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) yield [path, String(value)]
+  else for (const [key, inner] of Object.entries(value)) yield* leaves(inner, `${path}[${key}]`)
+}
+
+/** A list with a filter, which the list's own filter panel then shows. */
+export function listAddress(collection: CollectionSlug, where?: Where, sort?: string) {
+  const query = new URLSearchParams()
+  const all = Object.entries(where ?? {}).map(([field, rule]) => ({ [field]: rule }))
+  if (all.length > 0)
+    for (const [name, value] of leaves({ or: [{ and: all }] }, 'where')) query.set(name, value)
+  if (sort) query.set('sort', sort)
+  return `/cms/collections/${collection}${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,2 @@
+/** So few or fewer are low stock. */
+export const fewLeft = 5

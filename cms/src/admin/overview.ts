@@ -1,0 +1,96 @@
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { findMissing } from '../operations/productData.ts'
+import { fewLeft } from './lowStock.ts'
+
+const shownAtMost = 6
+/** More drafts than anybody looks through. */
+const draftsAtMost = 500
+
+export const waitingReviews: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }
+const toPay: Where = {
+  isPaid: { equals: false },
+  isDelivered: { equals: false },
+  cancelledAt: { exists: false },
+}
+const toDeliver: Where = {
+  isPaid: { equals: true },
+  isDelivered: { equals: false },
+  cancelledAt: { exists: false },
+}
+const toRefund: Where = { refundDue: { equals: true } }
+export const orderFilters = { toPay, toDeliver, toRefund }
+
+/** What is asked with the rights of who looks. */
+function askAs(payload: Payload, user: TypedUser) {
+  const own = { overrideAccess: false, user, depth: 0 } as const
+  const count = async (collection: CollectionSlug, where: Where = {}) =>
+    (await payload.count({ collection, where, ...own })).totalDocs
+  return { own, count }
+}
+
+/** How many products are drafts, and how many of those lack what visitors need. */
+async function countDrafts(payload: Payload, user: TypedUser) {
+  const { own } = askAs(payload, user)
+  const drafts = await payload.find({
+    collection: 'products',
+    where: { _status: { equals: 'draft' } },
+    limit: draftsAtMost,
+    select: { name: true },
+    ...own,
+  })
+  const ids = drafts.docs.map(({ id }) => id)
+  if (ids.length === 0) return { drafts: 0, incomplete: 0 }
+  const newest = await payload.find({
+    collection: 'products',
+    where: { id: { in: ids } },
+    draft: true,
+    pagination: false,
+    select: { name: true, type: true, category: true, pictures: true },
+    ...own,
+  })
+  const isIncomplete = ({ name, type, category, pictures }: (typeof newest.docs)[number]) =>
+    findMissing({ name, type, category, image1: pictures?.[0] }).length > 0
+  return { drafts: drafts.totalDocs, incomplete: newest.docs.filter(isIncomplete).length }
+}
+
+async function findLowStock(payload: Payload, user: TypedUser) {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'products',
+    where: { _status: { equals: 'published' }, 'stockRecord.quantity': { less_than_equal: fewLeft } },
+    sort: ['stockRecord.quantity', 'name'],
+    limit: shownAtMost,
+    select: { name: true, stockRecord: true, stockLevel: true },
+    ...askAs(payload, user).own,
+  })
+  return {
+    total: totalDocs,
+    products: docs.map(({ id, name, stockLevel }) => ({ id, name, left: stockLevel ?? 0 })),
+  }
+}
+
+/** Everything that the first screen of /cms shows. */
+export async function readOverview(payload: Payload, user: TypedUser) {
+  const { own, count } = askAs(payload, user)
+  const [published, drafts, low, pay, deliver, refund, orders, reviews, waiting, users] = await Promise.all([
+    count('products', { _status: { equals: 'published' } }),
+    countDrafts(payload, user),
+    findLowStock(payload, user),
+    count('orders', toPay),
+    count('orders', toDeliver),
+    count('orders', toRefund),
+    payload.find({ collection: 'orders', sort: '-createdAt', limit: shownAtMost, ...own }),
+    count('reviews'),
+    payload.find({
+      collection: 'reviews',
+      where: waitingReviews,
+      sort: '-createdAt',
+      limit: shownAtMost,
+      ...own,
+      depth: 1,
+    }),
+    user.role === 'admin' ? count('users') : null,
+  ])
+  return { published, ...drafts, low, pay, deliver, refund, orders, reviews, waiting, users }
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>

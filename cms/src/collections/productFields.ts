@@ -1,0 +1,189 @@
+import type { ArrayField, Field } from 'payload'
+import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
+import { addInfoFields, type AddInfoField, productLimits } from '../contract/products.ts'
+import { descriptionEditor } from '../richText.ts'
+
+const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\s]+$/.test(value)
+
+const isPrice = (value: unknown) =>
+  (typeof value === 'number' && value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
+  'A price in rupees, 0 or more, with at most two decimals'
+
+/** The shop's own work: no form, list or bulk edit shows it. */
+export const ownWork = {
+  hidden: true,
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+}
+/** Not for many products at once: price, stock, popular and category are. */
+const oneByOne = { disableBulkEdit: true }
+
+const halves = { width: '50%' }
+
+export const basics: Field[] = [
+  {
+    name: 'name',
+    type: 'text',
+    required: true,
+    maxLength: productLimits.name,
+    index: true,
+    admin: {
+      ...oneByOne,
+      description: 'As it stands on the product’s page and in search.',
+      components: { Cell: '/src/admin/ProductCell.tsx#ProductCell' },
+    },
+  },
+  {
+    name: 'price',
+    type: 'number',
+    label: 'Price (₹)',
+    required: true,
+    min: 0,
+    index: true,
+    // A function, so that the column keeps none.
+    defaultValue: () => 0,
+    validate: isPrice,
+    admin: {
+      description: 'In rupees, at most two decimals.',
+      components: { Cell: '/src/admin/PriceCell.tsx#PriceCell' },
+    },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'type',
+        type: 'select',
+        required: true,
+        index: true,
+        options: options(productTypes, typeLabels),
+        admin: { ...oneByOne, ...halves, description: 'The large group, as in the menu of the site.' },
+      },
+      {
+        name: 'category',
+        type: 'select',
+        required: true,
+        index: true,
+        options: options(productCategories, categoryLabels),
+        admin: { ...halves, description: 'The list that it stands in.' },
+      },
+    ],
+  },
+]
+
+export const pictures: ArrayField = {
+  name: 'pictures',
+  type: 'array',
+  label: 'Pictures',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  required: true,
+  minRows: 1,
+  maxRows: 8,
+  admin: {
+    ...oneByOne,
+    disableListColumn: true,
+    description:
+      'Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.',
+  },
+  fields: [
+    {
+      name: 'upload',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'From the library',
+      validate: (value: unknown, { siblingData }: { siblingData: Partial<{ address: string }> }) =>
+        Boolean(value) !== Boolean(siblingData.address) || 'Choose a picture or give an address, not both',
+    },
+    {
+      name: 'address',
+      type: 'text',
+      label: 'Or an https address elsewhere',
+      maxLength: productLimits.address,
+      validate: (value: unknown) => !value || isHttps(value) || 'An address that begins with https://',
+    },
+  ],
+}
+
+export const description: Field[] = [
+  {
+    name: 'description',
+    type: 'richText',
+    editor: descriptionEditor,
+    admin: {
+      ...oneByOne,
+      disableListColumn: true,
+      description: 'What a visitor reads below the pictures. Headings, lists, bold, italic and links.',
+    },
+  },
+  { name: 'descriptionText', type: 'textarea', admin: ownWork },
+  { name: 'descriptionHtml', type: 'textarea', admin: ownWork },
+]
+
+export const features: Field = {
+  name: 'features',
+  type: 'text',
+  hasMany: true,
+  maxRows: productLimits.features,
+  maxLength: productLimits.feature,
+  admin: {
+    ...oneByOne,
+    disableListColumn: true,
+    description:
+      'Short points such as “Adjustable lumbar support”. Press Enter after each; drag to change the order.',
+  },
+}
+
+const infoLabels: Partial<Record<AddInfoField, string>> = {
+  sku: 'SKU',
+  colorOption: 'Colour',
+  typeOfProduct: 'Type of product',
+  modelNo: 'Model number',
+  seatColor: 'Seat colour',
+  backrestColor: 'Backrest colour',
+  upholsteryMaterial: 'Upholstery material',
+  wheelMaterial: 'Wheel material',
+  countryOfOrigin: 'Country of origin',
+  handleMaterial: 'Handle material',
+  seatHeight: 'Seat height',
+  minSeatHeight: 'Lowest seat height',
+  maxSeatHeight: 'Highest seat height',
+  adjustableHeight: 'Adjustable height',
+  backrestHeight: 'Backrest height',
+  seatDepth: 'Seat depth',
+  chairWidth: 'Chair width',
+  chairLength: 'Chair length',
+  chairHeight: 'Chair height',
+}
+
+const infoField = (name: AddInfoField): Field => ({
+  name,
+  type: 'text',
+  maxLength: productLimits.info,
+  ...(infoLabels[name] ? { label: infoLabels[name] } : {}),
+  admin: { width: '33%', disableListColumn: true },
+})
+
+const inThrees = (fields: readonly Field[]): Field[] =>
+  Array.from({ length: Math.ceil(fields.length / 3) }, (_, row) => ({
+    type: 'row',
+    fields: fields.slice(row * 3, row * 3 + 3),
+  }))
+
+export const addInfo: Field = {
+  name: 'addInfo',
+  type: 'array',
+  label: 'Additional information',
+  labels: { singular: 'Entry', plural: 'Entries' },
+  maxRows: productLimits.infos,
+  admin: {
+    ...oneByOne,
+    disableListColumn: true,
+    description:
+      'One entry for each version of the chair, such as one for each colour. The page shows the colours; the rest is for search, lists and the showroom.',
+  },
+  fields: inThrees(addInfoFields.map(infoField)),
+}
