@@ -30,7 +30,7 @@ export const databaseFor = (uri: string) =>
 type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
-  collection: 'stock' | 'users' | 'credentials' | 'mails' | 'orders'
+  collection: 'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports'
   id: string
   /** What the record must still hold; null means that it holds nothing. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>
@@ -65,7 +65,12 @@ export async function updateIf(
 ): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const { collections } = payload.db as unknown as MongooseAdapter
-    const result = await collections[collection]?.updateOne({ ...where, _id: id }, { $set: set })
+    // Mongoose reads moments by the schema, and would set `updatedAt` by itself.
+    const result = await collections[collection]?.updateOne(
+      { ...where, _id: id },
+      { $set: set },
+      { timestamps: false },
+    )
     return result?.matchedCount === 1
   }
   const [sets, wheres] = [Object.entries(set), Object.entries(where)]
@@ -76,6 +81,16 @@ export async function updateIf(
     args: [...sets.map(([, value]) => value), id, ...wheres.map(([, value]) => value)],
   })
   return changed === 1
+}
+
+/** Lets go of every product that is held under this lease. */
+export async function releaseProducts(payload: Payload, lease: string) {
+  if (payload.db.name === 'mongoose') {
+    const { products } = (payload.db as unknown as MongooseAdapter).collections
+    await products?.updateMany({ saving: lease }, { $set: { saving: null } }, { timestamps: false })
+    return
+  }
+  await runSqlite(payload, { sql: 'UPDATE "products" SET "saving" = NULL WHERE "saving" = ?', args: [lease] })
 }
 
 interface MarkedChange {

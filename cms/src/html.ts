@@ -30,6 +30,12 @@ const textNode = (text: string) => ({
   detail: 0,
 })
 
+const lineBreak = { type: 'linebreak', version: 1 }
+
+/** The lines of a paragraph. */
+const lineNodes = (paragraph: string) =>
+  paragraph.split('\n').flatMap((line, index) => [...(index > 0 ? [lineBreak] : []), textNode(line)])
+
 /** Paragraphs as rich text; blank lines part them. */
 export const fromPlainText = (text: string): RichText => {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
@@ -43,7 +49,7 @@ export const fromPlainText = (text: string): RichText => {
         ...block,
         textFormat: 0,
         textStyle: '',
-        children: [textNode(paragraph.trim())],
+        children: lineNodes(paragraph.trim()),
       })),
     },
   }

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
+import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { site } from './site.ts'
@@ -9,6 +10,7 @@ import { users } from './users.ts'
 /** Everything under /api. */
 export function storeApi(payload: Payload) {
   const router = Router()
+  router.use('/products', manageProducts(payload))
   router.use('/products', products(payload))
   router.use('/orders', orders(payload))
   router.use('/users', users(payload))

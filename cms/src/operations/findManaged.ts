@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { withoutStock } from '../hooks/keepStock.ts'
 import { isId } from '../ids.ts'
 import type { Product, Review } from '../payload-types.ts'
+import { findRow } from '../productLease.ts'
 import { findAllStock, findStock } from '../stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
@@ -25,17 +26,6 @@ async function findMediaOf(payload: Payload, products: readonly Pick<Product, 'p
   })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
-
-/** The row that visitors' pages are made of, as it is in the database. */
-export const findRow = (payload: Payload, id: string): Promise<Product | null> =>
-  payload.findByID({
-    collection: 'products',
-    id,
-    depth: 0,
-    disableErrors: true,
-    showHiddenFields: true,
-    context: withoutStock,
-  })
 
 /** The newest version of a product, published or not. */
 export const findNewest = (payload: Payload, id: string): Promise<Product | null> =>

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { managedProduct, managedRow } from '../contract/products.ts'
+import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
+import { findStock } from '../stock.ts'
+import { send } from '../testVisitors.ts'
+
+let shop: ManageTests
+beforeAll(async () => {
+  shop = await openManageTests()
+})
+afterAll(() => shop.cms.close())
+
+describe('who may', () => {
+  it.each([
+    ['POST', '', { visitor: 401, customer: 403, staff: 201, admin: 201 }],
+    ['PUT', '/:id', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
+    ['DELETE', '/:id', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
+    ['GET', '?view=manage', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
+    ['GET', '/:id', { visitor: 404, customer: 404, staff: 200, admin: 200 }],
+  ])(
+    '%s %s answers each as it may, and keeps the answer to staff out of every cache',
+    async (method, path, wanted) => {
+      for (const [who, status] of Object.entries(wanted)) {
+        const id = await shop.create()
+        const count = (await shop.cms.payload.count({ collection: 'products' })).totalDocs
+        const body = method === 'PUT' ? { name: `By ${who}` } : undefined
+        const { status: answered, headers } = await shop.ask(who, method, path.replace(':id', id), body)
+        expect(answered, who).toBe(status)
+        expect(headers.get('cache-control'), who).toBe('no-store')
+        const change = status >= 400 ? 0 : method === 'POST' ? 1 : method === 'DELETE' ? -1 : 0
+        expect((await shop.cms.payload.count({ collection: 'products' })).totalDocs - count, who).toBe(change)
+        if (method === 'PUT') expect((await shop.read(id)).name).toBe(status === 200 ? `By ${who}` : '')
+      }
+    },
+  )
+
+  it('hears 401 with a login that has ended, and reads what visitors read as a customer', async () => {
+    const { id } = await shop.cms.addProduct()
+    const ended = await send(`${shop.cms.url}/api/products/${id}`, 'GET', { bearer: 'Bearer x.y.z' })
+    expect(ended.status).toBe(401)
+    const [visitor, customer] = [
+      await shop.ask('visitor', 'GET', `/${id}`),
+      await shop.ask('customer', 'GET', `/${id}`),
+    ]
+    expect([customer.status, customer.text]).toEqual([200, visitor.text])
+  })
+})
+
+it('POST makes a blank draft', async () => {
+  const { status, answer } = await shop.ask('staff', 'POST', '', {})
+  expect(status).toBe(201)
+  expect(managedProduct.parse(answer)).toMatchObject({
+    name: '',
+    price: 0,
+    type: '',
+    category: '',
+    image1: '',
+    popular: 'No',
+    countInStock: 0,
+    status: 'draft',
+    heldBack: false,
+    missing: ['name', 'image1', 'type', 'category'],
+  })
+})
+
+describe('PUT', () => {
+  it('saves a draft while something is missing, says what, and publishes when nothing is', async () => {
+    const id = await shop.create()
+    const steps = [
+      [{ name: 'Chair' }, ['image1', 'type', 'category']],
+      [{ image1: complete.image1 }, ['type', 'category']],
+      [{ type: 'Lounge' }, ['category']],
+    ] as const
+    for (const [input, missing] of steps) {
+      const { status, answer } = await shop.put(id, input)
+      expect([status, answer.status, answer.missing]).toEqual([200, 'draft', missing])
+      expect(await shop.isVisible(id)).toBe(false)
+    }
+    expect((await shop.put(id, { category: 'LoungeChairs' })).answer).toMatchObject({
+      status: 'published',
+      name: 'Chair',
+    })
+    expect(await shop.isVisible(id)).toBe(true)
+  })
+
+  it.each(['name', 'image1', 'type', 'category'])(
+    'refuses to take %s from a published product, and writes nothing',
+    async (field) => {
+      const id = await shop.create()
+      const before = (await shop.put(id, complete)).answer
+      const count = await shop.countVersions(id)
+      const { status, answer } = await shop.put(id, { [field]: '', price: 77, countInStock: 5 })
+      expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
+      expect(await shop.read(id)).toEqual(before)
+      expect(await shop.countVersions(id)).toBe(count)
+      expect((await shop.put(id, { price: 1, updatedAt: before.updatedAt })).status).toBe(200)
+    },
+  )
+
+  it('leaves what staff set back to draft until it is published on purpose', async () => {
+    const id = await shop.create()
+    await shop.put(id, complete)
+    await shop.cms.payload.update({ collection: 'products', id, data: { _status: 'draft' } })
+    expect(await shop.isVisible(id)).toBe(false)
+    const kept = await shop.put(id, { price: 5 })
+    expect(kept.answer).toMatchObject({ status: 'draft', heldBack: true, missing: [], price: 5 })
+    expect((await shop.put(id, { publish: false })).answer.status).toBe('draft')
+    expect(await shop.isVisible(id)).toBe(false)
+    expect((await shop.put(id, { name: '' })).answer).toMatchObject({ status: 'draft', missing: ['name'] })
+    const refused = await shop.put(id, { publish: true })
+    expect([refused.status, Object.keys(refused.answer.fields ?? {})]).toEqual([400, ['name']])
+    expect((await shop.put(id, { name: 'Back', publish: true })).answer).toMatchObject({
+      status: 'published',
+      heldBack: false,
+    })
+    expect(await shop.isVisible(id)).toBe(true)
+  })
+
+  it('refuses to publish what is not complete, and writes nothing', async () => {
+    const id = await shop.create()
+    const { status, answer } = await shop.put(id, { name: 'Half', publish: true })
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, ['image1', 'type', 'category']])
+    expect((await shop.read(id)).name).toBe('')
+  })
+
+  it('is 404 for what is no product', async () => {
+    for (const id of ['a'.repeat(24), 'x', '%20', '__proto__'])
+      for (const method of ['PUT', 'DELETE', 'GET'])
+        expect(
+          (await shop.ask('admin', method, `/${id}`, method === 'PUT' ? {} : undefined)).status,
+          id,
+        ).toBe(404)
+  })
+})
+
+describe('DELETE', () => {
+  it('takes the product with its stock and reviews from every list, and is 404 the second time', async () => {
+    const { id } = await shop.cms.addProduct({ countInStock: 3 })
+    const { user } = await shop.cms.addUser('customer')
+    await shop.cms.payload.create({
+      collection: 'reviews',
+      data: { product: id, user: user.id, name: 'A', rating: 5, comment: 'B' },
+    })
+    const { status, answer } = await shop.ask('admin', 'DELETE', `/${id}`)
+    expect([status, answer]).toEqual([200, { message: 'Product removed' }])
+    expect(await shop.isVisible(id)).toBe(false)
+    expect((await shop.ask('visitor', 'GET', '')).text).not.toContain(id)
+    expect((await shop.ask('admin', 'GET', '?view=manage')).text).not.toContain(id)
+    expect(await findStock(shop.cms.payload, id)).toBe(null)
+    expect(await shop.countVersions(id)).toBe(0)
+    expect(
+      (await shop.cms.payload.count({ collection: 'reviews', where: { product: { equals: id } } })).totalDocs,
+    ).toBe(0)
+    expect((await shop.ask('admin', 'DELETE', `/${id}`)).status).toBe(404)
+  })
+})
+
+it('the list for staff has every product, drafts too, newest first, as it is now', async () => {
+  const shown = await shop.cms.addProduct({ name: 'Shown', countInStock: 4 })
+  await shop.cms.payload.update({
+    collection: 'products',
+    id: shown.id,
+    draft: true,
+    data: { name: 'Waits' },
+  })
+  const half = await shop.create()
+  await shop.put(half, { name: 'Half', price: 10 })
+  const { answer, headers } = await shop.ask('staff', 'GET', '?view=manage')
+  const rows = z.array(managedRow).parse(answer)
+  expect(Number(headers.get('x-total-count'))).toBe(rows.length)
+  expect(rows.length).toBe((await shop.cms.payload.count({ collection: 'products' })).totalDocs)
+  expect(rows.map(({ createdAt }) => createdAt)).toEqual(
+    rows
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
+  const row = (id: string) => rows.find(({ _id }) => _id === id)
+  expect(row(shown.id)).toMatchObject({ name: 'Shown', countInStock: 4, status: 'published', missing: [] })
+  expect(row(shown.id)?.image1).toBe((await shop.read(shown.id)).image1)
+  const draft = await shop.read(half)
+  expect(row(half)).toMatchObject({ name: 'Half', price: 10, status: 'draft', updatedAt: draft.updatedAt })
+  expect((await shop.ask('staff', 'GET', '?view=manage&page=2')).status).toBe(400)
+})

@@ -1,0 +1,89 @@
+import type { Payload } from 'payload'
+import type { ProductInput, RequiredField } from '../contract/products.ts'
+import { HttpError } from '../errors.ts'
+import { isId } from '../ids.ts'
+import { holding, holdProduct, leaveProduct } from '../productLease.ts'
+import { changeStock, findStock, requireStock } from '../stock.ts'
+import type { TokenUser } from '../tokens.ts'
+import { changing } from './changing.ts'
+import { findNewest } from './findManaged.ts'
+import { missingOf, productData } from './productData.ts'
+
+const needs: Record<RequiredField, string> = {
+  name: 'A product that visitors see needs a name.',
+  image1: 'A product that visitors see needs a first picture.',
+  type: 'A product that visitors see needs a type.',
+  category: 'A product that visitors see needs a category.',
+}
+
+const incomplete = (missing: readonly RequiredField[]) =>
+  new HttpError(
+    400,
+    'This product is not complete.',
+    Object.fromEntries(missing.map((field) => [field, needs[field]])),
+  )
+
+const tries = 50
+
+/** The stock becomes what one who saw `seen` wants; without that, whatever it is. Answers what it was. */
+async function setStock(
+  payload: Payload,
+  id: string,
+  { to, seen }: { to: number; seen: number | undefined },
+) {
+  await requireStock(payload, id)
+  for (let count = 0; count < tries; count += 1) {
+    const from = seen ?? (await findStock(payload, id)) ?? 0
+    if (from === to || (await changeStock(payload, id, { from, to }))) return from
+    if (seen === undefined) continue
+    const now = (await findStock(payload, id)) ?? 0
+    const message = `The stock has changed to ${now} since you opened this page.`
+    throw new HttpError(409, message, { countInStock: message })
+  }
+  throw new HttpError(503, 'The stock is changing at this moment. Please try again.')
+}
+
+/** Takes a change of stock back: by how much it was, since orders may have come meanwhile. */
+async function undoStock(payload: Payload, id: string, change: number) {
+  for (let count = 0; count < tries && change !== 0; count += 1) {
+    const from = await findStock(payload, id)
+    if (from === null || (await changeStock(payload, id, { from, to: Math.max(0, from - change) }))) return
+  }
+}
+
+/**
+ * Changes what the input names. Complete for the first time it is published; one that staff took back waits for
+ * `publish`. Throws 400, 404, and 409 where somebody has changed it since; then nothing is written.
+ */
+export async function saveProduct(payload: Payload, id: string, input: ProductInput, by: TokenUser) {
+  if (!isId(id)) throw new HttpError(404, 'Product not found')
+  const { lease, row } = await holdProduct(payload, id, { seen: input.updatedAt })
+  let change = 0
+  try {
+    const isPublished = row._status === 'published'
+    const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
+    const data = await productData(payload, base, input)
+    const missing = missingOf(data)
+    const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
+    const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
+    if (publishes && missing.length > 0) throw incomplete(missing)
+    const { countInStock: to, stockSeen: seen } = input
+    if (to !== undefined && to !== seen) change = to - (await setStock(payload, id, { to, seen }))
+    await changing(() =>
+      payload.update({
+        collection: 'products',
+        id,
+        draft: !publishes,
+        // A draft may lack what the type of a stored product promises.
+        data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
+        user: { ...by, collection: 'users' } as never,
+        context: holding(id, lease),
+        depth: 0,
+      }),
+    )
+  } catch (error) {
+    await undoStock(payload, id, change)
+    await leaveProduct(payload, id, lease)
+    throw error
+  }
+}
