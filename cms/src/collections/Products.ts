@@ -25,6 +25,7 @@ export const Products: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'category', 'stockLevel', 'popular', '_status'],
     listSearchableFields: ['name', 'id'],
+    preview: ({ id }) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null),
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
     description:
       'What the showroom offers. Visitors see what is published; a draft waits until you publish it.',
