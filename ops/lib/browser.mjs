@@ -5,6 +5,8 @@ import { runProcess } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
 
 const names = [
+  // Chromium without its window, first: the same engine for a third less of the processor.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -66,7 +68,12 @@ async function download() {
 async function installPackage() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return null
   await attempt('apt-get update', 'apt-get', ['update'])
-  await attempt('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  await attempt('apt-get install', 'apt-get', [
+    'install',
+    '-y',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+  ])
   return firstThatStarts(candidates())
 }
 
