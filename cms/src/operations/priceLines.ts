@@ -65,6 +65,9 @@ export async function priceLines(
       fields[`orderItems.${index}.product`] = 'This product is no longer available.'
       return []
     }
+    // A draft's price is 0 until somebody sets it: no chair is given away because that was forgotten.
+    if (!stored.price)
+      fields[`orderItems.${index}.product`] = `${stored.name} has no price yet. Please ask us for it.`
     const left = stock.get(product) ?? 0
     if (left < qty) fields[`orderItems.${index}.qty`] = tooFew(stored.name, left)
     return [{ product, name: stored.name, image: images.get(product) ?? '', price: stored.price, qty }]

@@ -19,7 +19,9 @@ interface PriceProps {
   exact?: boolean
 }
 
+/** Nothing is given away: 0 is a price that nobody has set yet. */
 export function Price({ amount, large, exact }: PriceProps) {
-  const text = exact ? formatCharge(amount) : formatRupees(amount)
+  const shown = amount === 0 ? 'Price on request' : formatRupees(amount)
+  const text = exact ? formatCharge(amount) : shown
   return <StyledPrice className={large ? 'price price--lg' : 'price'}>{text}</StyledPrice>
 }

@@ -84,3 +84,7 @@ test('the shop says who it is and how to search it', () => {
     potentialAction: { target: { urlTemplate: `${publicUrl}/search?query={search_term_string}` } },
   })
 })
+
+test('a product whose price is still to be set is on no offer', () => {
+  expect(productJsonLd({ ...product, price: 0 }, site, publicUrl)).not.toHaveProperty('offers')
+})

@@ -58,15 +58,18 @@ export const productJsonLd = (product: Product, site: Site, publicUrl: string): 
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: site.brand },
     ...details(product),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: product.price,
-      priceCurrency: 'INR',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: site.brand },
-    },
+    // Without a price there is nothing on offer.
+    ...(product.price > 0 && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: product.price,
+        priceCurrency: 'INR',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: site.brand },
+      },
+    }),
     ...opinions(product),
   }
 }

@@ -88,7 +88,7 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        {purchasing === 'open' && product.countInStock > 0 ? (
+        {purchasing === 'open' && product.countInStock > 0 && product.price > 0 ? (
           <>
             <IconAnchor line brand icon="b-whatsapp" label="Get Price" {...ask} />
             <Button type="submit" form={buyFormId}>

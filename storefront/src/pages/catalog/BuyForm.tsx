@@ -10,10 +10,11 @@ import { Icon } from '../../ui/Icon.tsx'
 export const buyFormId = 'buy'
 
 /** How many, and into the cart with them. A plain form: it leads to the address that fills the cart. */
-export function BuyForm({ product: { _id, countInStock } }: { product: ShownProduct }) {
+export function BuyForm({ product: { _id, price, countInStock } }: { product: ShownProduct }) {
   const navigate = useNavigate()
   const isOpen = useSite().purchasing === 'open'
   const variant = isOpen ? 'primary' : 'secondary'
+  if (price === 0) return null
   if (countInStock < 1)
     return (
       <Button size="lg" block disabled>

@@ -55,9 +55,11 @@ export function ProductInfo({ product, askHref, buttons }: ProductInfoProps) {
       </div>
       <div className="pinfo__price">
         <Price amount={price} large />
-        <span className="small muted">
-          {isOpen ? 'per chair, with GST' : 'per chair. Ask for your quantity.'}
-        </span>
+        {price > 0 && (
+          <span className="small muted">
+            {isOpen ? 'per chair, with GST' : 'per chair. Ask for your quantity.'}
+          </span>
+        )}
         <Badge tone={countInStock > 0 ? 'ok' : 'danger'}>
           {countInStock > 0 ? 'In stock' : 'Out of stock'}
         </Badge>
