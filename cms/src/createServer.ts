@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Payload } from 'payload'
 import { brochure } from './api/brochure.ts'
+import { catalogueFile } from './api/catalogueFile.ts'
 import { cmsAccounts } from './api/cmsAccounts.ts'
 import { preview } from './api/preview.ts'
 import { storeApi } from './api/storeApi.ts'
@@ -49,6 +50,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/internal/changes', changes)
   app.use(health(payload))
   app.use('/cms/api/brochure', brochure(payload))
+  app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)

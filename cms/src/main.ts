@@ -6,6 +6,7 @@ import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
 import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
+import { startImports } from './importKeeper.ts'
 import { logger } from './logger.ts'
 import { closeLimits } from './limits.ts'
 import { startMail } from './mail/mailQueue.ts'
@@ -37,6 +38,7 @@ const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopOrders = startOrders(payload)
+const stopImports = await startImports(payload)
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
@@ -50,7 +52,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopOrders()])
+  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopImports()])
   await closeLimits(payload)
   await payload.destroy()
   process.exit(0)

@@ -29,12 +29,14 @@ export async function openTestCms(settings: Record<string, string> = {}) {
   const { startMail } = await import('./mail/mailQueue.ts')
   const { mailRenderers } = await import('./operations/mailRenderers.ts')
   const { startOrders } = await import('./orderKeeper.ts')
+  const { startImports } = await import('./importKeeper.ts')
   const { closeLimits } = await import('./limits.ts')
   const payload = await getPayload({ config, disableOnInit: true })
   keepOwnStrategy(payload)
   await migrate(payload)
   const stopMail = startMail(payload, mailRenderers)
   const stopOrders = startOrders(payload)
+  const stopImports = await startImports(payload)
   const server = createServer(payload, new Promise(() => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -42,7 +44,7 @@ export async function openTestCms(settings: Record<string, string> = {}) {
   const close = async () => {
     server.close()
     server.closeAllConnections()
-    await Promise.all([stopMail(), stopOrders()])
+    await Promise.all([stopMail(), stopOrders(), stopImports()])
     await closeLimits(payload)
     await payload.destroy()
     await rm(folder, { recursive: true, force: true })

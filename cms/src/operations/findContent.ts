@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { withoutStock } from '../hooks/keepStock.ts'
 import type { Review } from '../payload-types.ts'
 import { findAllStock } from '../stock.ts'
+import { readUnhidden, unhide } from './runningImport.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -20,12 +21,14 @@ const byProduct = (reviews: readonly Review[]) => {
  * Everything that visitors may see, as stored: published products only, reviews that are not hidden. References are
  * ids; pictures, documents, reviews and stock come as maps by id.
  */
-export async function findContent(payload: Payload) {
+async function readContent(payload: Payload) {
   const [products, media, stock, reviews, testimonials, pages, documents, settings] = await Promise.all([
     payload.find({
       collection: 'products',
       where: { _status: { equals: 'published' } },
       sort: ['-createdAt', '-id'],
+      // Stock comes by itself; what shows it in lists would be one more question.
+      select: { stockRecord: false },
       context: withoutStock,
       ...all,
     }),
@@ -54,4 +57,15 @@ export async function findContent(payload: Payload) {
   }
 }
 
-export type StoredContent = Awaited<ReturnType<typeof findContent>>
+export type StoredContent = Awaited<ReturnType<typeof readContent>>
+
+/** The same, without what an import that is under way has written: nobody sees half of one. */
+export async function findContent(payload: Payload): Promise<StoredContent> {
+  const { result, hidden } = await readUnhidden(payload, () => readContent(payload))
+  if (!hidden) return result
+  return {
+    ...result,
+    products: unhide(result.products, hidden),
+    stock: new Map([...result.stock, ...hidden.stock]),
+  }
+}

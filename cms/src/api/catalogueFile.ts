@@ -1,0 +1,115 @@
+import express, { type Request, Router } from 'express'
+import type { Payload } from 'payload'
+import { isStaff } from '../access.ts'
+import { fileLimits } from '../catalogueFile/readCsv.ts'
+import type { ImportView, Rehearsal } from '../contract/imports.ts'
+import { HttpError } from '../errors.ts'
+import { answerErrors, notFound } from '../http/answerErrors.ts'
+import { toFetchHeaders } from '../http/payloadRest.ts'
+import { applyImport } from '../operations/applyImport.ts'
+import { exportCatalogue } from '../operations/exportCatalogue.ts'
+import { findImport, summaryOf } from '../operations/importJournal.ts'
+import { rehearseImport } from '../operations/rehearseImport.ts'
+import { findLast, undoLastImport } from '../operations/undoLastImport.ts'
+import type { Import } from '../payload-types.ts'
+
+const shownInHistory = 20
+
+const tooLarge = () => new HttpError(413, 'This file is larger than 10 MB. Split it into several.')
+
+const importView = (record: Import, last: Import | null): ImportView => {
+  const { created, changed, unchanged, refused, left } = summaryOf(record)
+  return {
+    id: record.id,
+    fileName: record.fileName ?? '',
+    who: record.who ?? '',
+    state: record.state,
+    total: record.total,
+    done: record.done,
+    counts: { created, changed, unchanged, refused },
+    error: record.error ?? '',
+    left: left ?? [],
+    createdAt: record.createdAt,
+    finishedAt: record.finishedAt ?? null,
+    canUndo: record.state === 'done' && last?.id === record.id,
+  }
+}
+
+const readFile = express.raw({ type: 'text/csv', limit: fileLimits.bytes })
+
+/** Products as a file, out and in: everything under /cms/api/catalogue. For staff, and kept by nobody. */
+export function catalogueFile(payload: Payload) {
+  const router = Router()
+  const whoAsks = async (req: Request) => {
+    const { user } = await payload.auth({ headers: toFetchHeaders(req) })
+    if (!user) throw new HttpError(401, 'Please log in.')
+    if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
+    return user
+  }
+  const show = async (id: string) => {
+    const record = await findImport(payload, id)
+    if (!record) throw new HttpError(404, 'Import not found')
+    return importView(record, await findLast(payload))
+  }
+  /** What goes on when the answer is out; how it ends is in the record. */
+  const goOn = ({ ended }: { ended: Promise<void> }) => {
+    ended.catch((error: unknown) => payload.logger.error({ err: error }, 'an import broke off'))
+  }
+
+  router.use(async (req, res, next) => {
+    await whoAsks(req)
+    res.set('Cache-Control', 'no-store')
+    next()
+  })
+  router.get('/export', async (_req, res) => {
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    res
+      .attachment(`baithak-products-${day}.csv`)
+      .type('text/csv; charset=utf-8')
+      .send(await exportCatalogue(payload))
+  })
+  router.post(
+    '/imports',
+    (req, _res, next) => {
+      if (!req.is('text/csv')) throw new HttpError(415, 'Send this as text/csv.')
+      if (Number(req.headers['content-length'] ?? 0) > fileLimits.bytes) throw tooLarge()
+      next()
+    },
+    readFile,
+    async (req, res) => {
+      const { name } = await whoAsks(req)
+      const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+      const fileName = typeof req.query.name === 'string' ? req.query.name : 'products.csv'
+      const { record, rows } = await rehearseImport(payload, { bytes, fileName, who: name })
+      const rehearsal: Rehearsal = { ...importView(record, null), rows }
+      res.status(201).json(rehearsal)
+    },
+  )
+  router.get('/imports', async (_req, res) => {
+    const [{ docs }, last] = await Promise.all([
+      payload.find({
+        collection: 'imports',
+        where: { state: { not_equals: 'rehearsed' } },
+        sort: '-createdAt',
+        limit: shownInHistory,
+        depth: 0,
+      }),
+      findLast(payload),
+    ])
+    res.json(docs.map((record) => importView(record, last)))
+  })
+  router.get('/imports/:id', async (req, res) => {
+    res.json(await show(String(req.params.id)))
+  })
+  router.post('/imports/:id/apply', async (req, res) => {
+    goOn(await applyImport(payload, String(req.params.id)))
+    res.status(202).json(await show(String(req.params.id)))
+  })
+  router.post('/imports/:id/undo', async (req, res) => {
+    const { name } = await whoAsks(req)
+    goOn(await undoLastImport(payload, String(req.params.id), name))
+    res.status(202).json(await show(String(req.params.id)))
+  })
+  router.use(notFound, answerErrors)
+  return router
+}

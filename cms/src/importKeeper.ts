@@ -1,0 +1,70 @@
+import type { Payload } from 'payload'
+import { updateIf } from './database.ts'
+import { findImport, noteSummary, stepImport, summaryOf } from './operations/importJournal.ts'
+import { deadAfter } from './operations/importLife.ts'
+import { settleImport } from './operations/settleImport.ts'
+import { finishUndo } from './operations/undoImport.ts'
+import type { Import } from './payload-types.ts'
+
+const sweepEvery = 15_000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function findUnfinished(payload: Payload): Promise<Import[]> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { aliveAt: { exists: true } },
+    pagination: false,
+    depth: 0,
+  })
+  return docs
+}
+
+const isDead = ({ aliveAt }: Import) => Date.now() - Date.parse(aliveAt ?? '') > deadAfter
+
+/** Undoes what a process that died has left begun, and ends what it left unfinished. */
+async function endDead(payload: Payload, { id, aliveAt }: Import) {
+  const set = { aliveAt: new Date().toISOString() }
+  // Of several processes one takes it.
+  if (!(await updateIf(payload, { collection: 'imports', id, where: { aliveAt: aliveAt ?? null }, set })))
+    return
+  const record = await findImport(payload, id)
+  if (!record) return
+  if (record.state === 'applying') {
+    await noteSummary(payload, record, { ...summaryOf(record), undo: 'failure' })
+    const error = 'The shop stopped in the middle of it. Everything is as it was before.'
+    await stepImport(payload, id, { from: 'applying', to: 'undoing', error })
+  }
+  const current = (await findImport(payload, id)) ?? record
+  if (current.state === 'undoing') await finishUndo(payload, current)
+  else await settleImport(payload, current)
+}
+
+async function sweep(payload: Payload) {
+  for (const record of await findUnfinished(payload)) if (isDead(record)) await endDead(payload, record)
+}
+
+/**
+ * Undoes what an earlier process left in the middle, before anybody is answered; waits for one that may still be at it.
+ * From then on looks after imports of other processes. Answers how to stop.
+ */
+export async function startImports(payload: Payload): Promise<() => Promise<void>> {
+  const until = Date.now() + 2 * deadAfter
+  for (;;) {
+    await sweep(payload)
+    const left = await findUnfinished(payload)
+    if (left.length === 0 || Date.now() > until) break
+    await pause(250)
+  }
+  let pass: Promise<void> | null = null
+  const timer = setInterval(() => {
+    pass ??= sweep(payload)
+      .catch((error: unknown) => payload.logger.error({ err: error }, 'imports could not be looked after'))
+      .finally(() => {
+        pass = null
+      })
+  }, sweepEvery).unref()
+  return async () => {
+    clearInterval(timer)
+    await pass
+  }
+}

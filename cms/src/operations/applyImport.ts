@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Payload, Where } from 'payload'
+import { forgetCatalog } from '../catalogCache.ts'
+import type { LeftProduct } from '../contract/imports.ts'
+import { updateIf } from '../database.ts'
+import { HttpError } from '../errors.ts'
+import type { Import, Product } from '../payload-types.ts'
+import { keepAlive } from './importLife.ts'
+import {
+  findImport,
+  type JournalEntry,
+  newLease,
+  noteSummary,
+  readJournal,
+  stepImport,
+  summaryOf,
+} from './importJournal.ts'
+import { type Writing, writeRow } from './importRows.ts'
+import { finishUndo } from './undoImport.ts'
+import { settleImport } from './settleImport.ts'
+import { findAllStock } from '../stock.ts'
+
+// How an import is applied, and what happens when it breaks off: docs/decisions/csv-import.md
+
+const isFree = ({ saving }: Product) => !saving || Number(saving.split(' ')[0]) < Date.now()
+
+/** What is not any more as the rehearsal saw it. */
+async function findChanged(payload: Payload, entries: readonly JournalEntry[]): Promise<LeftProduct[]> {
+  const rows = await payload.db.find<Product>({ collection: 'products', pagination: false, limit: 0 })
+  const stock = await findAllStock(payload)
+  const present = new Map(rows.docs.map((doc) => [doc.id, doc]))
+  return entries.flatMap(({ row, product, name, before, stock: wanted }) => {
+    if (!before) return []
+    const known = present.get(product)
+    const left = (why: string) => [{ product, name, why: `Row ${row}: ${why}` }]
+    if (!known) return left('this product has been removed')
+    if (Date.parse(known.updatedAt) !== Date.parse(before.updatedAt))
+      return left('somebody has saved this product')
+    if (!isFree(known)) return left('somebody is saving this product at this moment')
+    const now = stock.get(product) ?? 0
+    return wanted && now !== wanted.from ? left(`the stock is ${now} now, not ${wanted.from}`) : []
+  })
+}
+
+const named = (left: readonly LeftProduct[]) =>
+  Object.fromEntries(left.slice(0, 100).map(({ product, name, why }) => [product, `${name}. ${why}`]))
+
+const outdated = (left: readonly LeftProduct[]) =>
+  new HttpError(
+    409,
+    `Nothing was imported: ${left.length === 1 ? 'one product has' : `${left.length} products have`} changed since the rehearsal. Choose the file again.`,
+    named(left),
+  )
+
+const otherRuns = () =>
+  new HttpError(409, 'Another import is under way. Wait until it is finished, then try again.')
+
+async function countRunning(payload: Payload, id: string) {
+  const states: Where = { state: { in: ['applying', 'undoing'] } }
+  const where = { and: [states, { id: { not_equals: id } }] }
+  return (await payload.count({ collection: 'imports', where })).totalDocs
+}
+
+/** Takes a state that only one import may have at a time. Throws 409. */
+export async function claim(
+  payload: Payload,
+  { id }: Import,
+  { from, to }: { from: Import['state']; to: 'applying' | 'undoing' },
+) {
+  if ((await countRunning(payload, id)) > 0) throw otherRuns()
+  const aliveAt = new Date().toISOString()
+  if (!(await stepImport(payload, id, { from, to, aliveAt, done: 0 })))
+    throw new HttpError(409, 'This import has been dealt with already.')
+  // Looked at again: of two who began at once neither goes on with the other.
+  if ((await countRunning(payload, id)) === 0) return
+  await stepImport(payload, id, { from: to, to: from, aliveAt: null })
+  throw otherRuns()
+}
+
+async function holdRow(payload: Payload, { product: id, before, name, row }: JournalEntry, lease: string) {
+  if (!before) return
+  const { updatedAt, saving } = before
+  const where = { updatedAt, saving: saving ?? null }
+  if (!(await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } })))
+    throw new Error(`Row ${row}: somebody has saved "${name}" since the rehearsal.`)
+}
+
+async function writeAll(payload: Payload, entries: readonly JournalEntry[], writing: Writing) {
+  const life = keepAlive(payload, writing.id, 'applying')
+  try {
+    for (const entry of entries) {
+      await holdRow(payload, entry, writing.lease)
+      await nextTurn()
+    }
+    for (const [index, entry] of entries.entries()) {
+      await writeRow(payload, entry, writing)
+      life.tell(index + 1)
+      // Others are answered in between.
+      await nextTurn()
+    }
+  } finally {
+    await life.end()
+  }
+}
+
+const sentence = (error: unknown) =>
+  error instanceof Error && error.constructor === Error ? error.message : 'Something went wrong on our side.'
+
+async function run(
+  payload: Payload,
+  record: Import,
+  { entries, writing }: { entries: JournalEntry[]; writing: Writing },
+) {
+  const { id } = record
+  try {
+    await writeAll(payload, entries, writing)
+    // From this statement on everybody sees the new state.
+    const finishedAt = new Date().toISOString()
+    if (!(await stepImport(payload, id, { from: 'applying', to: 'done', done: entries.length, finishedAt })))
+      throw new Error('The import took too long and was undone.')
+    forgetCatalog()
+  } catch (error) {
+    payload.logger.warn({ err: error, import: id }, 'an import is undone')
+    await noteSummary(payload, record, { ...summaryOf(record), undo: 'failure' })
+    if (await stepImport(payload, id, { from: 'applying', to: 'undoing', error: sentence(error) }))
+      await finishUndo(payload, (await findImport(payload, id)) ?? record)
+    return
+  }
+  await settleImport(payload, (await findImport(payload, id)) ?? record)
+}
+
+/**
+ * Does what the rehearsal showed, all of it or nothing. Answers when it has begun, with how to wait for its end. Throws
+ * 404, and 409 where something has changed since, where rows were refused, or where another import is under way.
+ */
+export async function applyImport(payload: Payload, id: string): Promise<{ ended: Promise<void> }> {
+  const record = await findImport(payload, id)
+  if (!record) throw new HttpError(404, 'Import not found')
+  const { refused } = summaryOf(record)
+  if (record.state !== 'rehearsed') throw new HttpError(409, 'This import has been dealt with already.')
+  if (refused > 0)
+    throw new HttpError(409, 'Some rows were refused. Correct them in the file, then choose it again.')
+  if (record.total === 0) throw new HttpError(409, 'This file changes nothing.')
+  const entries = await readJournal(payload, id)
+  if (entries.length !== record.total)
+    throw new HttpError(409, 'This rehearsal is out of date. Choose the file again.')
+  const changed = await findChanged(payload, entries)
+  if (changed.length > 0) throw outdated(changed)
+  const writing = { id, lease: newLease(id), stamp: new Date().toISOString() }
+  const { stamp, lease } = writing
+  await noteSummary(payload, record, { ...summaryOf(record), stamp, lease })
+  await claim(payload, record, { from: 'rehearsed', to: 'applying' })
+  const begun = (await findImport(payload, id)) ?? record
+  return { ended: run(payload, begun, { entries, writing }) }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { ImportCounts, LeftProduct } from '../contract/imports.ts'
+import { updateIf } from '../database.ts'
+import { newId } from '../ids.ts'
+import type { Import, Product } from '../payload-types.ts'
+
+/** What one row writes, and what was there before. */
+export interface JournalEntry {
+  row: number
+  product: string
+  name: string
+  /** The row of visitors' pages, as it was; null for a new product. */
+  before: Product | null
+  /** The newest draft, where there was one. */
+  draftBefore: Product | null
+  /** What is written, by field. */
+  data: Partial<Product>
+  status: 'published' | 'draft'
+  stock: { from: number; to: number } | null
+  changes: { field: string; from: string; to: string }[]
+}
+
+export interface ImportSummary extends ImportCounts {
+  /** The moment that all rows written by the import carry: by it they are known. */
+  stamp?: string
+  /** Holds the products while they are written or put back. */
+  lease?: string
+  /** Why it is being undone. */
+  undo?: 'failure' | 'person'
+  /** Who undid it. */
+  undoneBy?: string
+  left?: LeftProduct[]
+}
+
+/** For so long the products of an import are held at most; longer than any takes. */
+const hold = 15 * 60_000
+export const newLease = (id: string) => `${Date.now() + hold} import ${id} ${randomUUID()}`
+
+export const summaryOf = ({ summary }: Import) => summary as unknown as ImportSummary
+
+export const findImport = (payload: Payload, id: string): Promise<Import | null> =>
+  payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
+
+/** Sets what is known of an import, past everything that a save would write with it. */
+export async function noteSummary(payload: Payload, { id }: Import, summary: ImportSummary) {
+  await payload.db.updateOne({ collection: 'imports', id, data: { summary }, returning: false })
+}
+
+type Plain = string | number | boolean | null
+
+/** From one state to the next in one statement. False: somebody else did it, or something else. */
+export const stepImport = (
+  payload: Payload,
+  id: string,
+  { from, to, ...set }: { from: Import['state']; to: Import['state'] } & Record<string, Plain>,
+) =>
+  updateIf(payload, {
+    collection: 'imports',
+    id,
+    where: { state: from },
+    set: { ...set, state: to, updatedAt: new Date().toISOString() },
+  })
+
+/** A page of the journal holds so many rows, and so much text, at most: MongoDB has a limit. */
+const mostOfPage = { rows: 100, characters: 1_000_000 }
+
+function* pagesOf(entries: readonly JournalEntry[]) {
+  let page: JournalEntry[] = []
+  let characters = 0
+  for (const entry of entries) {
+    const { length } = JSON.stringify(entry)
+    if (page.length > 0 && (page.length === mostOfPage.rows || characters + length > mostOfPage.characters)) {
+      yield page
+      page = []
+      characters = 0
+    }
+    page.push(entry)
+    characters += length
+  }
+  if (page.length > 0) yield page
+}
+
+export async function writeJournal(payload: Payload, importId: string, entries: readonly JournalEntry[]) {
+  let page = 0
+  for (const part of pagesOf(entries)) {
+    await payload.db.create({
+      collection: 'import-rows',
+      data: { id: newId(), import: importId, page, entries: part },
+      returning: false,
+    })
+    page += 1
+  }
+}
+
+export async function readJournal(payload: Payload, importId: string): Promise<JournalEntry[]> {
+  const { docs } = await payload.find({
+    collection: 'import-rows',
+    where: { import: { equals: importId } },
+    sort: 'page',
+    pagination: false,
+    depth: 0,
+  })
+  return docs.flatMap(({ entries }) => entries as unknown as JournalEntry[])
+}
+
+/** Removes the journals of all other imports: only the last one can be undone. And what was never applied. */
+export async function dropOldJournals(payload: Payload, keep: readonly string[]) {
+  await payload.delete({ collection: 'import-rows', where: { import: { not_in: [...keep] } }, depth: 0 })
+  await payload.delete({
+    collection: 'imports',
+    where: {
+      and: [
+        { state: { equals: 'rehearsed' } },
+        { id: { not_in: [...keep] } },
+        { createdAt: { less_than: new Date(Date.now() - 86_400_000).toISOString() } },
+      ],
+    },
+    depth: 0,
+  })
+}

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { forgetCatalog } from '../catalogCache.ts'
+import type { LeftProduct } from '../contract/imports.ts'
+import type { Import } from '../payload-types.ts'
+import { keepAlive } from './importLife.ts'
+import {
+  findImport,
+  type JournalEntry,
+  noteSummary,
+  readJournal,
+  stepImport,
+  summaryOf,
+} from './importJournal.ts'
+import { restoreRow, restoreStock, reverseStock } from './importRows.ts'
+import { settleImport } from './settleImport.ts'
+
+/** Puts every row back; of a finished import the stock too, by how much it was changed. */
+async function restoreAll(
+  payload: Payload,
+  record: Import,
+  entries: readonly JournalEntry[],
+): Promise<LeftProduct[]> {
+  const { id } = record
+  const { stamp = '', lease = '', undo, left = [] } = summaryOf(record)
+  const writing = { id, stamp, lease }
+  const kept = new Set(left.map(({ product }) => product))
+  const life = keepAlive(payload, id, 'undoing')
+  const stay: LeftProduct[] = []
+  try {
+    for (const [index, entry] of entries.entries()) {
+      life.tell(index + 1)
+      await nextTurn()
+      const { product, name } = entry
+      if (kept.has(product)) continue
+      const isRestored = await restoreRow(payload, entry, writing)
+      if (undo !== 'person') await restoreStock(payload, entry, id)
+      else if (!isRestored) stay.push({ product, name, why: 'Somebody has saved it since.' })
+      else if (!(await reverseStock(payload, entry, id)))
+        stay.push({ product, name, why: 'Its stock stays: too many were sold since.' })
+    }
+  } finally {
+    await life.end()
+  }
+  return stay
+}
+
+/** Ends an undoing that has begun, here or in a process that died: each step may be done again. */
+export async function finishUndo(payload: Payload, record: Import) {
+  const { id } = record
+  const entries = await readJournal(payload, id)
+  const stay = await restoreAll(payload, record, entries)
+  const summary = summaryOf(record)
+  if (stay.length > 0)
+    await noteSummary(payload, record, { ...summary, left: [...(summary.left ?? []), ...stay] })
+  const to = summary.undo === 'person' ? 'undone' : 'failed'
+  const finishedAt = new Date().toISOString()
+  await stepImport(payload, id, { from: 'undoing', to, finishedAt })
+  forgetCatalog()
+  await settleImport(payload, (await findImport(payload, id)) ?? record)
+}

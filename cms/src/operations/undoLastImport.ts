@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+import { forgetCatalog } from '../catalogCache.ts'
+import type { LeftProduct } from '../contract/imports.ts'
+import { HttpError } from '../errors.ts'
+import type { Import, Product } from '../payload-types.ts'
+import { claim } from './applyImport.ts'
+import {
+  findImport,
+  type JournalEntry,
+  newLease,
+  noteSummary,
+  readJournal,
+  summaryOf,
+} from './importJournal.ts'
+import { finishUndo } from './undoImport.ts'
+
+/** The last import that was applied, if it stands. */
+export async function findLast(payload: Payload): Promise<Import | null> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { state: { equals: 'done' } },
+    sort: '-finishedAt',
+    limit: 1,
+    depth: 0,
+  })
+  return docs[0] ?? null
+}
+
+/** What somebody has changed since: it stays as they left it. */
+async function findSaved(
+  payload: Payload,
+  entries: readonly JournalEntry[],
+  stamp: string,
+): Promise<LeftProduct[]> {
+  const { docs } = await payload.db.find<Product>({ collection: 'products', pagination: false, limit: 0 })
+  const present = new Map(docs.map((doc) => [doc.id, doc]))
+  return entries.flatMap(({ product, name, before, changes }) => {
+    const known = present.get(product)
+    const wasWritten = !before || changes.some(({ field }) => field !== 'countInStock')
+    if (!known) return [{ product, name, why: 'It has been removed since.' }]
+    if (wasWritten && Date.parse(known.updatedAt) !== Date.parse(stamp))
+      return [{ product, name, why: 'Somebody has saved it since.' }]
+    return []
+  })
+}
+
+/**
+ * Takes the last import back. What somebody has changed since is left and named. Answers when it has begun, with how to
+ * wait for its end. Throws 404 and 409.
+ */
+export async function undoLastImport(
+  payload: Payload,
+  id: string,
+  undoneBy: string,
+): Promise<{ ended: Promise<void> }> {
+  const record = await findImport(payload, id)
+  if (!record) throw new HttpError(404, 'Import not found')
+  const last = await findLast(payload)
+  if (last?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
+  if (last.aliveAt) throw new HttpError(409, 'This import is being finished. Try again in a moment.')
+  const entries = await readJournal(payload, id)
+  const summary = summaryOf(record)
+  const left = await findSaved(payload, entries, summary.stamp ?? '')
+  await noteSummary(payload, record, { ...summary, left, lease: newLease(id), undo: 'person', undoneBy })
+  await claim(payload, record, { from: 'done', to: 'undoing' })
+  forgetCatalog()
+  const begun = (await findImport(payload, id)) ?? record
+  return { ended: finishUndo(payload, begun) }
+}
