@@ -195,14 +195,6 @@ export const visitorPages: readonly VisitorPage[] = [
     isHidden: true,
   },
   {
-    name: 'an area that opens soon',
-    path: '/admin/userlist',
-    title: 'Manage | Baithak',
-    heading: 'Manage opens soon',
-    texts: ['Our online shop is launching soon.', 'Explore Latest Collection'],
-    isHidden: true,
-  },
-  {
     name: 'an address that does not exist',
     path: '/no/such/page',
     status: 404,
@@ -213,11 +205,11 @@ export const visitorPages: readonly VisitorPage[] = [
   },
 ]
 
-/** Addresses of later areas, and how each is called. */
-export const soonPages: Readonly<Record<string, string>> = {
-  '/admin/userlist': 'Manage',
-  '/admin/user/abc/edit': 'Manage',
-  '/admin/productlist': 'Manage',
-  '/admin/product/abc/edit': 'Manage',
-  '/admin/orderlist': 'Manage',
+/** The pages of Manage, and how each is called. */
+export const managePages: Readonly<Record<string, string>> = {
+  '/admin/userlist': 'User List',
+  '/admin/user/abc/edit': 'Edit User',
+  '/admin/productlist': 'Product List',
+  '/admin/product/abc/edit': 'Edit Product',
+  '/admin/orderlist': 'Order List',
 }

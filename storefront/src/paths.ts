@@ -39,9 +39,6 @@ export const paths = {
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
-/** Areas that open later: the pattern of their addresses, and what they are called. */
-export const soonAreas = [{ path: '/admin/*', title: 'Manage' }] as const
-
 /**
  * First segments that `/{type}` can never be, because a page, a file or the CMS answers there.
  * A product type of such a name would have no page.

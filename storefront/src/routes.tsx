@@ -17,6 +17,7 @@ import {
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
 import { previewToken } from './lib/previewToken.ts'
+import { manageRoutes } from './manageRoutes.tsx'
 import {
   listParams,
   listQuery,
@@ -24,7 +25,7 @@ import {
   searchSelection,
   type ListScope,
 } from './pages/catalog/listQuery.ts'
-import { reservedSegments, soonAreas } from './paths.ts'
+import { reservedSegments } from './paths.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -140,7 +141,6 @@ const cartAdd = lazyPage(
   'pages/checkout/CartAddPage',
   async () => (await import('./pages/checkout/CartAddPage.tsx')).CartAddPage,
 )
-const soon = lazyPage('pages/soon/SoonPage', async () => (await import('./pages/soon/SoonPage.tsx')).SoonPage)
 
 // Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
 const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> =>
@@ -220,7 +220,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/order/:id', page: order, index: false },
   { path: '/cart', page: cart, index: false },
   { path: '/cart/:id', page: cartAdd, index: false },
-  ...soonAreas.map(({ path }) => ({ path, page: soon, index: false })),
+  ...manageRoutes,
   {
     path: '/:type',
     page: type,

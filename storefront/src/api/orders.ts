@@ -10,6 +10,9 @@ const orderUrl = (id: string) => `${ordersUrl}/${encodeURIComponent(id)}`
 /** The user's orders, newest first. */
 export const useOwnOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ownOrdersUrl, token)
 
+/** Everyone's orders, newest first: for staff and admins. */
+export const useAllOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ordersUrl, token)
+
 export const useOrder = (id: string, token: string | undefined) => useOwnApi<Order>(orderUrl(id), token)
 
 /** Every change answers the whole order: it takes the place of what was read before. */

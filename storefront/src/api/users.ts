@@ -7,8 +7,10 @@ import type {
   ResetPasswordInput,
   Session,
   User,
+  UserInput,
 } from 'cms/contract/users'
-import useSWR from 'swr'
+import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'
 
 interface Said {
@@ -56,3 +58,36 @@ export const useProfile = (token: string | undefined) => useOwnApi<User>(profile
 /** The user's reviews, newest first. */
 export const useOwnReviews = (token: string | undefined) =>
   useOwnApi<OwnReview[]>(`${profileUrl}/reviews`, token)
+
+const userUrl = (id: string) => `${usersUrl}/${encodeURIComponent(id)}`
+
+/** Every account, the oldest first: for admins. */
+export const useUsers = (token: string | undefined) => useOwnApi<User[]>(usersUrl, token)
+
+let visits = 0
+
+/** One account, to be edited: read anew for each visit, then left alone while somebody types. */
+export function useUser(id: string, token: string | undefined): ApiResult<User> {
+  const [visit] = useState(() => (visits += 1))
+  const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string, number] | null>(
+    token ? [userUrl(id), token, visit] : null,
+    ([url, own]) => askApi(url, undefined, own),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
+  return { data: data as User | undefined, error, isLoading, retry: () => void mutate() }
+}
+
+/** What is left out stays. Status 409 for an address that is taken, and for the last admin. */
+export const saveUser = (id: string, input: UserInput, token: string) =>
+  sendApi<User>('PUT', userUrl(id), input, token)
+
+/** Status 409 for one's own account. */
+export const deleteUser = (id: string, token: string) =>
+  sendApi<Said>('DELETE', userUrl(id), undefined, token)
+
+/** The list is asked for anew after a change; what was deleted is gone from it at once. */
+export function useRenewUsers(token: string | undefined) {
+  const { mutate } = useSWRConfig()
+  return (deleted?: User) =>
+    mutate([usersUrl, token], (all: User[] | undefined) => all?.filter(({ _id }) => _id !== deleted?._id))
+}

@@ -67,6 +67,13 @@ const UserLinks = lazy(() =>
   ),
 )
 
+const ManageGroup = lazy(() =>
+  loadMenu().then(
+    (module) => ({ default: module.ManageGroup }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** From these a login does not lead back; what they were to lead to is carried on. */
 const isOnTheWay = (pathname: string) =>
   /^\/(login|register|forgot-password|reset-password)(\/|$)/.test(pathname)
@@ -118,3 +125,11 @@ export function DrawerAccount({ onLeft }: { onLeft: () => void }) {
     </li>
   )
 }
+
+/** What the user may manage, as a group of that menu. */
+export const DrawerManage = () =>
+  useSession() && (
+    <Suspense>
+      <ManageGroup />
+    </Suspense>
+  )

@@ -75,17 +75,22 @@ function CurrentYear() {
   )
 }
 
-export function Footer({ large }: { large: boolean }) {
+/** How large the mark is that stands on the last line. */
+export type FooterMark = 'large' | 'medium' | 'none'
+
+export function Footer({ mark }: { mark: FooterMark }) {
   const { brand } = useSite()
   return (
-    <StyledFooter className={large ? 'foot foot--big' : 'foot'}>
+    <StyledFooter className={mark === 'large' ? 'foot foot--big' : 'foot'}>
       <Wrap>
-        <div className="foot__mark" aria-hidden="true">
-          <svg viewBox="28 -736 3262 736">
-            <use href="#i-wordmark" />
-          </svg>
-          <DevanagariMark className="foot__deva" />
-        </div>
+        {mark !== 'none' && (
+          <div className="foot__mark" aria-hidden="true">
+            <svg viewBox="28 -736 3262 736">
+              <use href="#i-wordmark" />
+            </svg>
+            <DevanagariMark className="foot__deva" />
+          </div>
+        )}
         <div className="foot__row">
           <p>
             Copyright © <CurrentYear /> {brand}. All Rights Reserved

@@ -6,7 +6,7 @@ import { useSite } from '../api/site.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { DrawerAccount } from './AccountEntry.tsx'
+import { DrawerAccount, DrawerManage } from './AccountEntry.tsx'
 import { Brand } from './Brand.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -233,6 +233,7 @@ export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
           </li>
           <DrawerAccount onLeft={close} />
         </ul>
+        <DrawerManage />
         <div className="drawer__foot">
           <SocialLinks className="drawer__social" />
           <ThemeSwitch className="drawer__theme" />

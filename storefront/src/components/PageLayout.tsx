@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { useSession } from '../state/session.ts'
-import { Footer } from './Footer.tsx'
+import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
@@ -43,7 +43,12 @@ function useHasActed() {
   return hasActed
 }
 
-const withLargeFooter: readonly string[] = [paths.home, paths.about]
+const withLargeMark: readonly string[] = [paths.home, paths.about]
+
+const markOf = (pathname: string): FooterMark => {
+  if (withLargeMark.includes(pathname)) return 'large'
+  return pathname.startsWith('/admin/') ? 'none' : 'medium'
+}
 
 /** What wraps all pages. */
 export function PageLayout({ children }: { children: ReactNode }) {
@@ -56,7 +61,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer large={withLargeFooter.includes(pathname)} />
+      <Footer mark={markOf(pathname)} />
       {hasActed && (
         <Suspense>
           <Toasts />

@@ -1,11 +1,26 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { Link } from 'react-router-dom'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
+import { managePages } from '../state/managePages.ts'
+import { useSession } from '../state/session.ts'
 import { useLogout } from '../state/useLogout.ts'
 import { Icon } from '../ui/Icon.tsx'
 
+const Menus = styled.div`
+  display: flex;
+`
+
 const StyledMenu = styled.div`
+  position: relative;
   ul {
     position: absolute;
     z-index: var(--z-pop);
@@ -56,6 +71,11 @@ const LogoutButton = ({ onLeft }: { onLeft?: () => void }) => {
   )
 }
 
+function useManagePages() {
+  const session = useSession()
+  return session ? managePages(session) : []
+}
+
 /** Arrow keys go from entry to entry, round and round. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -93,8 +113,13 @@ function useDisclosure() {
   return { isOpen, setOpen, button, boxProps: { ref: box, onKeyDown, onBlur } }
 }
 
-/** The user's name, and what belongs to it. */
-export function UserMenu({ name }: { name: string }) {
+interface MenuProps {
+  label: ReactNode
+  children: (shut: () => void) => ReactNode
+}
+
+/** A button that says what it opens, and the entries that it opens. */
+function Menu({ label, children }: MenuProps) {
   const { isOpen, setOpen, button, boxProps } = useDisclosure()
   const id = useId()
   return (
@@ -107,22 +132,63 @@ export function UserMenu({ name }: { name: string }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="user-round" />
-        <span className="entry__name">{name}</span>
+        {label}
         <Icon name="chevron-down" />
       </button>
       <ul className="m" id={id} hidden={!isOpen}>
-        <li>
-          <Link to={paths.profile} onClick={() => setOpen(false)}>
-            <Icon name="user-round" />
-            Profile
-          </Link>
-        </li>
-        <li>
-          <LogoutButton />
-        </li>
+        {children(() => setOpen(false))}
       </ul>
     </StyledMenu>
+  )
+}
+
+function ManageMenu() {
+  const { pathname } = useLocation()
+  const entries = useManagePages()
+  if (entries.length === 0) return null
+  return (
+    <Menu label="Manage">
+      {(shut) =>
+        entries.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={shut}>
+              {text}
+            </Link>
+          </li>
+        ))
+      }
+    </Menu>
+  )
+}
+
+/** What the user may manage, and the user's name with what belongs to it. */
+export function UserMenu({ name }: { name: string }) {
+  return (
+    <Menus>
+      <ManageMenu />
+      <Menu
+        label={
+          <>
+            <Icon name="user-round" />
+            <span className="entry__name">{name}</span>
+          </>
+        }
+      >
+        {(shut) => (
+          <>
+            <li>
+              <Link to={paths.profile} onClick={shut}>
+                <Icon name="user-round" />
+                Profile
+              </Link>
+            </li>
+            <li>
+              <LogoutButton />
+            </li>
+          </>
+        )}
+      </Menu>
+    </Menus>
   )
 }
 
@@ -139,6 +205,27 @@ export function UserLinks({ name, onLeft }: { name: string; onLeft: () => void }
       <li>
         <LogoutButton onLeft={onLeft} />
       </li>
+    </>
+  )
+}
+
+/** The Manage menu as a group of the drawer. */
+export function ManageGroup() {
+  const entries = useManagePages()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h2>Manage</h2>
+      <ul className="m">
+        {entries.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              {text}
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from 'cms/contract/orders'
-import { spacedPhone } from './spacedPhone.ts'
+import { spacedPhone } from '../../lib/spacedPhone.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: Order['shippingAddress'] }) {

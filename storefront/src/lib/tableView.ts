@@ -1,0 +1,82 @@
+export const pageSizes = [10, 25, 50, 100] as const
+const standardSize = 25
+
+/** What one looks at of a long list: all of it is in the address. */
+export interface TableView {
+  q: string
+  /** The key of a sort, after '-' from high to low; '' is the order that the list came in. */
+  sort: string
+  size: number
+  page: number
+}
+
+/** By what a list can be sorted. */
+export interface Sort<Row> {
+  key: string
+  value: (row: Row) => string | number
+}
+
+/** Reads an address. What it cannot mean counts as not said. */
+export function readTableView(query: URLSearchParams, keys: readonly string[], standard: string): TableView {
+  const [sort, size, page] = ['sort', 'size', 'page'].map((name) => query.get(name) ?? '')
+  return {
+    q: query.get('q') ?? '',
+    sort: sort && keys.includes(sort.replace(/^-/, '')) ? sort : standard,
+    size: pageSizes.find((one) => String(one) === size) ?? standardSize,
+    page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
+  }
+}
+
+/** The address of a view; what is as usual is left out. */
+export function tableQuery({ q, sort, size, page }: TableView, standard: string) {
+  const query = new URLSearchParams()
+  if (q.trim()) query.set('q', q)
+  if (sort !== standard) query.set('sort', sort)
+  if (size !== standardSize) query.set('size', String(size))
+  if (page > 1) query.set('page', String(page))
+  const text = String(query)
+  return text && `?${text}`
+}
+
+const { compare } = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+
+const inOrder = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+
+/** Rows that are alike stay in the order that they came in. */
+function sortRows<Row>(rows: readonly Row[], sorts: readonly Sort<Row>[], sort: string) {
+  const found = sorts.find(({ key }) => key === sort.replace(/^-/, ''))
+  if (!found) return rows
+  const way = sort.startsWith('-') ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: found.value(row) }))
+    .sort((a, b) => way * inOrder(a.value, b.value))
+    .map(({ row }) => row)
+}
+
+const plain = (text: string) => text.toLocaleLowerCase('en-IN')
+
+/** Those whose text has every word of the search, in whatever order. */
+function searchRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, q: string) {
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = plain(textOf(row))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+interface Selection<Row> {
+  sorts: readonly Sort<Row>[]
+  /** All that a search looks at. */
+  textOf: (row: Row) => string
+}
+
+/** What a view shows of all rows. A page past the last one is the last one. */
+export function selectRows<Row>(all: readonly Row[], view: TableView, { sorts, textOf }: Selection<Row>) {
+  const found = sortRows(searchRows(all, textOf, view.q), sorts, view.sort)
+  const pages = Math.max(1, Math.ceil(found.length / view.size))
+  const page = Math.min(view.page, pages)
+  const start = (page - 1) * view.size
+  return { rows: found.slice(start, start + view.size), found: found.length, page, pages, start }
+}

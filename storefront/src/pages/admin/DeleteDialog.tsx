@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Turning } from '../../ui/Spinner.tsx'
+import type { useDeletion } from './useDeletion.ts'
+
+interface DeleteDialogProps<Row> {
+  /** The specification's question. */
+  question: string
+  deletion: ReturnType<typeof useDeletion<Row>>
+  /** What is deleted, and what follows from it. */
+  children: (row: Row) => ReactNode
+}
+
+export function DeleteDialog<Row>({ question, deletion, children }: DeleteDialogProps<Row>) {
+  const { asked, keep, confirm, isBusy, failure } = deletion
+  // What it says stays while it shuts.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  return (
+    <Dialog
+      open={asked !== null}
+      title={question}
+      onClose={keep}
+      actions={
+        <>
+          <Button variant="secondary" onClick={keep}>
+            Keep
+          </Button>
+          <Button variant="danger" aria-busy={isBusy || undefined} onClick={() => void confirm()}>
+            {isBusy ? <Turning className="spin" aria-hidden /> : <Icon name="trash-2" />}
+            {isBusy ? 'Deleting' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      {last && children(last)}
+      {failure && <Alert>{failure}</Alert>}
+    </Dialog>
+  )
+}

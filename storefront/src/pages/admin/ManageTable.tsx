@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import type { ApiResult } from '../../api/client.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { pageSizes, selectRows, type Sort } from '../../lib/tableView.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { TableTools } from '../../ui/TableTools.tsx'
+import { useTableView } from './useTableView.ts'
+
+interface LabelledSort<Row> extends Sort<Row> {
+  label: string
+  orders?: readonly [up: string, down: string]
+}
+
+/** What one list of Manage is. Made once, outside of the component. */
+export interface ManagedList<Row> {
+  title: string
+  /** One of them, and several. */
+  nouns: readonly [one: string, more: string]
+  keyOf: (row: Row) => string
+  /** All that a search looks at, and what that is in words. */
+  textOf: (row: Row) => string
+  hint: string
+  /** How the order is called that the list comes in; '' where it is that of a sort, which is `standard`. */
+  order: string
+  standard: string
+  /** What it can be sorted by beside its columns. */
+  moreSorts: readonly LabelledSort<Row>[]
+}
+
+interface ManageTableProps<Row> {
+  list: ManagedList<Row>
+  columns: readonly Column<Row>[]
+  request: ApiResult<readonly Row[]>
+  /** What is said where there is nothing at all. */
+  empty: string
+}
+
+const number = (count: number) => count.toLocaleString('en-IN')
+
+interface Counts {
+  total: number
+  found: number
+  start: number
+  shown: number
+}
+
+/** '3 of 1,000 users', and which of them. */
+function countText([one, more]: readonly [string, string], isSearch: boolean, counts: Counts) {
+  const { total, found, start, shown } = counts
+  const all = `${number(total)} ${total === 1 ? one : more}`
+  const text = isSearch ? `${number(found)} of ${all}` : all
+  return shown === found ? text : `${text}, ${number(start + 1)} to ${number(start + shown)} shown`
+}
+
+/** The last answer stays, with a word that there is no newer one. */
+const Stale = ({ request }: { request: ApiResult<unknown> }) =>
+  request.data !== undefined &&
+  request.error && (
+    <div style={{ marginBottom: '1rem' }}>
+      <Alert tone="warn">
+        <p>This list may be out of date. {request.error.message}</p>
+        <Button variant="secondary" size="sm" onClick={request.retry}>
+          Try again
+        </Button>
+      </Alert>
+    </div>
+  )
+
+const Empty = ({ text, clear }: { text: string; clear?: ReactNode }) => (
+  <EmptyState action={clear}>{text}</EmptyState>
+)
+
+function sortsOf<Row>(columns: readonly Column<Row>[], more: readonly LabelledSort<Row>[]) {
+  const own = columns.flatMap(({ key, label, value, orders }): LabelledSort<Row>[] =>
+    value ? [{ key, label, value, ...(orders && { orders }) }] : [],
+  )
+  return [...own, ...more]
+}
+
+const letters = ['A to Z', 'Z to A'] as const
+
+function sortChoices(sorts: readonly Pick<LabelledSort<never>, 'key' | 'label' | 'orders'>[]) {
+  return sorts.flatMap(({ key, label, orders: [up, down] = letters }) => [
+    { value: key, label: `${label}, ${up}` },
+    { value: `-${key}`, label: `${label}, ${down}` },
+  ])
+}
+
+/** A long list: searched, sorted and read page by page, all of it in the browser. */
+export function ManageTable<Row>({ list, columns, request, empty }: ManageTableProps<Row>) {
+  const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts } = list
+  const sorts = sortsOf(columns, moreSorts)
+  const keys = sorts.map(({ key }) => key)
+  const { view, start, show, onSearch, hrefOf } = useTableView(keys, standard)
+  const { data } = request
+  const found = data && selectRows(data, view, { sorts, textOf })
+  const { q } = view
+  const counts = data && found && { total: data.length, shown: found.rows.length, ...found }
+  const table = (rows: readonly Row[] | undefined) => (
+    <Table
+      caption={title}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      sort={view.sort}
+      onSort={(sort) => show({ sort })}
+    />
+  )
+  const clear = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        show({ q: '' })
+        start.current?.focus()
+      }}
+    >
+      Clear the search
+    </Button>
+  )
+  return (
+    <>
+      <TableTools
+        start={start}
+        search={q}
+        hint={hint}
+        sort={view.sort}
+        sorts={[...(order ? [{ value: '', label: order }] : []), ...sortChoices(sorts)]}
+        size={view.size}
+        sizes={pageSizes}
+        count={counts ? countText(nouns, q.trim() !== '', counts) : ''}
+        onSearch={onSearch}
+        onSort={(sort) => show({ sort })}
+        onSize={(size) => show({ size })}
+      />
+      <Stale request={request} />
+      <Loaded
+        request={request}
+        waiting={
+          <>
+            <p className="sr" role="status">
+              Loading the {nouns[1]}
+            </p>
+            {table(undefined)}
+          </>
+        }
+      >
+        {(all) => {
+          if (all.length === 0) return <Empty text={empty} />
+          if (found?.found === 0)
+            return <Empty text={`No ${nouns[1]} found for “${q.trim()}”.`} clear={clear} />
+          return table(found?.rows)
+        }}
+      </Loaded>
+      {found && <Pagination page={found.page} pages={found.pages} hrefFor={(page) => hrefOf({ page })} />}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { Field, SelectField } from './Field.tsx'
+
+const Tools = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 6.5rem;
+  gap: 0.75rem 1rem;
+  align-items: end;
+  margin-bottom: 1rem;
+  .tools__search {
+    grid-column: 1 / -1;
+  }
+  .tools__count {
+    grid-column: 1 / -1;
+    color: var(--ink-2);
+    min-height: var(--lh-text);
+    scroll-margin-top: calc(var(--header-h) + 1rem);
+  }
+  .tools__count:focus {
+    outline: 0;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(12rem, 26rem) minmax(11rem, 1fr) 7.5rem;
+    .tools__search {
+      grid-column: auto;
+    }
+    .tools__sort {
+      max-width: 15rem;
+      width: 100%;
+      justify-self: end;
+    }
+  }
+`
+
+interface SearchProps {
+  value: string
+  hint: string
+  onSearch: (text: string, isDone: boolean) => void
+}
+
+/** Its text is the address's. While one types it runs ahead of that. */
+function Search({ value, hint, onSearch }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (!input.current || value === sent.current) return
+    sent.current = value
+    input.current.value = value
+  }, [value])
+  return (
+    <Field
+      ref={input}
+      className="tools__search"
+      label="Search"
+      type="search"
+      name="q"
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={hint}
+      defaultValue={value}
+      onChange={({ currentTarget }) => {
+        sent.current = currentTarget.value
+        onSearch(currentTarget.value, false)
+      }}
+    />
+  )
+}
+
+interface TableToolsProps {
+  /** Where a new page begins: the focus is put there. */
+  start: RefObject<HTMLParagraphElement | null>
+  search: string
+  /** What a search looks at. */
+  hint: string
+  sort: string
+  sorts: readonly { value: string; label: string }[]
+  size: number
+  sizes: readonly number[]
+  /** How many there are, in words; said aloud when it changes. */
+  count: string
+  onSearch: (text: string, isDone: boolean) => void
+  onSort: (sort: string) => void
+  onSize: (size: number) => void
+}
+
+/** What stands above a long table: search, order, rows on a page, and how many there are. */
+export function TableTools(props: TableToolsProps) {
+  const { start, search, hint, sort, sorts, size, sizes, count, onSearch, onSort, onSize } = props
+  return (
+    <Tools
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('q')), true)
+      }}
+    >
+      <Search value={search} hint={hint} onSearch={onSearch} />
+      <SelectField
+        className="tools__sort"
+        label="Sort by"
+        value={sort}
+        onChange={({ currentTarget }) => onSort(currentTarget.value)}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="On a page"
+        value={size}
+        onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+      >
+        {sizes.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <p ref={start} className="tools__count" role="status" tabIndex={-1}>
+        {count}
+      </p>
+    </Tools>
+  )
+}
