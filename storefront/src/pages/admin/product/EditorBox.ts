@@ -95,11 +95,15 @@ export const EditorBox = styled.form`
   }
   .slot__plate {
     background: var(--plate);
+    isolation: isolate;
   }
   .slot__plate img {
     width: 100%;
     height: 100%;
     object-fit: contain;
+  }
+  .slot__plate img[src^='/media/'] {
+    mix-blend-mode: var(--plate-blend);
   }
   .slot__empty {
     border: 1.5px dashed var(--field);
@@ -183,6 +187,9 @@ export const EditorBox = styled.form`
   }
   .info__more {
     margin-block: 0.75rem;
+  }
+  .info__add {
+    display: flex;
   }
   [aria-expanded] .i {
     transition: rotate var(--d-2) var(--ease);

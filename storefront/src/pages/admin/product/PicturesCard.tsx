@@ -69,7 +69,7 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
     <section className="card" aria-labelledby="pictures">
       <h2 id="pictures">Pictures</h2>
       <DndContext
-        id="pictures"
+        id="picture-order"
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
