@@ -270,6 +270,8 @@ export interface Product {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -347,6 +349,8 @@ export interface Stock {
   createdAt: string;
 }
 /**
+ * What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
@@ -359,11 +363,11 @@ export interface Review {
   rating: number;
   comment: string;
   /**
-   * Hidden from visitors; not counted.
+   * Visitors do not see it, and it does not count in the stars.
    */
   hidden?: boolean | null;
   /**
-   * Shown under the review.
+   * Stands under the review, in the name of the shop.
    */
   reply?: string | null;
   repliedAt?: string | null;
@@ -371,6 +375,8 @@ export interface Review {
   createdAt: string;
 }
 /**
+ * Everybody with an account: customers, staff and admins.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -378,6 +384,9 @@ export interface User {
   id: string;
   name: string;
   phone?: string | null;
+  /**
+   * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
+   */
   role: 'customer' | 'staff' | 'admin';
   updatedAt: string;
   createdAt: string;
@@ -465,18 +474,32 @@ export interface Order {
   createdAt: string;
 }
 /**
+ * What customers say. All of them stand on the Testimonials page; those that are ticked stand on the home page too.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
   id: string;
+  /**
+   * Who said it.
+   */
   name: string;
   /**
    * Who they are and where, such as "Café owner, Bandra".
    */
   place?: string | null;
+  /**
+   * In their own words, without quotation marks. The home page cuts what is longer than 150 characters.
+   */
   quote: string;
+  /**
+   * 1 to 5.
+   */
   rating: number;
+  /**
+   * May be left out: then the first letter of the name stands there.
+   */
   image?: (string | null) | Media;
   home?: boolean | null;
   /**
@@ -487,21 +510,29 @@ export interface Testimonial {
   createdAt: string;
 }
 /**
+ * Terms and privacy. A change is on the site within a second of saving.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
   id: string;
   /**
-   * The last part of the address.
+   * The last part of the address. The site knows terms-conditions and privacy-policy.
    */
   name: string;
+  /**
+   * The heading of the page.
+   */
   title: string;
   lede?: string | null;
   /**
    * Empty: the same at all times.
    */
   ledeOpen?: string | null;
+  /**
+   * Numbered on the page, in this order. Drag to change it.
+   */
   sections: {
     heading: string;
     body: {
@@ -543,6 +574,8 @@ export interface Page {
   createdAt: string;
 }
 /**
+ * PDF files to download. The brochure is chosen in Site settings, and can be made there too.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents".
  */
@@ -1351,6 +1384,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * What the site says about the shop. A change is there within a second of saving.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -1366,10 +1401,19 @@ export interface SiteSetting {
    * For search engines and shared links.
    */
   description: string;
+  /**
+   * Such as “Monday to Saturday, 10 am to 7 pm”.
+   */
   hours?: string | null;
   foundedHome: number;
   foundedAbout: number;
+  /**
+   * Whether visitors can buy on the site. The change is there at once.
+   */
   purchasing: 'catalogue' | 'open';
+  /**
+   * The large figures of the home page, such as 20000 and “Projects”.
+   */
   statistics?:
     | {
         value: number;
@@ -1389,8 +1433,14 @@ export interface SiteSetting {
    * Digits only, with the country code.
    */
   chatNumber: string;
+  /**
+   * What stands in the message before the visitor writes.
+   */
   chatGreeting: string;
   email: string;
+  /**
+   * Who can be called, in this order, on the Contact page.
+   */
   contacts?:
     | {
         name: string;
@@ -1402,6 +1452,9 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Press Enter after each line.
+   */
   address?: string[] | null;
   landlines?: string[] | null;
   social?:

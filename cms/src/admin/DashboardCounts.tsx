@@ -1,5 +1,6 @@
+import { toDeliver, toRefund, withoutReply } from './filters.ts'
 import { listAddress } from './listAddress.ts'
-import { orderFilters, type Overview, waitingReviews } from './overview.ts'
+import type { Overview } from './overview.ts'
 
 interface Count {
   label: string
@@ -25,7 +26,7 @@ const countsOf = (seen: Overview): Count[] => [
   {
     label: 'Orders to deliver',
     value: seen.deliver,
-    href: listAddress('orders', orderFilters.toDeliver),
+    href: listAddress('orders', toDeliver),
     note: `${seen.pay} waiting for payment`,
     isDue: seen.deliver > 0,
   },
@@ -34,7 +35,7 @@ const countsOf = (seen: Overview): Count[] => [
         {
           label: 'Refunds due',
           value: seen.refund,
-          href: listAddress('orders', orderFilters.toRefund),
+          href: listAddress('orders', toRefund),
           isDue: true,
         },
       ]
@@ -42,7 +43,7 @@ const countsOf = (seen: Overview): Count[] => [
   {
     label: 'Reviews',
     value: seen.reviews,
-    href: listAddress('reviews', waitingReviews),
+    href: listAddress('reviews', withoutReply),
     note: `${seen.waiting.totalDocs} without a reply`,
   },
   ...(seen.users === null ? [] : [{ label: 'Users', value: seen.users, href: listAddress('users') }]),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatMoment, formatPaise } from '../words.ts'
 import { listAddress } from './listAddress.ts'
+import { withoutReply } from './filters.ts'
 import { fewLeft } from './lowStock.ts'
-import { type Overview, waitingReviews } from './overview.ts'
+import type { Overview } from './overview.ts'
+import { Stars } from './Stars.tsx'
 
 interface PanelProps {
   title: string
@@ -43,8 +45,6 @@ function Row({ href, title, note, side }: RowProps) {
     </li>
   )
 }
-
-const stars = (rating: number) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`
 
 /** What is short, what is new, and who waits for an answer. */
 export function DashboardLists({ overview: { low, orders, waiting } }: { overview: Overview }) {
@@ -92,7 +92,7 @@ export function DashboardLists({ overview: { low, orders, waiting } }: { overvie
       </Panel>
       <Panel
         title="Reviews without a reply"
-        all={{ href: listAddress('reviews', waitingReviews), label: `All ${waiting.totalDocs}` }}
+        all={{ href: listAddress('reviews', withoutReply), label: `All ${waiting.totalDocs}` }}
         empty="Every review has its reply."
       >
         {waiting.docs.map(({ id, name, rating, comment, product }) => (
@@ -101,11 +101,7 @@ export function DashboardLists({ overview: { low, orders, waiting } }: { overvie
             href={`/cms/collections/reviews/${id}`}
             title={`${name} on ${typeof product === 'string' ? 'a product' : product.name}`}
             note={comment}
-            side={
-              <span role="img" aria-label={`Rated ${rating} out of 5`}>
-                {stars(rating)}
-              </span>
-            }
+            side={<Stars rating={rating} />}
           />
         ))}
       </Panel>

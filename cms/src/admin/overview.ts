@@ -1,24 +1,11 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { findMissing } from '../operations/productData.ts'
+import { toDeliver, toPay, toRefund, withoutReply } from './filters.ts'
 import { fewLeft } from './lowStock.ts'
 
 const shownAtMost = 6
 /** More drafts than anybody looks through. */
 const draftsAtMost = 500
-
-export const waitingReviews: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }
-const toPay: Where = {
-  isPaid: { equals: false },
-  isDelivered: { equals: false },
-  cancelledAt: { exists: false },
-}
-const toDeliver: Where = {
-  isPaid: { equals: true },
-  isDelivered: { equals: false },
-  cancelledAt: { exists: false },
-}
-const toRefund: Where = { refundDue: { equals: true } }
-export const orderFilters = { toPay, toDeliver, toRefund }
 
 /** What is asked with the rights of who looks. */
 function askAs(payload: Payload, user: TypedUser) {
@@ -82,7 +69,7 @@ export async function readOverview(payload: Payload, user: TypedUser) {
     count('reviews'),
     payload.find({
       collection: 'reviews',
-      where: waitingReviews,
+      where: withoutReply,
       sort: '-createdAt',
       limit: shownAtMost,
       ...own,

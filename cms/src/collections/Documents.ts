@@ -12,6 +12,7 @@ export const Documents: CollectionConfig = {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
+    description: 'PDF files to download. The brochure is chosen in Site settings, and can be made there too.',
   },
   access: { read: anyone, create: staff, update: staff, delete: staff },
   upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },

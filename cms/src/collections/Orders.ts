@@ -1,5 +1,8 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
-import { noOne, noOneField, staffField, staffOrOwner } from '../access.ts'
+import { adminsField, noOne, noOneField, staffField, staffOrOwner } from '../access.ts'
+import { toDeliver, toPay, toRefund } from '../admin/filters.ts'
+import { shortcuts } from '../admin/shortcuts.ts'
+import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
 import { formatPaise } from '../words.ts'
@@ -149,6 +152,18 @@ export const Orders: CollectionConfig = {
     useAsTitle: 'orderNumber',
     defaultColumns: ['orderNumber', 'createdAt', 'customerName', 'totalPriceShown', 'paymentMethod', 'state'],
     listSearchableFields: ['orderNumber', 'customerName', 'customerEmail', 'customerPhone'],
+    preview: ({ id }) => `${env.PUBLIC_URL}/order/${String(id)}`,
+    components: {
+      beforeListTable: [
+        shortcuts('orders', [
+          { label: 'All' },
+          { label: 'To deliver', where: toDeliver },
+          { label: 'Waiting for payment', where: toPay },
+          { label: 'Refund due', where: toRefund },
+          { label: 'Cancelled', where: { cancelledAt: { exists: true } } },
+        ]),
+      ],
+    },
     description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
   },
   // Changed by the operations alone, each a conditional statement: a form would write back what it once read.
@@ -161,7 +176,14 @@ export const Orders: CollectionConfig = {
     // Names and prices are plain values: deleting a user or a product changes no order.
     part('Customer', [
       row(line('customerName'), { ...line('customerEmail'), maxLength: 254 }, line('customerPhone', false)),
-      { name: 'user', type: 'relationship', relationTo: 'users', index: true, label: 'Account' },
+      {
+        name: 'user',
+        type: 'relationship',
+        relationTo: 'users',
+        index: true,
+        label: 'Account',
+        access: { read: adminsField },
+      },
     ]),
     orderItems,
     // How many there are, so that lists need not read the lines.

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { admins, anyone, staff } from '../access.ts'
+import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
 import { descriptionEditor } from '../richText.ts'
@@ -7,7 +8,14 @@ import { descriptionEditor } from '../richText.ts'
 /** Legal texts, as ordered sections. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
-  admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', 'name', 'updatedAt'] },
+  labels: { singular: 'Legal page', plural: 'Legal pages' },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'name', 'updatedAt'],
+    preview: ({ name }) => (typeof name === 'string' && name ? `${env.PUBLIC_URL}/${name}` : null),
+    description: 'Terms and privacy. A change is on the site within a second of saving.',
+  },
   access: { read: anyone, create: admins, update: staff, delete: admins },
   hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
@@ -18,9 +26,19 @@ export const Pages: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { description: 'The last part of the address.' },
+      label: 'Address',
+      admin: {
+        description: 'The last part of the address. The site knows terms-conditions and privacy-policy.',
+        position: 'sidebar',
+      },
     },
-    { name: 'title', type: 'text', required: true, maxLength: 100 },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      admin: { description: 'The heading of the page.' },
+    },
     { name: 'lede', type: 'textarea', maxLength: 500, label: 'Opening sentence' },
     {
       name: 'ledeOpen',
@@ -34,6 +52,8 @@ export const Pages: CollectionConfig = {
       type: 'array',
       required: true,
       minRows: 1,
+      labels: { singular: 'Section', plural: 'Sections' },
+      admin: { description: 'Numbered on the page, in this order. Drag to change it.' },
       fields: [
         { name: 'heading', type: 'text', required: true, maxLength: 200 },
         { name: 'body', type: 'richText', required: true, editor: descriptionEditor },

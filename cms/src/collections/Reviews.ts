@@ -1,5 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
+import { withoutReply } from '../admin/filters.ts'
+import { shortcuts } from '../admin/shortcuts.ts'
+import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { stampReply } from '../hooks/stampReply.ts'
 import { idField } from '../ids.ts'
@@ -15,7 +18,20 @@ export const Reviews: CollectionConfig = {
   admin: {
     group: 'Catalogue',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'product', 'rating', 'comment', 'hidden', 'createdAt'],
+    defaultColumns: ['name', 'product', 'rating', 'comment', 'reply', 'hidden', 'createdAt'],
+    listSearchableFields: ['name', 'comment'],
+    preview: ({ product }) => (product ? `${env.PUBLIC_URL}/product/${String(keyOf(product))}` : null),
+    components: {
+      beforeListTable: [
+        shortcuts('reviews', [
+          { label: 'All' },
+          { label: 'Without a reply', where: withoutReply },
+          { label: 'Hidden', where: { hidden: { equals: true } } },
+        ]),
+      ],
+    },
+    description:
+      'What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.',
   },
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
@@ -49,17 +65,54 @@ export const Reviews: CollectionConfig = {
       admin: { readOnly: true },
       access: { read: ({ req }) => req.user?.role === 'admin', update: noOneField },
     },
-    { name: 'name', type: 'text', required: true, maxLength: 60, access: { update: noOneField } },
-    { name: 'rating', type: 'number', required: true, min: 1, max: 5, access: { update: noOneField } },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          label: 'Written by',
+          access: { update: noOneField },
+          admin: { width: '50%' },
+        },
+        {
+          name: 'rating',
+          type: 'number',
+          required: true,
+          min: 1,
+          max: 5,
+          label: 'Stars',
+          access: { update: noOneField },
+          admin: { width: '50%', components: { Cell: '/src/admin/StarsCell.tsx#StarsCell' } },
+        },
+      ],
+    },
     { name: 'comment', type: 'textarea', required: true, maxLength: 2000, access: { update: noOneField } },
     {
       name: 'hidden',
       type: 'checkbox',
       defaultValue: false,
       index: true,
-      admin: { description: 'Hidden from visitors; not counted.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Visitors do not see it, and it does not count in the stars.',
+        components: { Cell: '/src/admin/YesCell.tsx#YesCell' },
+      },
     },
-    { name: 'reply', type: 'textarea', maxLength: 2000, admin: { description: 'Shown under the review.' } },
-    { name: 'repliedAt', type: 'date', admin: { readOnly: true } },
+    {
+      name: 'reply',
+      type: 'textarea',
+      maxLength: 2000,
+      label: 'Our reply',
+      admin: { disableBulkEdit: true, description: 'Stands under the review, in the name of the shop.' },
+    },
+    {
+      name: 'repliedAt',
+      type: 'date',
+      label: 'Replied on',
+      admin: { readOnly: true, position: 'sidebar', disableBulkEdit: true },
+    },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, staff } from '../access.ts'
+import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
 
@@ -8,30 +9,58 @@ export const Testimonials: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['position', 'name', 'place', 'rating', 'home'],
+    defaultColumns: ['name', 'place', 'rating', 'home', 'position'],
+    listSearchableFields: ['name', 'place', 'quote'],
+    preview: ({ home }) => `${env.PUBLIC_URL}${home ? '/' : '/testimonials'}`,
+    description:
+      'What customers say. All of them stand on the Testimonials page; those that are ticked stand on the home page too.',
   },
   access: { read: anyone, create: staff, update: staff, delete: staff },
   defaultSort: 'position',
   hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
   fields: [
     idField,
-    { name: 'name', type: 'text', required: true, maxLength: 100 },
+    { name: 'name', type: 'text', required: true, maxLength: 100, admin: { description: 'Who said it.' } },
     {
       name: 'place',
       type: 'text',
       maxLength: 100,
       admin: { description: 'Who they are and where, such as "Café owner, Bandra".' },
     },
-    { name: 'quote', type: 'textarea', required: true, maxLength: 1000 },
-    { name: 'rating', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
-    { name: 'image', type: 'upload', relationTo: 'media' },
+    {
+      name: 'quote',
+      type: 'textarea',
+      required: true,
+      maxLength: 1000,
+      admin: {
+        description:
+          'In their own words, without quotation marks. The home page cuts what is longer than 150 characters.',
+      },
+    },
+    {
+      name: 'rating',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 5,
+      defaultValue: 5,
+      label: 'Stars',
+      admin: { description: '1 to 5.', components: { Cell: '/src/admin/StarsCell.tsx#StarsCell' } },
+    },
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Picture',
+      admin: { description: 'May be left out: then the first letter of the name stands there.' },
+    },
     {
       name: 'home',
       type: 'checkbox',
       label: 'On the home page',
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Cell: '/src/admin/YesCell.tsx#YesCell' } },
     },
     {
       name: 'position',

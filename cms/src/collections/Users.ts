@@ -1,6 +1,6 @@
 import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
-import { admins, adminsField, adminsOrSelf, mayEnterCms, roles } from '../access.ts'
+import { admins, adminsField, adminsOrSelf, mayEnterCms, type Role, roles } from '../access.ts'
 import { env } from '../env.ts'
 import {
   announceAccount,
@@ -31,9 +31,18 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
 /** The one way to be known. Payload's own is taken out in payload.config.ts. */
 export const strategyName = 'baithak-token'
 
+const roleLabels: Record<Role, string> = { customer: 'Customer', staff: 'Staff', admin: 'Admin' }
+
 export const Users: CollectionConfig = {
   slug: 'users',
-  admin: { group: 'People', useAsTitle: 'name', defaultColumns: ['name', 'email', 'phone', 'role'] },
+  admin: {
+    group: 'People',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'phone', 'role'],
+    listSearchableFields: ['name', 'email', 'phone'],
+    hidden: ({ user }) => user?.role !== 'admin',
+    description: 'Everybody with an account: customers, staff and admins.',
+  },
   auth: {
     tokenExpiration: tokenLifetime,
     // Sessions rewrite the whole user row from a stale copy, so parallel logins lose them.
@@ -74,8 +83,12 @@ export const Users: CollectionConfig = {
       required: true,
       index: true,
       defaultValue: 'customer',
-      options: roles.map((role) => ({ value: role, label: role })),
-      access: { create: adminsField, update: adminsField },
+      options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
+      access: { create: adminsField, read: adminsField, update: adminsField },
+      admin: {
+        description:
+          'Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.',
+      },
     },
   ],
 }

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { anyone, staff, staffField } from '../access.ts'
+import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { renewCatalogAfterGlobal } from '../hooks/renewCatalog.ts'
 
@@ -30,11 +31,27 @@ const phone = (name: string, label: string): Field => ({
     (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
 })
 
+/** Where the fields of a tab are to be seen. */
+const shownOn = (name: string, ...pages: { label: string; path: string }[]): Field => ({
+  name: `shown${name}`,
+  type: 'ui',
+  admin: { components: { Field: { path: '/src/admin/ShownOn.tsx#ShownOn', serverProps: { pages } } } },
+})
+const home = { label: 'Home', path: '/' }
+const about = { label: 'About', path: '/about' }
+
 const shop: Field[] = [
+  shownOn('Shop', home, about),
   text('brand', 'Name of the shop'),
   text('tagline', 'Tagline', 'Stands after the name in the title of the home page.'),
   text('description', 'Description', 'For search engines and shared links.'),
-  { name: 'hours', type: 'text', label: 'Opening hours', maxLength: 200 },
+  {
+    name: 'hours',
+    type: 'text',
+    label: 'Opening hours',
+    maxLength: 200,
+    admin: { description: 'Such as “Monday to Saturday, 10 am to 7 pm”.' },
+  },
   year('foundedHome', 'Founded (home page)'),
   year('foundedAbout', 'Founded (about page)'),
   {
@@ -43,6 +60,7 @@ const shop: Field[] = [
     required: true,
     defaultValue: 'catalogue',
     label: 'Online shop',
+    admin: { description: 'Whether visitors can buy on the site. The change is there at once.' },
     options: [
       { value: 'catalogue', label: 'Catalogue: visitors ask for a price' },
       { value: 'open', label: 'Open: visitors can order' },
@@ -52,11 +70,14 @@ const shop: Field[] = [
     name: 'statistics',
     type: 'array',
     maxRows: 4,
+    labels: { singular: 'Figure', plural: 'Figures' },
+    admin: { description: 'The large figures of the home page, such as 20000 and “Projects”.' },
     fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
   },
 ]
 
 const contact: Field[] = [
+  shownOn('Contact', { label: 'Contact', path: '/contact' }, home),
   phone('callPhone', 'Number of the Call buttons'),
   phone('bulkPhone', 'Number for bulk orders'),
   {
@@ -67,13 +88,15 @@ const contact: Field[] = [
     admin: { description: 'Digits only, with the country code.' },
     validate: (value: unknown) => (typeof value === 'string' && /^\d{8,15}$/.test(value)) || '8 to 15 digits',
   },
-  text('chatGreeting', 'Greeting of the chat link'),
+  text('chatGreeting', 'Greeting of the chat link', 'What stands in the message before the visitor writes.'),
   { name: 'email', type: 'email', required: true, label: 'Shared e-mail' },
   {
     name: 'contacts',
     type: 'array',
     label: 'People',
+    labels: { singular: 'Person', plural: 'People' },
     maxRows: 12,
+    admin: { description: 'Who can be called, in this order, on the Contact page.' },
     fields: [text('name', 'Name'), text('role', 'What they do'), phone('phone', 'Mobile number')],
   },
   {
@@ -83,12 +106,14 @@ const contact: Field[] = [
     maxRows: 8,
     maxLength: 200,
     label: 'Postal address, line by line',
+    admin: { description: 'Press Enter after each line.' },
   },
   { name: 'landlines', type: 'text', hasMany: true, maxRows: 6, maxLength: 30 },
   {
     name: 'social',
     type: 'array',
     label: 'Social pages',
+    labels: { singular: 'Page', plural: 'Pages' },
     maxRows: 3,
     fields: [
       { name: 'network', type: 'select', required: true, options: ['Instagram', 'Facebook', 'LinkedIn'] },
@@ -123,6 +148,7 @@ const waiting = (name: string, label: string, most: number, standard: number): F
 })
 
 const orders: Field[] = [
+  shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
   {
     ...rupees('shippingFee', 'Delivery', 'In rupees, for a whole order.'),
     required: true,
@@ -143,6 +169,7 @@ const orders: Field[] = [
 ]
 
 const pictures: Field[] = [
+  shownOn('Pictures', home, about),
   {
     name: 'hero',
     type: 'upload',
@@ -163,7 +190,11 @@ const pictures: Field[] = [
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Content' },
+  admin: {
+    group: 'Content',
+    preview: () => env.PUBLIC_URL,
+    description: 'What the site says about the shop. A change is there within a second of saving.',
+  },
   access: { read: anyone, update: staff },
   hooks: { beforeOperation: [guardGlobalInput], afterChange: [renewCatalogAfterGlobal] },
   fields: [
@@ -172,13 +203,24 @@ export const SiteSettings: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Shop', fields: shop },
-        { label: 'Contact', fields: contact },
-        { label: 'Orders', fields: orders },
-        { label: 'Pictures', fields: pictures },
+        { label: 'Shop', description: 'Who we are, and whether the online shop is open.', fields: shop },
+        { label: 'Contact', description: 'Numbers, addresses and people.', fields: contact },
+        {
+          label: 'Orders',
+          description: 'Delivery, payment, and how long an order may wait.',
+          fields: orders,
+        },
+        {
+          label: 'Pictures',
+          description: 'The large pictures of the site, from the picture library.',
+          fields: pictures,
+        },
         {
           label: 'Brochure',
+          description:
+            'The PDF that visitors download. Choose a file of your own, or have it made from the catalogue; that takes some seconds.',
           fields: [
+            shownOn('Brochure', { label: 'Brochure', path: '/brochure.pdf' }, home),
             {
               name: 'brochure',
               type: 'upload',
