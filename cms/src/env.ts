@@ -56,6 +56,7 @@ const schema = z.object({
   LIMIT_FORGOT: limit(20),
   LIMIT_REVIEW: limit(30),
   LIMIT_PASSWORD: limit(30),
+  LIMIT_UPLOAD: limit(600),
   /** Without it mails become files in DATA_DIR/mails. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })

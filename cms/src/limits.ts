@@ -14,6 +14,7 @@ export const limits = {
   forgot: { points: env.LIMIT_FORGOT, seconds: hour },
   review: { points: env.LIMIT_REVIEW, seconds: hour },
   password: { points: env.LIMIT_PASSWORD, seconds: hour },
+  upload: { points: env.LIMIT_UPLOAD, seconds: hour },
   /** Orders, and tries to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Failed logins with one e-mail, known or not. */

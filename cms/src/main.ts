@@ -14,6 +14,7 @@ import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './operations/mailRenderers.ts'
 import { startOrders } from './orderKeeper.ts'
 import { prepareShop } from './seed/prepareShop.ts'
+import { startUploads } from './uploadKeeper.ts'
 
 // Known to `stop` from the first moment, filled when there is a server.
 const running: { server?: Server } = {}
@@ -38,6 +39,7 @@ const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopOrders = startOrders(payload)
+const stopUploads = startUploads(payload)
 const stopImports = await startImports(payload)
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
@@ -52,7 +54,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopImports()])
+  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopImports()])
   await closeLimits(payload)
   await payload.destroy()
   process.exit(0)

@@ -4,7 +4,7 @@ import { send } from '../testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {
-  cms = await openTestCms()
+  cms = await openTestCms({ LIMIT_UPLOAD: '30' })
 })
 afterAll(() => cms.close())
 
@@ -57,4 +57,13 @@ it('takes the caller itself for the visitor when nothing is signed, or the signa
   for (let n = 0; n < 20; n += 1) expect((await ask(forged(n))).status).toBe(400)
   expect((await ask(forged(99))).status).toBe(429)
   expect((await ask({ 'x-forwarded-for': '203.0.113.50' })).status).toBe(429)
+})
+
+it('counts the uploads of staff, and nobody else’s', async () => {
+  const address = '198.51.100.9'
+  const ask = (bearer: string) => send(`${cms.url}/api/uploads`, 'POST', { body: {}, address, bearer })
+  const [staff, customer] = [await cms.addUser('staff'), await cms.addUser('customer')]
+  for (let n = 0; n < 40; n += 1) expect((await ask(customer.bearer)).status).toBe(403)
+  for (let n = 0; n < 30; n += 1) expect((await ask(staff.bearer)).status).toBe(415)
+  expect((await ask(staff.bearer)).status).toBe(429)
 })

@@ -5,6 +5,7 @@ import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { site } from './site.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 
 /** Everything under /api. */
@@ -13,6 +14,7 @@ export function storeApi(payload: Payload) {
   router.use('/products', manageProducts(payload))
   router.use('/products', products(payload))
   router.use('/orders', orders(payload))
+  router.use('/uploads', uploads(payload))
   router.use('/users', users(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)

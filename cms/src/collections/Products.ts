@@ -10,6 +10,7 @@ import {
   requireSeenStock,
   stockWarning,
 } from '../hooks/keepStock.ts'
+import { claimUploads, keepUploads } from '../hooks/keepUploads.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
@@ -35,8 +36,8 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeOperation: [noteLocks, requireSeenStock],
-    beforeChange: [deriveDescription, stampPublishing, stockWarning, guardSaving],
-    afterChange: [endSaving, keepStock, renewCatalog],
+    beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving],
+    afterChange: [endSaving, keepUploads, keepStock, renewCatalog],
     beforeDelete: [refuseLocked, guardDeleting, removeReviews],
     afterDelete: [removeStock, renewCatalogAfterDelete],
     afterError: [endRefused],

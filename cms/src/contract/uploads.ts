@@ -6,4 +6,7 @@ export const uploadKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export const uploadRefusals = {
   kind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   size: 'Please choose a picture of at most 10 MB.',
+  pixels: 'Please choose a picture of at most 40 megapixels.',
+  damaged: 'This picture is damaged. Please save it anew, or choose another.',
+  none: 'Send one picture, in the field “image”.',
 } as const

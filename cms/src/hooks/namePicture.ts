@@ -1,20 +1,19 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import sharp from 'sharp'
+import { HttpError } from '../errors.ts'
+import { readPicture } from '../readPicture.ts'
 import { contentHash } from './nameDocument.ts'
 
-const blurOf = async (bytes: Buffer) => {
-  const tiny = await sharp(bytes).rotate().resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}
+/** The name of the largest file that is kept of a picture. */
+export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
 
 /**
- * Names an uploaded picture by its content and makes its blurred stand-in. The same picture twice would be two
+ * Reads an uploaded picture, names it by its content and makes its blurred stand-in. The same picture twice would be two
  * records on one file, so the second is refused.
  */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file
   if ((operation !== 'create' && operation !== 'update') || !file) return args
-  const name = `${contentHash(file.data)}-full.webp`
+  const name = pictureName(file.data)
   const { docs } = await req.payload.find({
     collection: 'media',
     where: { filename: { equals: name } },
@@ -24,12 +23,9 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const [same] = docs
   const own = 'id' in args && args.id === same?.id
   if (same && !own) throw new APIError(`This picture is in the library already: "${same.alt}".`, 409)
-  let blur: string
-  try {
-    blur = await blurOf(file.data)
-  } catch {
-    throw new APIError('This file is not a picture that can be read.', 400)
-  }
-  file.name = name
+  const { data, mimetype, blur } = await readPicture(file.data).catch((error: unknown) => {
+    throw error instanceof HttpError ? new APIError(error.message, error.status, null, true) : error
+  })
+  Object.assign(file, { name, data, mimetype, size: data.length })
   return { ...args, data: { ...args.data, blur }, overwriteExistingFiles: true }
 }
