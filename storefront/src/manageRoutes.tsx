@@ -12,6 +12,10 @@ const productList = lazyPage(
   'pages/admin/ProductListPage',
   async () => (await import('./pages/admin/ProductListPage.tsx')).ProductListPage,
 )
+const productEdit = lazyPage(
+  'pages/admin/ProductEditPage',
+  async () => (await import('./pages/admin/ProductEditPage.tsx')).ProductEditPage,
+)
 const orderList = lazyPage(
   'pages/admin/OrderListPage',
   async () => (await import('./pages/admin/OrderListPage.tsx')).OrderListPage,
@@ -22,5 +26,6 @@ export const manageRoutes = [
   { path: '/admin/userlist', page: userList, index: false },
   { path: '/admin/user/:id/edit', page: userEdit, index: false },
   { path: '/admin/productlist', page: productList, index: false },
+  { path: '/admin/product/:id/edit', page: productEdit, index: false },
   { path: '/admin/orderlist', page: orderList, index: false },
 ]

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearCart, findCart, setCartLine } from '../state/cart.ts'
 import { endSession, findSession, saveSession } from '../state/session.ts'
-import { AccountEntry, DrawerAccount } from './AccountEntry.tsx'
+import { AccountEntry, DrawerAccount, DrawerManage } from './AccountEntry.tsx'
 
 const session = {
   _id: '0123456789abcdef01234567',
@@ -42,6 +42,7 @@ const shop = (path: string) => (
     <ul>
       <DrawerAccount onLeft={onLeft} />
     </ul>
+    <DrawerManage />
   </MemoryRouter>
 )
 const links = () => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -125,6 +126,24 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
   await press('Escape')
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(toggle())
+})
+
+const [users, products, orders] = ['/admin/userlist', '/admin/productlist', '/admin/orderlist']
+test.each([
+  ['admin', [users, products, orders]],
+  ['staff', [products]],
+  ['customer', []],
+] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
+  saveSession({ ...session, role, isAdmin: role === 'admin' })
+  await open('/latest')
+  await untilMenu()
+  expect(links()).toEqual([...part, '/profile', '/profile', ...part])
+  expect(box.querySelector('h2')?.textContent).toBe(part.length > 0 ? 'Manage' : undefined)
+  if (part.length === 0) return
+  const [manage, name] = box.querySelectorAll<HTMLButtonElement>('[aria-expanded]')
+  expect([manage?.textContent, name?.textContent]).toEqual(['Manage', 'Asha'])
+  await act(async () => manage?.click())
+  expect([manage, name].map((one) => one?.getAttribute('aria-expanded'))).toEqual(['true', 'false'])
 })
 
 test('a press outside shuts it, one inside does not', async () => {

@@ -44,6 +44,8 @@ const list: ManagedList<ManagedRow> = {
   ],
 }
 
+const notSet = <span className="faint">Not set</span>
+
 interface Actions {
   rowState: object
   ask: (row: ManagedRow) => void
@@ -64,10 +66,10 @@ const columnsOf = ({ rowState, ask }: Actions): readonly Column<ManagedRow>[] =>
     kind: 'number',
     value: ({ price }) => price,
     orders: ['low to high', 'high to low'],
-    cell: ({ price }) => <Price exact amount={price} />,
+    cell: ({ price }) => (price === 0 ? notSet : <Price exact amount={price} />),
   },
-  { key: 'category', label: 'Category', value: categoryOf, cell: categoryOf },
-  { key: 'type', label: 'Type', value: typeOf, cell: typeOf },
+  { key: 'category', label: 'Category', value: categoryOf, cell: (row) => categoryOf(row) || notSet },
+  { key: 'type', label: 'Type', value: typeOf, cell: (row) => typeOf(row) || notSet },
   {
     key: 'actions',
     label: 'Actions',

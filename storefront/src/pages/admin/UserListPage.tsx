@@ -27,6 +27,18 @@ const list: ManagedList<User> = {
   moreSorts: [],
 }
 
+/** Where it does not fit into a line, it breaks before the host. */
+function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
+
 interface Actions {
   ownId: string | undefined
   rowState: object
@@ -52,17 +64,19 @@ const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<
     label: 'EMAIL',
     kind: 'wide',
     value: ({ email }) => email,
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => <MailLink email={email} />,
   },
   {
     key: 'phone',
     label: 'PHONE',
     value: ({ phone }) => phone,
     cell: ({ phone }) =>
-      phone && (
+      phone ? (
         <a className="nb" href={`tel:${phone}`}>
           {spacedPhone(phone)}
         </a>
+      ) : (
+        <span className="faint">None</span>
       ),
   },
   {

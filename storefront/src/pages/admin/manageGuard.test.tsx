@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { admin, answers, box, open, person, place, rest, text, toasts } from './manageShop.tsx'
+
+const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`, '/admin/orderlist']
+const forStaff = ['/admin/productlist']
+const token = 'one.two.three'
+const refusal = 'This page is for administrators.'
+
+test.each([...forAdmins, ...forStaff])(
+  'a visitor of %s logs in first, and comes back to it',
+  async (path) => {
+    await open(`${path}?q=asha`, null)
+    expect(place()).toBe(`/login?redirect=${path}%3Fq%3Dasha`)
+    expect(toasts()).toBe('')
+  },
+)
+
+test.each([...forAdmins, ...forStaff])('a customer who opens %s is told, and is at home', async (path) => {
+  await open(path, { ...person(2, 'Ravi'), token })
+  expect(place()).toBe('/')
+  expect(toasts()).toBe(refusal)
+})
+
+const staff = { ...person(3, 'Meera', 'staff'), token }
+test.each(forAdmins)('staff who open %s are told, and are at home', async (path) => {
+  await open(path, staff)
+  expect(place()).toBe('/')
+  expect(toasts()).toBe(refusal)
+})
+
+test('staff see the products, and nothing else is named', async () => {
+  answers['GET /api/products?view=manage'] = [200, []]
+  await open('/admin/productlist', staff)
+  expect(place()).toBe('/admin/productlist')
+  expect(text()).toContain('There are no products yet.')
+  expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Product List',
+  ])
+})
+
+test('a right that was taken away since the login counts when the shop says so', async () => {
+  answers['GET /api/users'] = [403, { message: 'You may not do this.' }]
+  await open('/admin/userlist')
+  await rest()
+  expect(place()).toBe('/')
+  expect(toasts()).toBe(refusal)
+})
+
+test('a login that has ended begins anew, and leads back', async () => {
+  answers['GET /api/orders'] = [401, { message: 'Your login has ended. Please log in again.' }]
+  await open('/admin/orderlist?q=asha')
+  await rest()
+  expect(place()).toBe('/login?redirect=/admin/orderlist%3Fq%3Dasha')
+})
+
+test('an admin sees all three lists named', async () => {
+  answers['GET /api/users'] = [200, [admin]]
+  await open('/admin/userlist')
+  expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'User List',
+    'Product List',
+    'Order List',
+  ])
+  expect(text()).toContain('1 user')
+})
