@@ -29,6 +29,8 @@ import { descriptionEditor } from './richText.ts'
 /** Rules that hold for every collection. */
 const guarded = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  // The view for programmers is nothing for the showroom.
+  admin: { ...collection.admin, hideAPIURL: true },
   hooks: {
     ...collection.hooks,
     beforeOperation: [guardInput, ...(collection.hooks?.beforeOperation ?? [])],
@@ -84,6 +86,7 @@ const built = buildConfig({
       importMapFile: path.resolve('src/app/(payload)/cms/importMap.js'),
     },
   },
+  i18n: { translations: { en: { general: { payloadSettings: 'How it looks to you' } } } },
   graphQL: { disable: true },
   email: mailAdapter(),
   // Scheduled publishing is looked after every minute.

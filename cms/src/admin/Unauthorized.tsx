@@ -1,12 +1,16 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { env } from '../env.ts'
+import { Logo } from './Logo.tsx'
 
 /** A customer who logged in at the staff's door: why it stays shut, and two ways on. */
 export function Unauthorized({ initPageResult }: AdminViewServerProps) {
   const { user } = initPageResult.req
   return (
     <div className="login-words">
+      <p className="login__brand">
+        <Logo />
+      </p>
       <h1>This is the staff entrance</h1>
       <p>
         {user

@@ -193,6 +193,7 @@ export const SiteSettings: GlobalConfig = {
   admin: {
     group: 'Content',
     preview: () => env.PUBLIC_URL,
+    hideAPIURL: true,
     description: 'What the site says about the shop. A change is there within a second of saving.',
   },
   access: { read: anyone, update: staff },
