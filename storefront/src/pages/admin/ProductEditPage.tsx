@@ -26,7 +26,11 @@ export function ProductEditPage() {
       title="Edit Product"
       session={session}
       back={back}
-      action={<span className="muted">{request.data?.name}</span>}
+      action={
+        <span className="muted" style={{ overflowWrap: 'anywhere' }}>
+          {request.data?.name}
+        </span>
+      }
     >
       <Loaded request={request} waiting={<EditorSkeleton />}>
         {(product) =>

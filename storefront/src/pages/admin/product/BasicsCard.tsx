@@ -1,4 +1,5 @@
 import { categoryLabels, productCategories, productTypes, typeLabels } from 'cms/contract/catalogue'
+import { readAmount } from '../../../lib/amounts.ts'
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx'
 import type { ProductDraft } from './draft.ts'
 import type { ProductForm } from './useProductForm.ts'
@@ -24,6 +25,11 @@ export function BasicsCard({ form: { draft, errors, change, leave } }: { form: P
           label="Price in rupees"
           inputMode="decimal"
           autoComplete="off"
+          hint={
+            readAmount(draft.price) === 0
+              ? 'At 0 the site says “Price on request” and sells none.'
+              : undefined
+          }
           {...own('price')}
         />
         <Field label="Count in stock" inputMode="numeric" autoComplete="off" {...own('countInStock')} />

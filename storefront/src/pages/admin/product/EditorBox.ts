@@ -2,18 +2,16 @@ import { styled } from 'styled-components'
 
 /** The cards of the editor, side by side where there is room, and the bar at the foot. */
 export const EditorBox = styled.form`
+  overflow-wrap: anywhere;
   > [role='status'] {
     margin-bottom: 1.25rem;
   }
-  .columns {
-    display: grid;
-    gap: 1.25rem;
-  }
+  .columns,
   .columns > * {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
     align-content: start;
-    min-width: 0;
   }
   .card {
     min-width: 0;
@@ -35,6 +33,7 @@ export const EditorBox = styled.form`
   }
   .fields {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
   }
   .field--rupees .field__control::before {

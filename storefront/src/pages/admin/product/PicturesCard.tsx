@@ -27,10 +27,12 @@ const howToMove = 'To move an image, press space, then the arrow keys, then spac
 function announcementsOf(slots: readonly Slot[]): Announcements {
   const place = (id: UniqueIdentifier) => slots.findIndex(({ key }) => key === id) + 1
   const at = (id: UniqueIdentifier) => `place ${place(id)} of ${slots.length}`
+  const start = (id: UniqueIdentifier) => `Image ${place(id)} is picked up, at ${at(id)}.`
   return {
-    onDragStart: ({ active }) => `Image ${place(active.id)} is picked up. It is at ${at(active.id)}.`,
+    onDragStart: ({ active }) => start(active.id),
+    // It is over its own place to begin with.
     onDragOver: ({ active, over }) =>
-      over ? `Image ${place(active.id)} is over ${at(over.id)}.` : undefined,
+      over && over.id !== active.id ? `Image ${place(active.id)} is over ${at(over.id)}.` : start(active.id),
     onDragEnd: ({ active, over }) => `Image ${place(active.id)} is put at ${at((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `Image ${place(active.id)} is back at ${at(active.id)}.`,
   }
