@@ -3,10 +3,12 @@ import { expect, fillFields, makePerson, press, remember, test, type Person } fr
 import { zephyr } from './visitorPages.ts'
 import {
   expectAccessible,
+  expectAccessibleInBoth,
   expectNoSidewaysScroll,
   expectSoundDocument,
   waitUntilLive,
   watchPage,
+  wear,
 } from './watchPage.ts'
 
 // What moves is the subject of other tests; axe looks at things that stand still.
@@ -32,20 +34,6 @@ async function makeLongPerson(request: Parameters<typeof makePerson>[0]): Promis
 async function open(page: Page, path: string) {
   await page.goto(path)
   await waitUntilLive(page)
-}
-
-const themes = ['light', 'dark'] as const
-
-/** axe, in both modes or in one, of what is open just now. */
-async function expectAccessibleIn(page: Page, what: string, wanted: readonly string[] = themes) {
-  for (const theme of wanted) {
-    await page.evaluate(async (name) => {
-      document.documentElement.dataset.theme = name
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-    }, theme)
-    await expectAccessible(page, `${what}, ${theme}`)
-  }
 }
 
 /** The menu of the user: in the header of wide windows, in the drawer of narrow ones. */
@@ -75,20 +63,20 @@ for (const width of [320, 390, 1440]) {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: zephyr.name })).toBeVisible()
     await expectSoundDocument(page)
     await expectNoSidewaysScroll(page, `profile at ${width} px`)
-    if (!isExtreme) await expectAccessibleIn(page, 'profile')
+    if (!isExtreme) await expectAccessibleInBoth(page, 'profile')
     await press(page, 'Log out everywhere')
     await expect(page.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible()
-    if (width === 390) await expectAccessibleIn(page, 'the question')
+    if (width === 390) await expectAccessibleInBoth(page, 'the question')
     await page.keyboard.press('Escape')
 
     await open(page, `/product/${zephyr.id}`)
     await expect(page.getByLabel('Comment', { exact: true })).toBeVisible()
     await expectSoundDocument(page)
     await expectNoSidewaysScroll(page, `product at ${width} px`)
-    if (!isExtreme) await expectAccessibleIn(page, 'product')
+    if (!isExtreme) await expectAccessibleInBoth(page, 'product')
     await openMenu(page, width)
     await expectNoSidewaysScroll(page, `menu at ${width} px`)
-    if (!isExtreme) await expectAccessibleIn(page, 'user menu')
+    if (!isExtreme) await expectAccessibleInBoth(page, 'user menu')
     expect(complaints).toEqual([])
   })
 }
@@ -132,7 +120,8 @@ for (const [width, theme] of [
       if (path === '/register') await page.getByRole('checkbox').check()
       await page.getByRole('main').locator('form').getByRole('button').last().click()
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(fields).length)
-      await expectAccessibleIn(page, path, [theme])
+      await wear(page, theme)
+      await expectAccessible(page, path)
       await expectNoSidewaysScroll(page, path)
     }
   })
@@ -144,13 +133,13 @@ test('a refusal, the pause after a code, and what follows a review', async ({ pa
   await fillFields(page, { Email: person.email, Password: 'a slip' })
   await press(page, 'Login')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessibleIn(page, 'refused')
+  await expectAccessibleInBoth(page, 'refused')
   await open(page, '/forgot-password')
   await fillFields(page, { Email: person.email })
   await press(page, 'Reset Password')
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.locator('.toast')).toBeVisible()
-  await expectAccessibleIn(page, 'pause')
+  await expectAccessibleInBoth(page, 'pause')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page, 'pause at 320 px')
   await remember(page, person.session)
@@ -158,5 +147,5 @@ test('a refusal, the pause after a code, and what follows a review', async ({ pa
   await page.getByLabel('Comment', { exact: true }).fill('It looks well in both modes.')
   await press(page, 'Submit review')
   await expect(page.getByText('Review submitted')).toBeVisible()
-  await expectAccessibleIn(page, 'reviewed')
+  await expectAccessibleInBoth(page, 'reviewed')
 })

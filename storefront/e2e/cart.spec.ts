@@ -10,7 +10,13 @@ import {
   turnPurchasing,
 } from './carts.ts'
 import { regent, unknownProduct, zephyr } from './visitorPages.ts'
-import { expectAccessible, expectNoSidewaysScroll, waitUntilLive, watchPage } from './watchPage.ts'
+import {
+  expectAccessible,
+  expectColours,
+  expectNoSidewaysScroll,
+  waitUntilLive,
+  watchPage,
+} from './watchPage.ts'
 
 // One shop for the whole file: some tests turn its switch, and each says where it wants it.
 test.describe.configure({ mode: 'default' })
@@ -53,7 +59,7 @@ for (const purchasing of ['catalogue', 'open'] as const) {
       expect(text).toContain(`Total: ${total}`)
       await expectAccessible(page, 'cart')
       await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-      await expectAccessible(page, 'cart, dark')
+      await expectColours(page, 'cart, dark')
       await expectNoSidewaysScroll(page, `${width} px`)
       await page.goBack()
       await expect(page, 'the address that fills the cart is in no history').toHaveURL(

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test'
 import { field, press } from './accounts.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from './orders.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectSoundDocument, watchPage } from './watchPage.ts'
+import {
+  expectAccessibleInBoth,
+  expectNoSidewaysScroll,
+  expectSoundDocument,
+  watchPage,
+} from './watchPage.ts'
 
 // What moves is the subject of other tests; axe looks at things that stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const themes = ['light', 'dark'] as const
 const widths = [320, 390, 1440] as const
 
-/** In both modes, at the width of the window. */
+/** The narrowest window is looked at for its width alone. */
 async function expectSound(page: Page, what: string) {
   await expectNoSidewaysScroll(page, what)
-  for (const theme of themes) {
-    await page.evaluate(async (name) => {
-      document.documentElement.dataset.theme = name
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-    }, theme)
-    await expectAccessible(page, `${what}, ${theme}`)
-  }
+  if (page.viewportSize()?.width !== widths[0]) await expectAccessibleInBoth(page, what)
 }
 
 const long = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww'

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /**
  * Collects what the browser complains of: console errors and warnings, exceptions, refused and failed requests.
@@ -25,10 +27,29 @@ export function watchPage(page: Page, mayFail = '') {
   return complaints
 }
 
-/** All of axe's default rules, best practices included, and the size of targets (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+// The axe that the builder brings, in its short form: left to itself it reads the long one twice for each look.
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
+
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+
+/**
+ * What is on its way to another colour arrives at once. Else it would reach what inherits it frame by frame: even with
+ * motion reduced, each element takes its turn.
+ */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+
+async function expectNoViolations(page: Page, what: string, options: AxeOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await comeToRest(page)
+  const { violations } = await new AxeBuilder({ page, axeSource: 'void axe' })
+    .options({ ...options, resultTypes: ['violations'] })
     // In the page itself: quicker, and there are no frames.
     .setLegacyMode()
     .analyze()
@@ -37,6 +58,25 @@ export async function expectAccessible(page: Page, what: string) {
       `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
   )
   expect(found, `axe: ${what}`).toEqual([])
+}
+
+/** All of axe's default rules, best practices included, and the size of targets (WCAG 2.2 AA). */
+export const expectAccessible = (page: Page, what: string) =>
+  expectNoViolations(page, what, { rules: { 'target-size': { enabled: true } } })
+
+/** In the other mode the same page has other colours, and nothing else: axe's rules that look at them. */
+export const expectColours = (page: Page, what: string) =>
+  expectNoViolations(page, what, { runOnly: ['color-contrast', 'link-in-text-block'] })
+
+export const wear = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+
+/** The whole of axe in the light mode, its rules of colours in the dark one. */
+export async function expectAccessibleInBoth(page: Page, what: string) {
+  await wear(page, 'light')
+  await expectAccessible(page, `${what}, light`)
+  await wear(page, 'dark')
+  await expectColours(page, `${what}, dark`)
 }
 
 const hasTakenOver = () => {
