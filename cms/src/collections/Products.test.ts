@@ -59,6 +59,25 @@ it('publishes by schedule and remembers the first day', async () => {
   expect((await cms.payload.findByID({ collection: 'products', id })).publishedAt).toBe(publishedAt)
 })
 
+it('unpublishes by schedule, at its time and once', async () => {
+  const { id } = await cms.addProduct({ name: 'Leaves' })
+  const waitUntil = new Date(Date.now() + 1500)
+  await cms.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'unpublish', doc: { relationTo: 'products', value: id } },
+    waitUntil,
+  })
+  await cms.payload.jobs.run()
+  expect(await visible(id)).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, waitUntil.getTime() - Date.now() + 50))
+  await cms.payload.jobs.run()
+  expect(await visible(id)).toBe(false)
+  // What has been done is not done again, whatever staff have decided since.
+  await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })
+  await cms.payload.jobs.run()
+  expect(await visible(id)).toBe(true)
+})
+
 it.each([
   ['no name', { name: '' }],
   ['no picture', { pictures: [] }],
