@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Payload } from 'payload'
+import { setActor, withActor } from './actor.ts'
 import { brochure } from './api/brochure.ts'
 import { catalogueFile } from './api/catalogueFile.ts'
 import { cmsAccounts } from './api/cmsAccounts.ts'
@@ -45,6 +46,8 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(securityHeaders)
+  // Reading leaves no trace, and is what must be quick.
+  app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withActor(next)))
   app.use('/api', storeApi(payload))
   app.use('/media', media())
   app.use('/internal/changes', changes)
@@ -57,7 +60,11 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/cms/api/users', cmsAccounts(payload))
   // The shop's own clock runs the jobs; nobody else has to.
   app.use(/^\/cms\/api\/payload-(jobs\/(run|handle-schedules)|migrations)(?=\/|$)/i, notFound, answerErrors)
-  const findRole = async (headers: Headers) => (await payload.auth({ headers })).user?.role ?? null
+  const findRole = async (headers: Headers) => {
+    const { user } = await payload.auth({ headers })
+    setActor(user)
+    return user?.role ?? null
+  }
   app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, findRole))
   // A forgotten password is asked for where the code's link leads: at the storefront.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))

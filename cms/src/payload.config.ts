@@ -22,6 +22,7 @@ import { databaseFor } from './database.ts'
 import { databaseUri, env } from './env.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { guardInput } from './hooks/guardInput.ts'
+import { audited, auditedGlobal } from './hooks/noteChange.ts'
 import { logger } from './logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './richText.ts'
@@ -58,8 +59,10 @@ const built = buildConfig({
     AuditEntries,
     Imports,
     ImportRows,
-  ].map(guarded),
-  globals: [SiteSettings],
+  ]
+    .map(guarded)
+    .map(audited),
+  globals: [auditedGlobal(SiteSettings)],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {
@@ -78,6 +81,7 @@ const built = buildConfig({
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/Dashboard.tsx#Dashboard' },
+        import: { Component: '/src/admin/ImportView.tsx#ImportView', path: '/import' },
         unauthorized: { Component: '/src/admin/Unauthorized.tsx#Unauthorized', path: '/unauthorized' },
       },
     },

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
+import { noteChange } from './audit.ts'
 import { forgetCatalog } from './catalogCache.ts'
 import { updateIf } from './database.ts'
+import type { Product } from './payload-types.ts'
 
 /** How many there are, or null when the product has no stock record. */
 export async function findStock(payload: Payload, productId: string): Promise<number | null> {
@@ -27,6 +29,15 @@ export async function deleteStock(payload: Payload, productId: string) {
   await payload.delete({ collection: 'stock', where: { id: { equals: productId } } })
 }
 
+const nameOf = async (payload: Payload, id: string) =>
+  (
+    await payload.db.findOne<Product>({
+      collection: 'products',
+      where: { id: { equals: id } },
+      select: { name: true },
+    })
+  )?.name ?? ''
+
 /**
  * The one way to change stock: from the value that was seen to the wanted one, in a single statement, so that of two
  * who saw the same value one loses. The product itself is not touched. Answers whether the change was made.
@@ -44,6 +55,16 @@ export async function changeStock(
     where: { quantity: change.from },
     set: { quantity: change.to },
   })
-  if (changed) forgetCatalog()
-  return changed
+  if (!changed) return false
+  forgetCatalog()
+  const { from, to } = change
+  if (from !== to)
+    await noteChange(payload, {
+      action: 'changed',
+      subject: 'stock',
+      id: productId,
+      name: await nameOf(payload, productId),
+      changes: [{ field: 'countInStock', from, to }],
+    })
+  return true
 }

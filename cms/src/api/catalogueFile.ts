@@ -1,6 +1,7 @@
 import express, { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
+import { setActor } from '../actor.ts'
 import { fileLimits } from '../catalogueFile/readCsv.ts'
 import type { ImportView, Rehearsal } from '../contract/imports.ts'
 import { HttpError } from '../errors.ts'
@@ -44,6 +45,7 @@ export function catalogueFile(payload: Payload) {
     const { user } = await payload.auth({ headers: toFetchHeaders(req) })
     if (!user) throw new HttpError(401, 'Please log in.')
     if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
+    setActor(user)
     return user
   }
   const show = async (id: string) => {

@@ -11,7 +11,6 @@ export const imageColumns = [
   'image7',
   'image8',
 ] as const
-export type ImageColumn = (typeof imageColumns)[number]
 
 const plainColumns = [
   'id',
@@ -26,7 +25,6 @@ const plainColumns = [
   'features',
   'description',
 ] as const
-export type PlainColumn = (typeof plainColumns)[number]
 
 /** The heading of one field of one entry of addInfo: `sku`, and `sku 2` for the second entry. */
 export const infoColumn = (field: AddInfoField, entry: number) =>

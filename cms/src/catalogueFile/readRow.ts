@@ -4,7 +4,7 @@ import { readCell } from './cells.ts'
 import { imageColumns, infoColumn } from './columns.ts'
 import type { Cells } from './productCells.ts'
 
-export interface CellChange {
+interface CellChange {
   field: string
   from: string
   to: string

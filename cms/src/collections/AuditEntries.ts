@@ -12,7 +12,7 @@ export const AuditEntries: CollectionConfig = {
   admin: {
     group: 'People',
     useAsTitle: 'subjectName',
-    defaultColumns: ['createdAt', 'who', 'action', 'subject', 'subjectName'],
+    defaultColumns: ['createdAt', 'who', 'action', 'subject', 'subjectName', 'changes'],
     listSearchableFields: ['who', 'subjectName', 'subjectId'],
     hidden: ({ user }) => user?.role !== 'admin',
     description: 'Every change of products, stock, orders, users and settings. Nobody can edit it.',
@@ -24,10 +24,26 @@ export const AuditEntries: CollectionConfig = {
     { name: 'who', type: 'text', required: true, index: true, label: 'Who' },
     { name: 'whoId', type: 'text', index: true, admin: { hidden: true } },
     { name: 'action', type: 'text', required: true, index: true },
-    { name: 'subject', type: 'text', required: true, index: true, label: 'Kind' },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Kind',
+      admin: { components: { Cell: '/src/admin/AuditSubjectCell.tsx#AuditSubjectCell' } },
+    },
     { name: 'subjectId', type: 'text', index: true, label: 'Id' },
     { name: 'subjectName', type: 'text', label: 'Name' },
     // [{ field, from, to }]
-    { name: 'changes', type: 'json' },
+    {
+      name: 'changes',
+      type: 'json',
+      admin: {
+        components: {
+          Field: '/src/admin/AuditChanges.tsx#AuditChanges',
+          Cell: '/src/admin/AuditChanges.tsx#AuditChangesCell',
+        },
+      },
+    },
   ],
 }

@@ -3,7 +3,7 @@ import { noOne, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /** How far an import is. What is `applying` or `undoing` when a process ends is undone at the next start. */
-export const importStates = ['rehearsed', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
+const importStates = ['rehearsed', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 
 /** One file of products each: what it would do, what it did, and how it is undone. Written by operations alone. */
 export const Imports: CollectionConfig = {

@@ -11,6 +11,7 @@ import {
   stockWarning,
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads } from '../hooks/keepUploads.ts'
+import { waitForImports } from '../hooks/quietImports.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
@@ -35,7 +36,7 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [noteLocks, requireSeenStock],
+    beforeOperation: [waitForImports, noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving],
     afterChange: [endSaving, keepUploads, keepStock, renewCatalog],
     beforeDelete: [refuseLocked, guardDeleting, removeReviews],

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
+import { setActor } from '../actor.ts'
 import { HttpError } from '../errors.ts'
 import { findTokenUser, type TokenClaims, type TokenUser } from '../tokens.ts'
 
@@ -16,6 +17,7 @@ export async function requireUser(payload: Payload, req: Request): Promise<Signe
   const [, token] = /^bearer +([^\s]+) *$/i.exec(authorization) ?? []
   const known = token === undefined ? null : await findTokenUser(payload, token)
   if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+  setActor(known.user)
   return known
 }
 

@@ -5,11 +5,12 @@ import type { LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database.ts'
 import { HttpError } from '../errors.ts'
 import type { Import, Product } from '../payload-types.ts'
+import { isHeld } from '../productLease.ts'
 import { keepAlive } from './importLife.ts'
 import {
   findImport,
   type JournalEntry,
-  newLease,
+  newImportLease,
   noteSummary,
   readJournal,
   stepImport,
@@ -21,8 +22,6 @@ import { settleImport } from './settleImport.ts'
 import { findAllStock } from '../stock.ts'
 
 // How an import is applied, and what happens when it breaks off: docs/decisions/csv-import.md
-
-const isFree = ({ saving }: Product) => !saving || Number(saving.split(' ')[0]) < Date.now()
 
 /** What is not any more as the rehearsal saw it. */
 async function findChanged(payload: Payload, entries: readonly JournalEntry[]): Promise<LeftProduct[]> {
@@ -36,7 +35,7 @@ async function findChanged(payload: Payload, entries: readonly JournalEntry[]): 
     if (!known) return left('this product has been removed')
     if (Date.parse(known.updatedAt) !== Date.parse(before.updatedAt))
       return left('somebody has saved this product')
-    if (!isFree(known)) return left('somebody is saving this product at this moment')
+    if (isHeld(known.saving)) return left('somebody is saving this product at this moment')
     const now = stock.get(product) ?? 0
     return wanted && now !== wanted.from ? left(`the stock is ${now} now, not ${wanted.from}`) : []
   })
@@ -146,7 +145,7 @@ export async function applyImport(payload: Payload, id: string): Promise<{ ended
     throw new HttpError(409, 'This rehearsal is out of date. Choose the file again.')
   const changed = await findChanged(payload, entries)
   if (changed.length > 0) throw outdated(changed)
-  const writing = { id, lease: newLease(id), stamp: new Date().toISOString() }
+  const writing = { id, lease: newImportLease(), stamp: new Date().toISOString() }
   const { stamp, lease } = writing
   await noteSummary(payload, record, { ...summaryOf(record), stamp, lease })
   await claim(payload, record, { from: 'rehearsed', to: 'applying' })

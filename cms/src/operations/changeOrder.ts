@@ -3,6 +3,7 @@ import { updateIf } from '../database.ts'
 import { HttpError } from '../errors.ts'
 import type { Order } from '../payload-types.ts'
 import { findOrder, now } from './moveStock.ts'
+import { noteOrderChange } from './noteOrder.ts'
 import { queueDueMails } from './orderMails.ts'
 
 type Plain = string | number | boolean | null
@@ -57,8 +58,11 @@ export async function changeOrder(
       where: { ...where, mailDue: null },
       set: { ...set, updatedAt: now() },
     })
+    const before = order
     order = await reread(payload, order)
-    if (changed) return order
+    if (!changed) continue
+    await noteOrderChange(payload, before, order)
+    return order
   }
   throw new HttpError(503, 'This order is being changed. Please try again.')
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
 import { removeMark } from '../database.ts'
+import { findImport } from './importJournal.ts'
 import { findOrder } from './moveStock.ts'
 
 /**
@@ -19,6 +20,8 @@ export async function cleanMarks(payload: Payload) {
     for (const [mark, change] of Object.entries((marks ?? {}) as Record<string, number>)) {
       const order = await findOrder(payload, mark)
       if (order && order.stockStep !== 'settled') continue
+      // An import's own, as long as it is not settled.
+      if ((await findImport(payload, mark))?.aliveAt) continue
       if (await removeMark(payload, { id, mark, change }, { undo: true })) forgetCatalog()
     }
   }

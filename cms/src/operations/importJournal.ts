@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { ImportCounts, LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { Import, Product } from '../payload-types.ts'
+import { newLease } from '../productLease.ts'
 
 /** What one row writes, and what was there before. */
 export interface JournalEntry {
@@ -35,7 +35,7 @@ export interface ImportSummary extends ImportCounts {
 
 /** For so long the products of an import are held at most; longer than any takes. */
 const hold = 15 * 60_000
-export const newLease = (id: string) => `${Date.now() + hold} import ${id} ${randomUUID()}`
+export const newImportLease = () => newLease(hold)
 
 export const summaryOf = ({ summary }: Import) => summary as unknown as ImportSummary
 

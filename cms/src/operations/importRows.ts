@@ -30,6 +30,14 @@ const addVersion = (payload: Payload, product: Product, at: string) =>
     returning: false,
   })
 
+const lists = ['pictures', 'features', 'addInfo'] as const
+
+/** The fields of a product; where one is a list, all lists: on SQLite a write that names one empties the others. */
+function fieldsOf(product: Product, fields: readonly string[]): Partial<Product> {
+  const names = lists.some((list) => fields.includes(list)) ? new Set([...fields, ...lists]) : fields
+  return Object.fromEntries(Array.from(names, (name) => [name, product[name as keyof Product] ?? null]))
+}
+
 const updateRow = (payload: Payload, id: string, data: Partial<Product>) =>
   payload.db.updateOne({ collection: 'products', id, data: structuredClone(data), returning: false })
 
@@ -85,7 +93,12 @@ async function changeRow(payload: Payload, entry: JournalEntry & { before: Produ
     updatedAt: stamp,
   }
   // The row of one that visitors did not see waits for its publishing; its newest version is what counts.
-  if (wasPublished) await updateRow(payload, id, { ...data, publishedAt, _status: status, updatedAt: stamp })
+  if (wasPublished)
+    await updateRow(
+      payload,
+      id,
+      fieldsOf(whole, [...Object.keys(data), 'publishedAt', '_status', 'updatedAt']),
+    )
   else if (status === 'published') await updateRow(payload, id, { ...whole, saving: lease })
   await addVersion(payload, whole, stamp)
 }
@@ -147,9 +160,7 @@ export async function restoreRow(payload: Payload, entry: JournalEntry, writing:
   }
   const wasPublished = before._status === 'published'
   const fields = wasPublished ? [...Object.keys(entry.data), 'publishedAt', '_status'] : Object.keys(before)
-  const old = Object.fromEntries(
-    fields.map((field) => [field, before[field as keyof Product] ?? null]),
-  ) as Partial<Product>
+  const old = fieldsOf(before, fields)
   const wasWritten = wasPublished || entry.status === 'published'
   await addVersion(payload, draftBefore ?? before, now())
   // Last, and with its old moment: then nothing is left to put back.

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
 import { changeMarked, removeMark, updateIf } from '../database.ts'
 import type { Order } from '../payload-types.ts'
+import { noteLine } from './noteOrder.ts'
 
 // Stock moves by a recorded intention: docs/decisions/orders-and-stock.md. Each step may be done again, by anyone.
 
@@ -9,7 +10,7 @@ import type { Order } from '../payload-types.ts'
 export const patience = 30_000
 
 type Step = Order['stockStep']
-type Held = Pick<Order, 'id' | 'orderItems'>
+type Held = Pick<Order, 'id' | 'orderItems'> & Partial<Pick<Order, 'orderNumber'>>
 type Plain = string | number | boolean | null
 
 export const now = () => new Date().toISOString()
@@ -84,8 +85,10 @@ export async function settleStock(payload: Payload, order: Held) {
 
 /** Gives back the stock of a cancelled order. The marks stay, so that who comes late gives nothing back again. */
 export async function returnStock(payload: Payload, order: Held) {
-  for (const { product, qty } of order.orderItems)
-    await changeMarked(payload, { id: product, mark: order.id, change: qty })
+  for (const { product, name, qty } of order.orderItems) {
+    const isBack = await changeMarked(payload, { id: product, mark: order.id, change: qty })
+    if (isBack) await noteLine(payload, order, { product, name, change: qty })
+  }
   if (await step(payload, order.id, 'returning', 'returned')) forgetCatalog()
 }
 

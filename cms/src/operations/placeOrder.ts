@@ -9,6 +9,7 @@ import { paypalAmount } from '../paypal/terms.ts'
 import { findStock } from '../stock.ts'
 import type { TokenUser } from '../tokens.ts'
 import { findOrder, settleStock, takeStock } from './moveStock.ts'
+import { noteLine, notePlaced } from './noteOrder.ts'
 import { queueDueMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
@@ -95,6 +96,9 @@ export async function placeOrder(
   }
   const placed = (await findOrder(payload, order.id)) ?? order
   try {
+    await notePlaced(payload, placed)
+    for (const { product, name, qty } of placed.orderItems)
+      await noteLine(payload, placed, { product, name, change: -qty })
     await queueDueMails(payload, placed)
     await settleStock(payload, placed)
   } catch (error) {

@@ -5,6 +5,7 @@ import { HttpError } from '../errors.ts'
 import { withoutStock } from '../hooks/keepStock.ts'
 import { widestAddress } from '../pictures.ts'
 import type { Product } from '../payload-types.ts'
+import { readUnhidden } from './runningImport.ts'
 import { formatPaise } from '../words.ts'
 
 const all = { pagination: false, depth: 0 } as const
@@ -16,18 +17,27 @@ export const tooFew = (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} are left.` : `${name} is out of stock.`
 
 async function findProducts(payload: Payload, ids: string[]) {
-  const [products, stock] = await Promise.all([
+  const read = () =>
     payload.find({
       collection: 'products',
       where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
       select: { name: true, price: true, pictures: true },
       context: withoutStock,
       ...all,
-    }),
+    })
+  const [{ result, hidden }, stock] = await Promise.all([
+    readUnhidden(payload, read),
     payload.find({ collection: 'stock', where: { id: { in: ids } }, select: { quantity: true }, ...all }),
   ])
+  const products = new Map<string, Priced>(result.docs.map((product) => [product.id, product]))
+  // What visitors were shown while an import is under way.
+  for (const id of hidden ? ids : []) {
+    const before = hidden?.products.get(id)
+    if (before?._status === 'published') products.set(id, before)
+    else if (before === null) products.delete(id)
+  }
   return {
-    products: new Map(products.docs.map((product) => [product.id, product])),
+    products,
     stock: new Map(stock.docs.map(({ id, quantity }) => [id, quantity])),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
+import { noteChange } from '../audit.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../credentials.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
@@ -45,6 +46,14 @@ export async function resetPassword(payload: Payload, token: string, password: s
   if (!(await setPassword(payload, credentials.id, password, { resetHash }))) throw invalid
   const user = await findStoredUser(payload, { id: credentials.id })
   if (!user) throw invalid
+  await noteChange(payload, {
+    action: 'changed',
+    subject: 'users',
+    id: user.id,
+    name: user.name,
+    changes: [{ field: 'password', from: null, to: 'changed' }],
+    who: user,
+  })
   await forgive(payload, 'failures', user.email)
   await dropResetMails(payload, user.email)
   // Last: a code that is asked for from here on is not dropped.

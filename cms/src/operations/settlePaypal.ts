@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { updateIf } from '../database.ts'
 import type { Order } from '../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../paypal/answers.ts'
+import { noteOrderChange } from './noteOrder.ts'
 import { queueDueMails } from './orderMails.ts'
 
 /**
@@ -65,7 +66,10 @@ async function recordPaid(payload: Payload, order: Order, result: ReturnType<typ
     where: { isPaid: false, cancelledAt: null },
     set: { isPaid: true, paidAt, updatedAt: paidAt, mailDue: 'paid', ...result },
   })
-  if (isPaid) await queueDueMails(payload, { ...order, mailDue: 'paid' })
+  if (isPaid) {
+    await noteOrderChange(payload, order, { ...order, isPaid: true })
+    await queueDueMails(payload, { ...order, mailDue: 'paid' })
+  }
   return isPaid
 }
 

@@ -7,7 +7,7 @@ import { claim } from './applyImport.ts'
 import {
   findImport,
   type JournalEntry,
-  newLease,
+  newImportLease,
   noteSummary,
   readJournal,
   summaryOf,
@@ -61,7 +61,7 @@ export async function undoLastImport(
   const entries = await readJournal(payload, id)
   const summary = summaryOf(record)
   const left = await findSaved(payload, entries, summary.stamp ?? '')
-  await noteSummary(payload, record, { ...summary, left, lease: newLease(id), undo: 'person', undoneBy })
+  await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
   await claim(payload, record, { from: 'done', to: 'undoing' })
   forgetCatalog()
   const begun = (await findImport(payload, id)) ?? record

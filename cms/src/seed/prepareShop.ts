@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { withoutTrail } from '../actor.ts'
 import { migrate, withLock } from '../database.ts'
 import { databaseUri } from '../env.ts'
 import { logger } from '../logger.ts'
@@ -14,7 +15,7 @@ export async function prepareShop(payload: Payload, { again = false } = {}) {
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     if (seededAt && !again) return
     const started = performance.now()
-    const made = await seed(payload)
+    const made = await withoutTrail(() => seed(payload))
     logger.info({ made, seconds: Math.round((performance.now() - started) / 100) / 10 }, 'catalogue seeded')
   })
 }

@@ -6,6 +6,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './cms/importMap.js'
 import './cms.css'
+import './import.css'
 import './screens.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {

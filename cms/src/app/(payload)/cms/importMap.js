@@ -15,6 +15,9 @@ import { YesCell as YesCell_6f266816181edfedd885e886a4edec50 } from '../../../..
 import { StockCell as StockCell_455b4dc77454e4da96f79ef7e06e6595 } from '../../../../src/admin/StockCell.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { StarsCell as StarsCell_fa5c8e216210d8b2a3db62148e16c9b8 } from '../../../../src/admin/StarsCell.tsx'
+import { AuditSubjectCell as AuditSubjectCell_11ec54f6e32761d710e4e480badff816 } from '../../../../src/admin/AuditSubjectCell.tsx'
+import { AuditChangesCell as AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
+import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
 import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/admin/Mark.tsx'
@@ -22,6 +25,7 @@ import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/a
 import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
 import { LoginWords as LoginWords_857964d804a8733925899efcc41e6e93 } from '../../../../src/admin/LoginWords.tsx'
 import { Dashboard as Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43 } from '../../../../src/admin/Dashboard.tsx'
+import { ImportView as ImportView_195602575fc77752242cac19ccd99d6d } from '../../../../src/admin/ImportView.tsx'
 import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -44,6 +48,9 @@ export const importMap = {
   "/src/admin/StockCell.tsx#StockCell": StockCell_455b4dc77454e4da96f79ef7e06e6595,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/StarsCell.tsx#StarsCell": StarsCell_fa5c8e216210d8b2a3db62148e16c9b8,
+  "/src/admin/AuditSubjectCell.tsx#AuditSubjectCell": AuditSubjectCell_11ec54f6e32761d710e4e480badff816,
+  "/src/admin/AuditChanges.tsx#AuditChangesCell": AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba,
+  "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
   "/src/admin/Mark.tsx#Mark": Mark_39b25461416fbcb12c48120c99e2a6b0,
@@ -51,6 +58,7 @@ export const importMap = {
   "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
   "/src/admin/LoginWords.tsx#LoginWords": LoginWords_857964d804a8733925899efcc41e6e93,
   "/src/admin/Dashboard.tsx#Dashboard": Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43,
+  "/src/admin/ImportView.tsx#ImportView": ImportView_195602575fc77752242cac19ccd99d6d,
   "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,59 @@
+'use client'
+import { SetStepNav } from '@payloadcms/ui'
+import { exportAddress } from './importCalls.ts'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportRehearsal } from './ImportRehearsal.tsx'
+import { useImports } from './useImports.ts'
+
+/** Out with the products, in with the changed file: look first, then all of it or nothing. */
+export function ImportScreen() {
+  const { rehearsal, current, history, failure, busy, isMoving, choose, apply, undo, discard } = useImports()
+  return (
+    <>
+      <SetStepNav nav={[{ label: 'Import and export' }]} />
+      <header className="imports__head">
+        <h1>Import and export products</h1>
+        <a
+          className="btn btn--style-secondary btn--size-medium imports__export"
+          href={exportAddress}
+          download
+        >
+          Export all products
+        </a>
+      </header>
+      <ol className="imports__how">
+        <li>Export the products, and open the file in Excel or another spreadsheet.</li>
+        <li>
+          Change what you like. Leave the id as it is; an empty id makes a new product. Columns that you
+          delete stay as they are in the shop. Features stand one to a line of their cell.
+        </li>
+        <li>Save it as CSV UTF-8 and choose it here. You see what would change before anything does.</li>
+      </ol>
+      <ImportFile disabled={busy !== null || isMoving} isReading={busy === 'reading'} onChoose={choose} />
+      {failure && (
+        <div className="imports__failure" role="alert">
+          <p>{failure.message}</p>
+          {failure.details.length > 0 && (
+            <ul>
+              {failure.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {rehearsal && (
+        <ImportRehearsal
+          rehearsal={rehearsal}
+          disabled={busy !== null}
+          onApply={() => apply(rehearsal.id)}
+          onDiscard={discard}
+        />
+      )}
+      {current && <ImportProgress view={current} disabled={busy !== null} onUndo={undo} />}
+      <ImportHistory history={history} disabled={busy !== null || isMoving} onUndo={undo} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ImportTests, openImportTests, table } from '../importTesting.ts'
+import { send } from '../testVisitors.ts'
+
+const count = 150
+let tests: ImportTests
+let ids: string[]
+beforeAll(async () => {
+  tests = await openImportTests()
+  const header = ['id', 'name', 'price', 'type', 'category', 'image1', 'countInStock']
+  const rows = Array.from({ length: count }, (_, n) => [
+    '',
+    `Chair ${n}`,
+    '100',
+    'Chairs',
+    'Staff',
+    'https://pictures.example/a.jpg',
+    '5',
+  ])
+  await tests.importFile(table(header, ...rows))
+  const { docs } = await tests.cms.payload.find({ collection: 'products', pagination: false, depth: 0 })
+  ids = docs.map(({ id }) => id)
+})
+afterAll(() => tests.cms.close())
+
+interface Seen {
+  _id: string
+  price: number
+  countInStock: number
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Asks again and again until `until` is true; answers every state of the catalogue that was seen, once each. */
+async function watch(until: () => boolean) {
+  const states = new Set<string>()
+  let asked = 0
+  const { forgetCatalog } = await import('../catalogCache.ts')
+  while (!until()) {
+    // Some other change: the catalogue is built anew in the middle of it.
+    forgetCatalog()
+    const list = (await (await fetch(`${tests.cms.url}/api/products`)).json()) as Seen[]
+    const kinds = new Set(list.map(({ price, countInStock }) => `${price}/${countInStock}`))
+    states.add(`${list.length}: ${[...kinds].sort().join(' ')}`)
+    asked += 1
+    await pause(30)
+  }
+  return { states: [...states], asked }
+}
+
+async function whileWatched(work: () => Promise<unknown>) {
+  let over = false
+  const watching = watch(() => over)
+  await pause(50)
+  await work()
+  await pause(50)
+  over = true
+  return watching
+}
+
+it('shows visitors the old catalogue or the new one, and never a half, while it is applied and undone', async () => {
+  const file = table(['id', 'price', 'countInStock'], ...ids.map((id) => [id, '200', '9']))
+  const { answer } = await tests.rehearse(file)
+  expect(answer.counts.changed).toBe(count)
+  const progress = new Set<number>()
+  const visitors: number[] = []
+  const applying = await whileWatched(async () => {
+    await tests.begin(answer.id, 'apply')
+    for (
+      let view = await tests.find(answer.id);
+      view.state === 'applying';
+      view = await tests.find(answer.id)
+    ) {
+      progress.add(view.done)
+      visitors.push((await fetch(`${tests.cms.url}/cms/api/products?limit=1`)).status)
+      await pause(20)
+    }
+    await tests.waitFor(answer.id)
+  })
+  expect(new Set(applying.states)).toEqual(new Set([`${count}: 100/5`, `${count}: 200/9`]))
+  expect(applying.asked).toBeGreaterThan(5)
+  expect(progress.size).toBeGreaterThan(2)
+  // Payload's own door lets nobody see a half either.
+  expect(new Set(visitors.slice(0, -1))).toEqual(new Set([503]))
+  expect((await fetch(`${tests.cms.url}/cms/api/products?limit=1`)).status).toBe(200)
+
+  const undoing = await whileWatched(async () => {
+    await tests.begin(answer.id, 'undo')
+    await tests.waitFor(answer.id)
+  })
+  expect(new Set(undoing.states)).toEqual(new Set([`${count}: 200/9`, `${count}: 100/5`]))
+  expect(undoing.asked).toBeGreaterThan(5)
+}, 120_000)
+
+it('lets nobody save a product of an import that is under way, and staff afterwards as ever', async () => {
+  const [id = '', other = ''] = ids
+  const { answer } = await tests.rehearse(table(['id', 'price'], ...ids.map((one) => [one, '300'])))
+  await tests.begin(answer.id, 'apply')
+  const { bearer } = tests.staff
+  const saved = await send(`${tests.cms.url}/api/products/${id}`, 'PUT', { bearer, body: { price: 1 } })
+  const patched = await tests.ask(`/../products/${other}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ price: 1 }),
+  })
+  const state = (await tests.find(answer.id)).state
+  expect([saved.status, patched.status, state]).toEqual([409, 409, 'applying'])
+  expect(await tests.waitFor(answer.id)).toMatchObject({ state: 'done', done: count })
+  // What the form under /cms opens is the imported state; saving it changes nothing else.
+  const opened = await tests.ask(`/../products/${other}?draft=true&depth=0`)
+  expect(await opened.json()).toMatchObject({ price: 300, countInStock: 5 })
+  const again = await tests.ask(`/../products/${other}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ popular: true, _status: 'published' }),
+  })
+  expect(again.status).toBe(200)
+  expect(await tests.shown(other)).toMatchObject({ price: 300, popular: 'Yes', countInStock: 5 })
+  await tests.begin(answer.id, 'undo')
+  const undone = await tests.waitFor(answer.id)
+  expect(undone.left).toEqual([expect.objectContaining({ product: other })])
+  const back = await tests.ask(`/../products/${id}?draft=true&depth=0`)
+  expect(await back.json()).toMatchObject({ price: 100, _status: 'published' })
+  expect(await tests.shown(other)).toMatchObject({ price: 300 })
+}, 120_000)

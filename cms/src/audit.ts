@@ -1,0 +1,73 @@
+import type { Payload } from 'payload'
+import { findActor } from './actor.ts'
+import { newId } from './ids.ts'
+
+export type Plain = string | number | boolean | null
+
+export interface FieldChange {
+  field: string
+  from: Plain
+  to: Plain
+}
+
+export type Action =
+  | 'created'
+  | 'changed'
+  | 'published'
+  | 'taken back'
+  | 'deleted'
+  | 'placed'
+  | 'paid'
+  | 'delivered'
+  | 'cancelled'
+  | 'ordered'
+  | 'returned'
+  | 'imported'
+  | 'import undone'
+
+export interface Note {
+  action: Action
+  /** What kind of thing: a collection by its slug, `stock` or `settings`. */
+  subject: string
+  id: string
+  name: string
+  changes?: readonly FieldChange[]
+  /** Who did it, where the request does not say. */
+  who?: { id: string | null; name: string } | null
+}
+
+/** Longer texts are cut: the trail says what happened, the versions hold the rest. */
+const longest = 300
+const cut = (value: Plain) =>
+  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+
+/** What the shop does by itself. */
+const theShop = { id: null, name: 'The shop' }
+
+/** Keeps who changed what. A change stands although its entry could not be written; that is logged. */
+export async function noteChange(payload: Payload, { action, subject, id, name, changes = [], who }: Note) {
+  const { person, isSilent } = findActor()
+  if (isSilent) return
+  const author = who ?? person ?? theShop
+  const now = new Date().toISOString()
+  try {
+    await payload.db.create({
+      collection: 'audit-entries',
+      data: {
+        id: newId(),
+        who: author.name,
+        whoId: author.id,
+        action,
+        subject,
+        subjectId: id,
+        subjectName: name,
+        changes: changes.map(({ field, from, to }) => ({ field, from: cut(from), to: cut(to) })),
+        createdAt: now,
+        updatedAt: now,
+      },
+      returning: false,
+    })
+  } catch (error) {
+    payload.logger.error({ err: error, subject, id }, 'a change is missing in the audit trail')
+  }
+}

@@ -1,0 +1,154 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  FlattenedField,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  Payload,
+  PayloadRequest,
+} from 'payload'
+import { type Action, type FieldChange, noteChange, type Plain } from '../audit.ts'
+import { type RichText, toPlainText } from '../html.ts'
+
+type Data = Record<string, unknown>
+
+/** What everybody's change is told of. What is missing here keeps the shop's own books: mails, credentials, stock. */
+const watched = new Set(['products', 'media', 'reviews', 'users', 'testimonials', 'pages', 'documents'])
+
+/** Follows from other fields, or is kept elsewhere. */
+const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'password'])
+
+const isTold = (field: FlattenedField) =>
+  !derived.has(field.name) &&
+  !('virtual' in field && field.virtual) &&
+  !('hidden' in field && field.hidden) &&
+  !('admin' in field && field.admin && 'hidden' in field.admin && field.admin.hidden)
+
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : value
+
+/** A value as a line of text, the same for the same content. */
+function plainOf(field: FlattenedField, value: unknown): Plain {
+  if (value === null || value === undefined || value === '') return null
+  if (field.type === 'richText') return toPlainText(value as RichText)
+  if (field.type === 'date') return new Date(String(value)).toISOString()
+  if (field.type === 'array' && Array.isArray(value))
+    return (value as Data[]).map((row) => rowOf(field.flattenedFields, row)).join('\n') || null
+  if (Array.isArray(value)) return value.map(idOf).join('\n') || null
+  if (field.type === 'upload' || field.type === 'relationship') return String(idOf(value))
+  return typeof value === 'object' ? JSON.stringify(value) : (value as Plain)
+}
+
+const rowOf = (fields: readonly FlattenedField[], row: Data) =>
+  fields
+    .filter(({ name }) => name !== 'id')
+    .flatMap((field) => plainOf(field, row[field.name]) ?? [])
+    .join(', ')
+
+function changesOf(fields: readonly FlattenedField[], before: Data, after: Data): FieldChange[] {
+  return fields.filter(isTold).flatMap((field) => {
+    const { name } = field
+    // Who saves is not shown this field, and so has not changed it.
+    if (!(name in after)) return []
+    if (field.type === 'group')
+      return changesOf(field.flattenedFields, (before[name] ?? {}) as Data, (after[name] ?? {}) as Data)
+    const [from, to] = [plainOf(field, before[name]), plainOf(field, after[name])]
+    return from === to || (!from && !to) ? [] : [{ field: name, from, to }]
+  })
+}
+
+/** Pictures by what they show, in place of their ids. */
+async function withNames(payload: Payload, changes: FieldChange[]): Promise<FieldChange[]> {
+  const id = /\b[0-9a-f]{24}\b/g
+  const ids = changes.flatMap(({ from, to }) => [from, to].flatMap((text) => String(text).match(id) ?? []))
+  if (ids.length === 0) return changes
+  const where = { id: { in: ids } }
+  const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
+  const names = new Map(docs.map((doc) => [doc.id, doc.alt]))
+  const named = (text: Plain) =>
+    typeof text === 'string' ? text.replace(id, (one) => names.get(one) ?? one) : text
+  return changes.map(({ field, from, to }) => ({ field, from: named(from), to: named(to) }))
+}
+
+const nameOf = (doc: Data) =>
+  String(doc.name ?? doc.title ?? doc.alt ?? doc.filename ?? '') || 'Without a name'
+
+const whoOf = ({ user }: PayloadRequest) => (user ? { id: user.id, name: user.name } : undefined)
+
+function actionOf(operation: 'create' | 'update', changes: readonly FieldChange[]): Action {
+  if (operation === 'create') return 'created'
+  const status = changes.find(({ field }) => field === '_status')
+  if (!status) return 'changed'
+  return status.to === 'published' ? 'published' : 'taken back'
+}
+
+const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
+  const told = changesOf(collection.flattenedFields, before, doc as Data)
+  // Never the password itself, only that there is a new one.
+  const secret =
+    operation === 'update' && req.context.newPassword
+      ? [{ field: 'password', from: null, to: 'changed' }]
+      : []
+  const changes = [...told, ...secret]
+  if (changes.length === 0) return
+  const { id } = doc as { id: string }
+  const action = actionOf(operation, changes)
+  // Who registers is nobody yet.
+  const isOwn = collection.slug === 'users' && operation === 'create'
+  await noteChange(req.payload, {
+    action,
+    subject: collection.slug,
+    id,
+    name: nameOf(doc as Data),
+    changes: await withNames(req.payload, changes),
+    who: whoOf(req) ?? (isOwn && !req.user ? { id, name: nameOf(doc as Data) } : null),
+  })
+}
+
+const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  await noteChange(req.payload, {
+    action: 'deleted',
+    subject: collection.slug,
+    id: String(id),
+    name: nameOf(doc as Data),
+    who: whoOf(req) ?? null,
+  })
+}
+
+const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+  const changes = changesOf(global.flattenedFields, (previousDoc ?? {}) as Data, doc as Data)
+  if (changes.length === 0) return
+  await noteChange(req.payload, {
+    action: 'changed',
+    subject: 'settings',
+    id: global.slug,
+    name: 'Site settings',
+    changes: await withNames(req.payload, changes),
+    who: whoOf(req) ?? null,
+  })
+}
+
+const isUsers = ({ slug }: CollectionConfig) => slug === 'users'
+
+/** Keeps an audit trail of a collection's changes, whichever door they come by. */
+export const audited = (collection: CollectionConfig): CollectionConfig =>
+  watched.has(collection.slug)
+    ? {
+        ...collection,
+        hooks: {
+          ...collection.hooks,
+          // First, since what comes after may throw although the change stands; of a user it is taken back then.
+          afterChange: isUsers(collection)
+            ? [...(collection.hooks?.afterChange ?? []), noteSave]
+            : [noteSave, ...(collection.hooks?.afterChange ?? [])],
+          afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDelete],
+        },
+      }
+    : collection
+
+export const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), noteGlobal] },
+})
