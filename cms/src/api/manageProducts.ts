@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson, readLongJson } from '../http/readJson.ts'
 import { requireStaff, requireUser } from '../http/signedIn.ts'
+import { isId } from '../ids.ts'
 import { createProduct } from '../operations/createProduct.ts'
 import { findAllManaged } from '../operations/findManaged.ts'
 import { removeProduct } from '../operations/removeProduct.ts'
@@ -44,7 +45,7 @@ export function manageProducts(payload: Payload) {
   })
   router.get('/:id', async (req, res, next) => {
     // A login that has ended is told so; a customer's sees what visitors see.
-    if (!req.headers.authorization || req.query.preview !== undefined) return next()
+    if (!isId(req.params.id) || !req.headers.authorization || req.query.preview !== undefined) return next()
     if (!isStaff((await requireUser(payload, req)).user)) return next()
     res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))
   })

@@ -15,6 +15,7 @@ export const Documents: CollectionConfig = {
     description: 'PDF files to download. The brochure is chosen in Site settings, and can be made there too.',
   },
   access: { read: anyone, create: staff, update: staff, delete: staff },
+  disableDuplicate: true,
   upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   hooks: {
     beforeOperation: [nameDocument],

@@ -21,6 +21,8 @@ export const Media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: { group: 'Catalogue', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   access: { read: anyone, create: staff, update: staff, delete: staff },
+  // A copy would be a second record on one file.
+  disableDuplicate: true,
   upload: {
     staticDir: env.MEDIA_DIR,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
@@ -56,7 +58,7 @@ export const Media: CollectionConfig = {
       type: 'date',
       index: true,
       admin: { hidden: true },
-      access: { create: noOneField, update: noOneField },
+      access: { read: noOneField, create: noOneField, update: noOneField },
     },
   ],
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, staff } from '../access.ts'
+import { noOne, noOneField, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -15,6 +15,6 @@ export const Stock: CollectionConfig = {
     idField,
     { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 },
     // What orders have changed and not yet settled, by their id: the proof that a change was made. See database.ts.
-    { name: 'marks', type: 'json', admin: { hidden: true } },
+    { name: 'marks', type: 'json', admin: { hidden: true }, access: { read: noOneField } },
   ],
 }

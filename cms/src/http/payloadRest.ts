@@ -69,12 +69,11 @@ async function toFetchRequest(req: ExpressRequest, origin: string) {
 }
 
 /** Payload fails on a list of versions where none are kept. */
-const asksForNoVersions = ({ collections }: SanitizedConfig, path: string) => {
-  const [, slug = '', versions] = path.split('/')
-  return (
-    versions === 'versions' &&
-    collections.some((collection) => collection.slug === slug && !collection.versions)
-  )
+const asksForNoVersions = ({ collections, globals }: SanitizedConfig, path: string) => {
+  const isGlobal = path.startsWith('/globals/')
+  const [slug, versions] = path.split('/').slice(isGlobal ? 2 : 1)
+  const kept: { slug: string; versions?: unknown }[] = isGlobal ? globals : collections
+  return versions === 'versions' && kept.some((one) => one.slug === slug && !one.versions)
 }
 
 const mostOfVisitors = 64 * 1024

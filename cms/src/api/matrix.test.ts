@@ -1,0 +1,161 @@
+import type { CollectionSlug } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anything, matrix } from '../matrixRows.ts'
+import { everyone, type Matrix, openMatrix } from '../matrixTesting.ts'
+
+let shop: Matrix
+beforeAll(async () => {
+  shop = await openMatrix()
+})
+afterAll(() => shop.cms.close())
+
+/** Whether an answer holds the record; ids of Payload's own collections are numbers. */
+const names = (id: string, text: string) => new RegExp(`"id":"?${id}"?[,}]`).test(text)
+
+describe.each(Object.entries(matrix))('%s', (slug, may) => {
+  const sample = () => {
+    const { [slug]: found } = shop.samples
+    if (!found) throw new Error(`No sample of ${slug}`)
+    return { body: async () => anything, patch: anything, ...found }
+  }
+  const at = `/cms/api/${slug}`
+  const isThere = async (id: string) =>
+    (await shop.cms.payload.count({ collection: slug as CollectionSlug, where: { id: { equals: id } } }))
+      .totalDocs > 0
+
+  it('is seen in lists, by its id and in counts', async () => {
+    const id = await sample().make()
+    const where = `where[id][equals]=${id}`
+    expect(
+      await shop.doers(async (who) => names(id, (await shop.ask(who, 'GET', `${at}?limit=1000`)).text)),
+    ).toBe(may.see)
+    expect(
+      await shop.doers(async (who) => names(id, (await shop.ask(who, 'GET', `${at}?depth=3&${where}`)).text)),
+    ).toBe(may.see)
+    expect(
+      await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/${id}?depth=3&draft=true`)).isOk),
+    ).toBe(may.see)
+    expect(
+      await shop.doers(async (who) =>
+        /"totalDocs":[1-9]/.test((await shop.ask(who, 'GET', `${at}/count?${where}`)).text),
+      ),
+    ).toBe(may.see)
+  })
+
+  it('is made', async () => {
+    const count = async () => (await shop.cms.payload.count({ collection: slug as CollectionSlug })).totalDocs
+    const makers = await shop.doers(async (who) => {
+      const body = await sample().body()
+      const before = await count()
+      const { status } = await shop.ask(who, 'POST', at, body)
+      expect((await count()) - before, `${who} ${status}`).toBe(status === 201 ? 1 : 0)
+      return status === 201
+    })
+    expect(makers).toBe(may.create ?? '')
+    const id = await sample().make()
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'POST', `${at}/${id}/duplicate`)).isOk)).toBe(
+      // A picture or document named by its content cannot be there twice.
+      ['products', 'testimonials', 'pages'].includes(slug) ? (may.create ?? '') : '',
+    )
+  })
+
+  it('is changed, one and many', async () => {
+    const id = await sample().make()
+    expect(
+      await shop.doers(async (who) => (await shop.ask(who, 'PATCH', `${at}/${id}`, sample().patch)).isOk),
+    ).toBe(may.change ?? '')
+    expect(
+      await shop.doers(async (who) =>
+        names(id, (await shop.ask(who, 'PATCH', `${at}?where[id][equals]=${id}`, sample().patch)).text),
+      ),
+    ).toBe(may.change ?? '')
+  })
+
+  it('is removed, one and many', async () => {
+    for (const many of [false, true]) {
+      const removers = await shop.doers(async (who) => {
+        const id = await sample().make()
+        await shop.ask(who, 'DELETE', many ? `${at}?where[id][equals]=${id}` : `${at}/${id}`)
+        return !(await isThere(id))
+      })
+      expect(removers).toBe(may.remove ?? '')
+    }
+  })
+
+  it('shows its versions', async () => {
+    const id = await sample().make()
+    const versions = may.versions
+      ? (
+          await shop.cms.payload.findVersions({
+            collection: slug as 'products',
+            where: { parent: { equals: id } },
+          })
+        ).docs
+      : []
+    const version = String(versions[0]?.id ?? '1')
+    const wanted = may.versions ?? ''
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/versions`)).isOk)).toBe(wanted)
+    expect(
+      await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/versions/${version}`)).isOk),
+    ).toBe(wanted)
+    expect(
+      await shop.doers(async (who) => (await shop.ask(who, 'POST', `${at}/versions/${version}`)).isOk),
+    ).toBe(wanted)
+  })
+})
+
+describe('preferences', () => {
+  const at = '/cms/api/payload-preferences'
+
+  it('are kept for staff, for each their own', async () => {
+    expect(
+      await shop.doers(
+        async (who) => (await shop.ask(who, 'POST', `${at}/list`, { value: { of: who } })).isOk,
+      ),
+    ).toBe('sa')
+    expect(
+      await shop.doers(async (who) =>
+        (await shop.ask(who, 'GET', `${at}/list`)).text.includes(`{"of":"${who}"}`),
+      ),
+    ).toBe('sa')
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).isOk)).toBe('sa')
+    expect((await shop.ask('s', 'GET', at)).text).not.toContain('"of":"a"')
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'DELETE', `${at}/list`)).isOk)).toBe('sa')
+  })
+})
+
+describe('site settings', () => {
+  const at = '/cms/api/globals/site-settings'
+
+  it('are read by all and changed by staff', async () => {
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).isOk)).toBe('vcsa')
+    expect(
+      await shop.doers(async (who) => (await shop.ask(who, 'POST', at, { hours: `By ${who}` })).isOk),
+    ).toBe('sa')
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/versions`)).isOk)).toBe('')
+  })
+
+  it('show staff alone where transfers go', async () => {
+    await shop.cms.payload.updateGlobal({ slug: 'site-settings', data: { bankDetails: 'account 000111222' } })
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).text.includes('000111222'))).toBe(
+      'sa',
+    )
+  })
+})
+
+it('nobody was told a secret, or the shop’s own bookkeeping', async () => {
+  const { hash, salt, stamp } = await shop.cms.payload.findByID({
+    collection: 'credentials',
+    id: shop.people.a?.id ?? '',
+  })
+  const own =
+    /"(hash|salt|stamp|resetHash|resetUntil|password|saving|authorKey|stockStep|requestKey|requestHash|mailDue|marks|jti|sessions|unusedSince)":/
+  for (const who of everyone) {
+    expect(shop.heard[who]?.size).toBeGreaterThan(20)
+    for (const text of shop.heard[who] ?? []) {
+      for (const secret of [hash, salt, stamp, 'a-secret'])
+        expect(text.includes(secret), `${who} ${text.slice(0, 200)}`).toBe(false)
+      expect(own.exec(text)?.[1], `${who} ${text.slice(0, 200)}`).toBeUndefined()
+    }
+  }
+})

@@ -1,0 +1,218 @@
+import type { CollectionSlug } from 'payload'
+import sharp from 'sharp'
+import { fromPlainText } from './html.ts'
+import { newId } from './ids.ts'
+import type { TestCms } from './testing.ts'
+
+/** Who may: visitor, customer, staff, admin, each by the first letter. */
+interface May {
+  see: string
+  create?: string
+  change?: string
+  remove?: string
+  versions?: string
+}
+
+const open: May = { see: 'vcsa', create: 'sa', change: 'sa', remove: 'sa' }
+const closed: May = { see: '' }
+
+/**
+ * What each role may do with each collection through Payload's REST. A new collection has no row, and its test fails
+ * until somebody has decided. Preferences have doors of their own.
+ */
+export const matrix: Record<string, May> = {
+  products: { ...open, versions: 'sa' },
+  media: open,
+  reviews: { see: 'vcsa', change: 'sa', remove: 'sa' },
+  stock: { see: 'sa' },
+  orders: { see: 'sa' },
+  users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
+  testimonials: open,
+  pages: { see: 'vcsa', create: 'a', change: 'sa', remove: 'a' },
+  documents: open,
+  credentials: closed,
+  'revoked-tokens': closed,
+  mails: closed,
+  'audit-entries': { see: 'a' },
+  imports: { see: 'sa' },
+  'import-rows': closed,
+  'payload-kv': closed,
+  'payload-jobs': closed,
+  'payload-migrations': closed,
+  // Made by the screens under /cms alone.
+  'payload-locked-documents': { see: 'sa', change: 'sa', remove: 'sa' },
+}
+
+interface Sample {
+  /** A record to be seen, changed or removed. */
+  make: () => Promise<string>
+  /** What is sent to make one. */
+  body?: () => Promise<object | FormData>
+  /** What is sent to change one. */
+  patch?: object
+}
+type Samples = Record<string, Sample>
+
+/** Sent where nothing is allowed. */
+export /** Sent where nothing is allowed. */
+const anything = { name: 'New', state: 'done', quantity: 5, alt: 'New', who: 'New', hidden: true }
+
+let made = 0
+const next = () => (made += 1)
+
+const formOf = (data: object, bytes: Buffer, type: string, name: string) => {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify(data))
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+const plate = () =>
+  sharp({ create: { width: 20 + next(), height: 20, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer()
+const sections = [{ heading: 'One', body: fromPlainText('Text') }]
+const pdf = () =>
+  Buffer.from(`%PDF-1.7\n% ${next()}\n1 0 obj <<>> endobj\nxref\n0 0\ntrailer <<>>\nstartxref\n0\n%%EOF\n`)
+
+const storing =
+  ({ payload }: TestCms) =>
+  async (collection: string, data: object) =>
+    String(
+      (await payload.db.create({ collection: collection as CollectionSlug, data: { id: newId(), ...data } }))
+        .id,
+    )
+const creating =
+  ({ payload }: TestCms) =>
+  async (collection: CollectionSlug, data: object) =>
+    String((await payload.create({ collection, data: data as never })).id)
+
+const order = {
+  customerName: 'A',
+  customerEmail: 'a@baithak.example',
+  customerPhone: '9000000001',
+  orderItems: [{ product: newId(), name: 'Chair', price: 100, qty: 1 }],
+  shippingAddress: {
+    fullName: 'A',
+    phone: '9000000001',
+    addressLine1: '1 Example Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pinCode: '400001',
+    country: 'India',
+  },
+  paymentMethod: 'Bank transfer',
+  itemsPrice: 100,
+  shippingPrice: 0,
+  totalPrice: 100,
+  stockStep: 'settled',
+  requestHash: 'a-secret-hash-of-a-request',
+}
+
+function catalogue(cms: TestCms): Samples {
+  const create = creating(cms)
+  const product = async () => (await cms.addProduct()).id
+  const pictures = [{ address: 'https://pictures.example/a.jpg' }]
+  return {
+    products: {
+      make: product,
+      body: async () => ({ name: 'New', price: 1, type: 'Chairs', category: 'Executive', pictures }),
+      patch: { name: 'Changed' },
+    },
+    media: {
+      make: async () => (await cms.addPicture(undefined, 20 + next(), 20)).id,
+      body: async () => formOf({ alt: 'New' }, await plate(), 'image/png', 'a.png'),
+      patch: { alt: 'Changed' },
+    },
+    reviews: {
+      make: async () => {
+        const { user } = await cms.addUser('customer')
+        return create('reviews', {
+          product: await product(),
+          user: user.id,
+          name: 'A',
+          rating: 5,
+          comment: 'B',
+        })
+      },
+      body: async () => ({ product: await product(), name: 'A', rating: 5, comment: 'B' }),
+      patch: { reply: 'Thank you.' },
+    },
+    stock: { make: product },
+  }
+}
+
+function content(cms: TestCms): Samples {
+  const create = creating(cms)
+  const testimonial = { name: 'A', quote: 'B', rating: 5, position: 1 }
+  const page = () => ({ name: `page-${next()}`, title: 'A', sections })
+  return {
+    testimonials: {
+      make: () => create('testimonials', testimonial),
+      body: async () => testimonial,
+      patch: { name: 'Changed' },
+    },
+    pages: { make: () => create('pages', page()), body: async () => page(), patch: { title: 'Changed' } },
+    documents: {
+      make: async () => {
+        const data = pdf()
+        const file = { name: 'a.pdf', data, mimetype: 'application/pdf', size: data.length }
+        return (await cms.payload.create({ collection: 'documents', data: { title: 'A' }, file })).id
+      },
+      body: async () => formOf({ title: 'New' }, pdf(), 'application/pdf', 'a.pdf'),
+      patch: { title: 'Changed' },
+    },
+  }
+}
+
+function people(cms: TestCms): Samples {
+  const anyone = async () => (await cms.addUser('customer')).user.id
+  const email = () => `m${next()}@baithak.example`
+  return {
+    users: {
+      make: anyone,
+      body: async () => ({ name: 'A', email: email(), password: 'a long password', role: 'customer' }),
+      patch: { name: 'Changed' },
+    },
+    orders: {
+      make: async () =>
+        creating(cms)('orders', {
+          ...order,
+          orderNumber: `M-${next()}`,
+          requestKey: newId(),
+          user: await anyone(),
+        }),
+      body: async () => order,
+    },
+  }
+}
+
+/** What the shop and Payload keep for themselves. */
+function bookkeeping(cms: TestCms): Samples {
+  const store = storing(cms)
+  const secrets = { hash: 'a-secret-hash', salt: 'a-secret-salt', stamp: 'a-secret-stamp' }
+  const mail = { kind: 'resetPassword', to: 'a@baithak.example', data: {}, failures: 0 }
+  return {
+    credentials: { make: () => store('credentials', secrets) },
+    'revoked-tokens': {
+      make: () => store('revoked-tokens', { jti: newId(), expiresAt: new Date().toISOString() }),
+    },
+    mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
+    'audit-entries': {
+      make: () => store('audit-entries', { who: 'A', action: 'changed', subject: 'Product', changes: [] }),
+    },
+    imports: { make: () => store('imports', { state: 'undone', total: 0, done: 0 }) },
+    'import-rows': { make: () => store('import-rows', { import: newId(), page: 1, entries: [] }) },
+    'payload-kv': { make: () => store('payload-kv', { key: newId(), data: {} }) },
+    'payload-jobs': { make: () => store('payload-jobs', { input: {}, taskSlug: 'schedulePublish' }) },
+    'payload-migrations': { make: () => store('payload-migrations', { name: 'none', batch: 1 }) },
+    'payload-locked-documents': { make: () => store('payload-locked-documents', {}) },
+  }
+}
+
+/** A record of each collection, and what is sent to make or change one. */
+export const samplesOf = (cms: TestCms): Samples => ({
+  ...catalogue(cms),
+  ...content(cms),
+  ...people(cms),
+  ...bookkeeping(cms),
+})
