@@ -61,6 +61,10 @@ const cartParts =
 /** What the steps of the checkout have in common beyond that. */
 const checkoutParts = /contract\/(orders|states|gstin)\.|checkout\/(?!Cart)|ui\/RadioGroup/
 
+/** What the pages of Manage have in common. */
+const manageParts = /pages\/admin\/|ui\/Table|state\/useManager|lib\/(tableView|spacedPhone)/
+const isOfManage = /pages\/admin\//
+
 /** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
 const apart = /api\/orders|ui\/formLooks/
 
@@ -82,7 +86,8 @@ function commonName(id: string, modules: Modules) {
   for (const one of above) {
     const info = modules.getModuleInfo(one)
     if (info?.isEntry) return 'shared'
-    if (info?.dynamicImporters.length) chunks += 1
+    // Pages of Manage are for a few: what they share with others weighs on nobody.
+    if (info?.dynamicImporters.length && !isOfManage.test(one)) chunks += 1
     for (const importer of info?.importers ?? []) above.add(importer)
   }
   return chunks >= 4 ? 'shared' : null
@@ -139,6 +144,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 {
                   name: 'checkout',
                   test: checkoutParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'manage',
+                  test: manageParts,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,
