@@ -89,6 +89,7 @@ test('Back is undone before the page changes, and done again on leaving', async 
   await draw(true)
   await arrive('/list', 1)
   expect(go).toHaveBeenLastCalledWith(2)
+  expect(said()).toBe('Leave without saving?')
   await arrive('/edit', 3)
   expect(said()).toBe('Leave without saving?')
   await act(async () => guard.leave())

@@ -1,12 +1,13 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom'
+import { paths } from '../paths.ts'
 
 type Move = (to: To, ...rest: unknown[]) => void
 
 /** A login that has ended leads to the login, whatever is unsaved. */
 const isFree = (to: To) => {
   const { pathname } = new URL(typeof to === 'string' ? to : (to.pathname ?? ''), window.location.href)
-  return pathname === window.location.pathname || pathname === '/login'
+  return pathname === window.location.pathname || pathname === paths.login()
 }
 
 /** Where the router has numbered this entry of the history. */
@@ -15,10 +16,26 @@ const entryNumber = () => {
   return idx
 }
 
+/** While `isHeld`, the router reads of its history that it is where it was. Answers how to let go. */
+function holdLocation(history: object, isHeld: () => boolean) {
+  const own = Object.getOwnPropertyDescriptor(history, 'location')
+  if (!own?.get) return () => {}
+  const read = () => own.get?.call(history) as unknown
+  let last = read()
+  const isLogin = () => window.location.pathname === paths.login()
+  Object.defineProperty(history, 'location', {
+    configurable: true,
+    enumerable: true,
+    get: () => (isHeld() && !isLogin() ? last : (last = read())),
+  })
+  return () => void Object.defineProperty(history, 'location', own)
+}
+
 /**
  * Asks before the page is left while `isArmed`: by a link, by anything else that leads on within the shop, by Back and
  * Forward; the browser itself asks before a reload. The router without data has no way to hold a move, so its moves
- * are held here: pushes before they happen, and a pop is undone before the router hears of it.
+ * are held here: a push before it happens; a pop has happened when one hears of it, so it is undone, and until then
+ * the router is told that nothing has moved.
  */
 export function useLeaveGuard(isArmed: boolean) {
   const { navigator } = useContext(NavigationContext)
@@ -42,27 +59,25 @@ export function useLeaveGuard(isArmed: boolean) {
   useEffect(() => {
     if (!isArmed) return
     const { pathname } = window.location
+    const stayOn = holdLocation(navigator, () => !isOff.current && window.location.pathname !== pathname)
     let here = entryNumber() ?? 0
-    let isReturning = false
-    const pop = (event: PopStateEvent) => {
+    const pop = () => {
       if (isOff.current) return
       const now = entryNumber()
       if (window.location.pathname === pathname) {
-        if (isReturning) event.stopImmediatePropagation()
-        else here = now ?? here + 1
-        isReturning = false
+        here = now ?? here + 1
         return
       }
-      event.stopImmediatePropagation()
-      isReturning = true
       const steps = (now ?? here - 1) - here || -1
       window.history.go(-steps)
       setHeld({ go: () => window.history.go(steps) })
     }
-    // Before the router's own listener.
-    window.addEventListener('popstate', pop, true)
-    return () => window.removeEventListener('popstate', pop, true)
-  }, [isArmed])
+    window.addEventListener('popstate', pop)
+    return () => {
+      window.removeEventListener('popstate', pop)
+      stayOn()
+    }
+  }, [isArmed, navigator])
 
   useEffect(() => {
     if (!isArmed) return

@@ -189,6 +189,7 @@ export const EditorBox = styled.form`
   }
   .info__add {
     display: flex;
+    margin-top: 1rem;
   }
   [aria-expanded] .i {
     transition: rotate var(--d-2) var(--ease);

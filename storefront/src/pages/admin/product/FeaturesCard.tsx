@@ -5,6 +5,7 @@ import { Field, FieldError } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { addFeature } from './addFeature.ts'
+import type { DraftErrors } from './checkDraft.ts'
 import type { ProductForm } from './useProductForm.ts'
 
 interface FeatureProps {
@@ -70,7 +71,8 @@ export function useFeatures({ draft: { features }, errors, setErrors, change }: 
     const { features: _said, ...others } = errors
     setErrors(others)
   }
-  return { typed, type, isPending, add, remove, move, said }
+  const pending: DraftErrors = isPending ? { features: 'Add this feature, or empty the field.' } : {}
+  return { typed, type, isPending, errors: pending, add, remove, move, said }
 }
 
 interface FeaturesCardProps {

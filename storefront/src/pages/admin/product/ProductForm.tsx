@@ -46,12 +46,9 @@ function useEditor({ product, session, back, reload }: ProductFormProps) {
     guard.pass(() => void navigate(back))
   }
   function update(isOverwriting = false) {
-    if (features.isPending) {
-      return form.say({ ...form.errors, features: 'Add this feature, or empty the field.' })
-    }
     if (pictures.isRunning)
       return form.setFailure('A picture is still on its way. Please wait until it is here.')
-    void form.save(isOverwriting)
+    void form.save(isOverwriting, features.errors)
   }
   return { form, pictures, features, guard, setAddress, update, reload: () => guard.pass(reload) }
 }

@@ -85,10 +85,10 @@ export function useProductForm({ product, session, onSaved }: FormOptions) {
   const failing = useSaveFailure({ say, onStock })
   const changes = changesOf(draft, base)
 
-  async function send(isOverwriting: boolean) {
+  async function send(isOverwriting: boolean, others: DraftErrors) {
     failing.setConflict(false)
     failing.setFailure(undefined)
-    const found = checkDraft(draft, base)
+    const found = { ...checkDraft(draft, base), ...others }
     if (Object.keys(found).length > 0) return say(found)
     setErrors({})
     try {
@@ -104,13 +104,13 @@ export function useProductForm({ product, session, onSaved }: FormOptions) {
     }
   }
 
-  /** What is under way is not begun a second time. */
-  async function save(isOverwriting = false) {
+  /** What is under way is not begun a second time. `others` is what is wrong beside the draft. */
+  async function save(isOverwriting: boolean, others: DraftErrors) {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     try {
-      await send(isOverwriting)
+      await send(isOverwriting, others)
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -123,7 +123,6 @@ export function useProductForm({ product, session, onSaved }: FormOptions) {
     draft,
     errors,
     setErrors,
-    say,
     refusals,
     change: own.change,
     leave: own.leave,
