@@ -34,13 +34,14 @@ const Tools = styled.form`
 `
 
 interface SearchProps {
+  label: string
   value: string
   hint: string
   onSearch: (text: string, isDone: boolean) => void
 }
 
 /** Its text is the address's. While one types it runs ahead of that. */
-function Search({ value, hint, onSearch }: SearchProps) {
+function Search({ label, value, hint, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {
@@ -52,7 +53,7 @@ function Search({ value, hint, onSearch }: SearchProps) {
     <Field
       ref={input}
       className="tools__search"
-      label="Search"
+      label={label}
       type="search"
       name="q"
       maxLength={100}
@@ -72,6 +73,8 @@ interface TableToolsProps {
   /** Where a new page begins: the focus is put there. */
   start: RefObject<HTMLParagraphElement | null>
   search: string
+  /** What is searched: 'Search users'. */
+  label: string
   /** What a search looks at. */
   hint: string
   sort: string
@@ -87,7 +90,7 @@ interface TableToolsProps {
 
 /** What stands above a long table: search, order, rows on a page, and how many there are. */
 export function TableTools(props: TableToolsProps) {
-  const { start, search, hint, sort, sorts, size, sizes, count, onSearch, onSort, onSize } = props
+  const { start, search, label, hint, sort, sorts, size, sizes, count, onSearch, onSort, onSize } = props
   return (
     <Tools
       role="search"
@@ -96,7 +99,7 @@ export function TableTools(props: TableToolsProps) {
         onSearch(String(new FormData(event.currentTarget).get('q')), true)
       }}
     >
-      <Search value={search} hint={hint} onSearch={onSearch} />
+      <Search label={label} value={search} hint={hint} onSearch={onSearch} />
       <SelectField
         className="tools__sort"
         label="Sort by"

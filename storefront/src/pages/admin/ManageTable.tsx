@@ -126,6 +126,7 @@ export function ManageTable<Row>({ list, columns, request, empty }: ManageTableP
       <TableTools
         start={start}
         search={q}
+        label={`Search ${nouns[1]}`}
         hint={hint}
         sort={view.sort}
         sorts={[...(order ? [{ value: '', label: order }] : []), ...sortChoices(sorts)]}
