@@ -1,0 +1,117 @@
+import { field, press } from '../accounts.ts'
+import { expect, file, openEditor, slot, test } from '../editor.ts'
+import { inventPng } from '../pngs.ts'
+import { regent } from '../visitorPages.ts'
+
+test('/admin/product/{id}/edit: Admin product edit.', async ({ page }) => {
+  await openEditor(page, regent.id)
+  await expect(page).toHaveTitle('Edit Product | Baithak')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
+  await expect(field(page, 'Name')).toHaveValue(regent.name)
+})
+
+const labels = (
+  'Name, Price in rupees, Count in stock, Type, Category, Description, New feature, Colour option, Material, Model no., ' +
+  'Seat height, SKU, Type of product, Style, Seat colour, Backrest colour, Upholstery material, Wheel material, ' +
+  'Country of origin, Handle material, Lowest seat height, Highest seat height, Adjustable height, Backrest height, ' +
+  'Seat depth, Chair width, Chair length, Chair height'
+).split(', ')
+
+test('Admin product edit: form for all product fields, Update and Go Back, an image upload per image field, feature adder, popular checkbox.', async ({
+  page,
+}) => {
+  await openEditor(page, regent.id)
+  await page.getByRole('button', { name: /^Show 17 more fields/ }).click()
+  for (const label of labels) await expect(field(page, label), label).toBeVisible()
+  for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await expect(slot(page, place)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Upload image ${place}` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Popular/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).last().click()
+  await expect(page).toHaveURL(/\/admin\/productlist$/)
+})
+
+test('After a successful update, the admin goes to the product list.', async ({
+  page,
+  products,
+  chairId,
+}) => {
+  await openEditor(page, chairId)
+  await field(page, 'Name').fill('Updated')
+  await press(page, 'Update')
+  await expect(page).toHaveURL(/\/admin\/productlist$/)
+  expect((await products.read(chairId)).name).toBe('Updated')
+})
+
+test("Popular: toggles 'Yes' or 'No' by a checkbox in the editor.", async ({ page, products, chairId }) => {
+  for (const popular of ['Yes', 'No']) {
+    await openEditor(page, chairId)
+    await page.getByRole('checkbox', { name: /^Popular/ }).click()
+    await press(page, 'Update')
+    await expect(page).toHaveURL(/\/admin\/productlist$/)
+    expect((await products.read(chairId)).popular).toBe(popular)
+  }
+})
+
+test('Product editor: name, image1, type and category required (the rule on category applies in the interface only).', async ({
+  page,
+  products,
+  chairId,
+}) => {
+  await openEditor(page, chairId)
+  await field(page, 'Name').fill(' ')
+  for (const name of ['Type', 'Category']) await field(page, name).selectOption('')
+  for (const place of [1, 2, 3]) await slot(page, place).fill('')
+  await press(page, 'Update')
+  for (const name of ['Name', 'Type', 'Category', 'Image 1'])
+    await expect(field(page, name), name).toHaveAccessibleDescription(new RegExp(`${name} is required`))
+  await expect(field(page, 'Name')).toBeFocused()
+  expect((await products.read(chairId)).category).toBe('Staff')
+})
+
+test('Product editor: A feature is added only if non-empty after trimming and not already in the list.', async ({
+  page,
+  chairId,
+}) => {
+  await openEditor(page, chairId)
+  const features = page.getByRole('list', { name: 'Features' }).getByRole('listitem')
+  for (const typed of ['  ', ' Gas lift ', ' Tilt ']) {
+    await field(page, 'New feature').fill(typed)
+    await press(page, 'Add')
+  }
+  await expect(features).toHaveText(['High back', 'Gas lift', 'Tilt'])
+})
+
+test('Product editor: Type options: Chairs, Lounge, High Counter Series.', async ({ page }) => {
+  await openEditor(page, regent.id)
+  await expect(field(page, 'Type').getByRole('option')).toHaveText([
+    'Choose a type',
+    'Chairs',
+    'Lounge',
+    'High Counter Series',
+  ])
+})
+
+test('Product editor: An image file can be uploaded to fill an image URL field.', async ({
+  page,
+  chairId,
+}) => {
+  await openEditor(page, chairId)
+  await file(page, 8).setInputFiles(inventPng('eighth.png'))
+  await expect(slot(page, 8)).toHaveValue(/^\/media\/[\w.-]+$/)
+})
+
+test('Upload failures are only logged, nothing is shown to the user.', async ({ page, chairId }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await openEditor(page, chairId)
+  const renamed = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }
+  await file(page, 4).setInputFiles(renamed)
+  await expect.poll(() => logged.join('\n')).toContain('Upload failed: Please choose a JPEG')
+  await expect(slot(page, 4)).toHaveValue('')
+  // The issue asks for more than the specification: it is shown as well.
+  await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')
+})
