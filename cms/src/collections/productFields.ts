@@ -9,7 +9,10 @@ const options = <V extends string>(values: readonly V[], labels: Record<V, strin
 const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\s]+$/.test(value)
 
 const isPrice = (value: unknown) =>
-  (typeof value === 'number' && value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
+  (typeof value === 'number' &&
+    value >= 0 &&
+    value <= productLimits.price &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
   'A price in rupees, 0 or more, with at most two decimals'
 
 /** The shop's own work: no form, list or bulk edit shows it. */

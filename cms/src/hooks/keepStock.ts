@@ -8,6 +8,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
+import { productLimits } from '../contract/products.ts'
 import { changeStock, deleteStock, findStock, requireStock } from '../stock.ts'
 import type { Product } from '../payload-types.ts'
 
@@ -66,7 +67,10 @@ export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
   req,
 }) => {
   const change = wantedChange(data)
-  if (change && (!Number.isInteger(change.wanted) || change.wanted < 0))
+  if (
+    change &&
+    (!Number.isInteger(change.wanted) || change.wanted < 0 || change.wanted > productLimits.stock)
+  )
     throw stockError('Stock is a whole number, 0 or more.')
   if (operation === 'update' && change && originalDoc && !req.context[forMany]) {
     const now = (await findStock(req.payload, originalDoc.id)) ?? 0
