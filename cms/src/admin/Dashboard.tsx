@@ -23,8 +23,8 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   if (!user || !isStaff(user)) return null
   const overview = await readOverview(payload, user)
   return (
-    <Gutter className="overview">
-      <header className="overview__head">
+    <Gutter>
+      <main className="overview">
         <h1>Hello, {user.name}</h1>
         <nav aria-label="Quick links">
           <ul className="overview__links">
@@ -37,9 +37,9 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             ))}
           </ul>
         </nav>
-      </header>
-      <DashboardCounts overview={overview} />
-      <DashboardLists overview={overview} />
+        <DashboardCounts overview={overview} />
+        <DashboardLists overview={overview} />
+      </main>
     </Gutter>
   )
 }
