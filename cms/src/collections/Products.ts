@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noOneField, staff, staffOrPublished } from '../access.ts'
+import { fewLeft } from '../admin/lowStock.ts'
+import { shortcuts } from '../admin/shortcuts.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
 import { endRefused, endSaving, guardDeleting, guardSaving } from '../hooks/guardSaving.ts'
 import {
@@ -29,6 +31,17 @@ export const Products: CollectionConfig = {
     listSearchableFields: ['name', 'id'],
     preview: ({ id }) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null),
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
+    components: {
+      beforeListTable: [
+        shortcuts('products', [
+          { label: 'All' },
+          { label: 'Low stock', where: { 'stockRecord.quantity': { less_than_equal: fewLeft } } },
+          { label: 'Popular', where: { popular: { equals: true } } },
+          { label: 'Drafts', where: { _status: { equals: 'draft' } } },
+          { label: 'Import or export', href: '/cms/import' },
+        ]),
+      ],
+    },
     description:
       'What the showroom offers. Visitors see what is published; a draft waits until you publish it.',
   },
