@@ -17,6 +17,12 @@ import { Icon } from '../ui/Icon.tsx'
 
 const Menus = styled.div`
   display: flex;
+  /* Beside the menu of Manage a long name has less room. */
+  @media (max-width: 1339px) {
+    > :nth-child(2) .entry__name {
+      max-width: 5rem;
+    }
+  }
 `
 
 const StyledMenu = styled.div`
