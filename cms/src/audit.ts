@@ -34,6 +34,8 @@ export interface Note {
   changes?: readonly FieldChange[]
   /** Who did it, where the request does not say. */
   who?: { id: string | null; name: string } | null
+  /** The entry's own id, where the same may be noted again. */
+  entry?: string
 }
 
 /** Longer texts are cut: the trail says what happened, the versions hold the rest. */
@@ -45,7 +47,10 @@ const cut = (value: Plain) =>
 const theShop = { id: null, name: 'The shop' }
 
 /** Keeps who changed what. A change stands although its entry could not be written; that is logged. */
-export async function noteChange(payload: Payload, { action, subject, id, name, changes = [], who }: Note) {
+export async function noteChange(
+  payload: Payload,
+  { action, subject, id, name, changes = [], who, entry }: Note,
+) {
   const { person, isSilent } = findActor()
   if (isSilent) return
   const author = who ?? person ?? theShop
@@ -54,7 +59,7 @@ export async function noteChange(payload: Payload, { action, subject, id, name, 
     await payload.db.create({
       collection: 'audit-entries',
       data: {
-        id: newId(),
+        id: entry ?? newId(),
         who: author.name,
         whoId: author.id,
         action,

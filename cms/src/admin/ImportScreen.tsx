@@ -13,7 +13,7 @@ export function ImportScreen() {
   return (
     <>
       <SetStepNav nav={[{ label: 'Import and export' }]} />
-      <header className="imports__head">
+      <div className="imports__head">
         <h1>Import and export products</h1>
         <a
           className="btn btn--style-secondary btn--size-medium imports__export"
@@ -22,7 +22,7 @@ export function ImportScreen() {
         >
           Export all products
         </a>
-      </header>
+      </div>
       <ol className="imports__how">
         <li>Export the products, and open the file in Excel or another spreadsheet.</li>
         <li>

@@ -79,10 +79,10 @@ export function catalogueFile(payload: Payload) {
     },
     readFile,
     async (req, res) => {
-      const { name } = await whoAsks(req)
+      const { id, name } = await whoAsks(req)
       const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const fileName = typeof req.query.name === 'string' ? req.query.name : 'products.csv'
-      const { record, rows } = await rehearseImport(payload, { bytes, fileName, who: name })
+      const { record, rows } = await rehearseImport(payload, { bytes, fileName, who: { id, name } })
       const rehearsal: Rehearsal = { ...importView(record, null), rows }
       res.status(201).json(rehearsal)
     },
@@ -108,8 +108,8 @@ export function catalogueFile(payload: Payload) {
     res.status(202).json(await show(String(req.params.id)))
   })
   router.post('/imports/:id/undo', async (req, res) => {
-    const { name } = await whoAsks(req)
-    goOn(await undoLastImport(payload, String(req.params.id), name))
+    const { id, name } = await whoAsks(req)
+    goOn(await undoLastImport(payload, String(req.params.id), { id, name }))
     res.status(202).json(await show(String(req.params.id)))
   })
   router.use(notFound, answerErrors)

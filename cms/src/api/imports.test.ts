@@ -12,7 +12,6 @@ beforeEach(async () => {
   await tests.cms.payload.delete({ collection: 'products', where: {}, depth: 0 })
 })
 
-const stored = (id: string) => tests.stored(id)
 const shown = (id: string) => tests.shown(id)
 
 describe('an import', () => {
@@ -32,7 +31,7 @@ describe('an import', () => {
       ),
     )
     expect(view).toMatchObject({ error: '', state: 'done', done: 1, canUndo: true })
-    const after = await stored(one.id)
+    const after = await tests.stored(one.id)
     expect(after).toMatchObject({
       price: 99.5,
       countInStock: 9,
@@ -191,7 +190,7 @@ describe('an import', () => {
     expect([await findStock(tests.cms.payload, one.id), await findStock(tests.cms.payload, two.id)]).toEqual([
       5, 5,
     ])
-    expect((await stored(one.id)).updatedAt).toBe(one.updatedAt)
+    expect((await tests.stored(one.id)).updatedAt).toBe(one.updatedAt)
   })
 })
 
@@ -238,5 +237,14 @@ describe('the undoing of the last import', () => {
     })
     expect(docs[0]).toMatchObject({ price: one!.price, features: ['a'] })
     expect((await tests.begin(view.id, 'undo')).status).toBe(409)
+    const { docs: trail } = await tests.cms.payload.find({
+      collection: 'audit-entries',
+      where: { subjectId: { equals: one!.id } },
+      sort: 'createdAt',
+    })
+    expect(trail.slice(-2).map(({ who, action, changes }) => [who, action, changes])).toEqual([
+      ['staff', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
+      ['staff', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
+    ])
   })
 })

@@ -29,7 +29,8 @@ export interface ImportSummary extends ImportCounts {
   /** Why it is being undone. */
   undo?: 'failure' | 'person'
   /** Who undid it. */
-  undoneBy?: string
+  undoneBy?: { id: string; name: string }
+  whoId?: string
   left?: LeftProduct[]
 }
 

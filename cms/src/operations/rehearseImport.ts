@@ -184,7 +184,7 @@ const countsOf = (rows: readonly RehearsedRow[]): ImportCounts => {
  */
 export async function rehearseImport(
   payload: Payload,
-  { bytes, fileName, who }: { bytes: Buffer; fileName: string; who: string },
+  { bytes, fileName, who }: { bytes: Buffer; fileName: string; who: { id: string; name: string } },
 ): Promise<{ record: Import; rows: RehearsedRow[] }> {
   const table = readCsv(bytes)
   const columns = readColumns(table.columns)
@@ -199,11 +199,11 @@ export async function rehearseImport(
     data: {
       id,
       fileName: fileName.slice(0, 200),
-      who,
+      who: who.name,
       state: 'rehearsed',
       total: entries.length,
       done: 0,
-      summary: { ...counts },
+      summary: { ...counts, whoId: who.id },
     },
     depth: 0,
   })

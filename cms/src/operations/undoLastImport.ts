@@ -51,7 +51,7 @@ async function findSaved(
 export async function undoLastImport(
   payload: Payload,
   id: string,
-  undoneBy: string,
+  undoneBy: { id: string; name: string },
 ): Promise<{ ended: Promise<void> }> {
   const record = await findImport(payload, id)
   if (!record) throw new HttpError(404, 'Import not found')
