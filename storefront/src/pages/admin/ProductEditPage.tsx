@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useManagedProduct } from '../../api/manage.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
@@ -17,6 +18,7 @@ export function ProductEditPage() {
   const { id = '' } = useParams()
   const session = useManager('staff')
   const { request, visit } = useManagedProduct(id, session?.token)
+  const [firstVisit] = useState(visit)
   const back = useListAddress(paths.productList)
   useManageFailure(request.error)
   if (request.error && [400, 404].includes(request.error.status))
@@ -40,6 +42,7 @@ export function ProductEditPage() {
               product={product}
               session={session}
               back={back}
+              isReloaded={visit !== firstVisit}
               reload={request.retry}
             />
           )

@@ -23,6 +23,8 @@ interface ProductFormProps {
   session: Session
   /** Where Go Back leads, and saving. */
   back: string
+  /** It takes the place of one that was given up. */
+  isReloaded: boolean
   /** Reads the product anew: what is in the form goes. */
   reload: () => void
 }
@@ -59,6 +61,11 @@ export function ProductForm(props: ProductFormProps) {
   useEffect(() => {
     if (form.refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.refusals])
+  const { isReloaded } = props
+  useEffect(() => {
+    // The dialog that had the focus is gone.
+    if (isReloaded) document.querySelector<HTMLElement>('h1')?.focus()
+  }, [isReloaded])
   return (
     <>
       <EditorBox

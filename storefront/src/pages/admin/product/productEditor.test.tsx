@@ -105,6 +105,7 @@ test('somebody was first: save over it sends without the moment, reload takes th
   answers[reading] = [[200, { ...aProduct, name: 'Theirs' }]]
   await pressInDialog('Reload')
   expect(control('Name').value).toBe('Theirs')
+  expect(document.activeElement).toBe(box.querySelector('h1'))
   await type('Name', 'Mine again')
   await press('Update')
   await pressInDialog('Save over it')
