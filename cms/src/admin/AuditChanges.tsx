@@ -37,7 +37,7 @@ export const AuditChanges: JSONFieldServerComponent = ({ data }) => {
   const changes = changesOf((data as { changes?: unknown }).changes)
   if (changes.length === 0) return <p className="quiet">No single fields: the whole of it.</p>
   return (
-    <table className="imports__table">
+    <table className="imports__table audit-table">
       <caption className="imports__unseen">What changed</caption>
       <thead>
         <tr>

@@ -32,7 +32,7 @@ export function ImportHistory({ history, disabled, onUndo }: HistoryProps) {
       {history === null && <p role="status">Loading…</p>}
       {history?.length === 0 && <p className="quiet">Nothing has been imported yet.</p>}
       {history && history.length > 0 && (
-        <div className="imports__scroll" tabIndex={0} role="region" aria-label="Earlier imports">
+        <div className="imports__scroll" tabIndex={0} role="region" aria-label="Earlier imports, as a table">
           <table className="imports__table">
             <thead>
               <tr>
