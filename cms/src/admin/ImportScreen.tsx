@@ -11,7 +11,7 @@ import { useImports } from './useImports.ts'
 export function ImportScreen() {
   const { rehearsal, current, history, failure, busy, isMoving, choose, apply, undo, discard } = useImports()
   return (
-    <>
+    <main>
       <SetStepNav nav={[{ label: 'Import and export' }]} />
       <div className="imports__head">
         <h1>Import and export products</h1>
@@ -54,6 +54,6 @@ export function ImportScreen() {
       )}
       {current && <ImportProgress view={current} disabled={busy !== null} onUndo={undo} />}
       <ImportHistory history={history} disabled={busy !== null || isMoving} onUndo={undo} />
-    </>
+    </main>
   )
 }

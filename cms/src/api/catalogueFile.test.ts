@@ -30,7 +30,7 @@ describe('an exported file', () => {
     for (const cell of [
       "'=cmd|calc",
       '12500.5',
-      "'-Light\nStrong",
+      '"\'-Light\nStrong"',
       "'0012",
       "''45",
       "'1-2",

@@ -20,5 +20,10 @@ export async function exportCatalogue(payload: Payload): Promise<string> {
       return isNumber(column) ? text : escapeCell(text)
     }),
   )
-  return stringify([columns, ...rows], { bom: true, record_delimiter: 'windows' })
+  // A line end within a cell, and the signs of other countries' files, are quoted too.
+  return stringify([columns, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n;\t]/,
+  })
 }
