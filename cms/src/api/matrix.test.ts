@@ -71,7 +71,10 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
       await shop.doers(async (who) =>
         names(id, (await shop.ask(who, 'PATCH', `${at}?where[id][equals]=${id}`, sample().patch)).text),
       ),
-    ).toBe(may.change ?? '')
+    ).toBe(
+      // Nothing of Payload's own is changed by many.
+      slug.startsWith('payload-') ? '' : (may.change ?? ''),
+    )
   })
 
   it('is removed, one and many', async () => {
