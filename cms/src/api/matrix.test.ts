@@ -66,15 +66,15 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
     const id = await sample().make()
     expect(
       await shop.doers(async (who) => (await shop.ask(who, 'PATCH', `${at}/${id}`, sample().patch)).isOk),
-    ).toBe(may.change ?? '')
+    ).toBe(
+      // A lock is found by what it locks, not by its own name.
+      slug === 'payload-locked-documents' ? '' : (may.change ?? ''),
+    )
     expect(
       await shop.doers(async (who) =>
         names(id, (await shop.ask(who, 'PATCH', `${at}?where[id][equals]=${id}`, sample().patch)).text),
       ),
-    ).toBe(
-      // Nothing of Payload's own is changed by many.
-      slug.startsWith('payload-') ? '' : (may.change ?? ''),
-    )
+    ).toBe(may.change ?? '')
   })
 
   it('is removed, one and many', async () => {
