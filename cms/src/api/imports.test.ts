@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromPlainText } from '../html.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
-import { findStock } from '../stock.ts'
+import { changeStock, findStock } from '../stock.ts'
 
 let tests: ImportTests
 beforeAll(async () => {
@@ -191,60 +191,5 @@ describe('an import', () => {
       5, 5,
     ])
     expect((await tests.stored(one.id)).updatedAt).toBe(one.updatedAt)
-  })
-})
-
-describe('the undoing of the last import', () => {
-  it('brings back every field, removes what was new, and leaves what was saved or sold since', async () => {
-    const names = ['One', 'Two', 'Three']
-    const [one, two, three] = await Promise.all(
-      names.map((name) => tests.cms.addProduct({ name, features: ['a'] })),
-    )
-    const before = await tests.exportFile()
-    const file = table(
-      ['id', 'name', 'price', 'countInStock', 'features'],
-      [one!.id, 'One', '1', '9', 'b'],
-      [two!.id, 'Two', '2', '8', 'b'],
-      [three!.id, 'Three', '3', '7', 'b'],
-      ['', 'Fresh', '4', '6', ''],
-    )
-    const view = await tests.importFile(file)
-    await tests.cms.payload.update({ collection: 'products', id: two!.id, data: { popular: true } })
-    const { changeMarked } = await import('../database.ts')
-    await changeMarked(tests.cms.payload, { id: three!.id, mark: 'b'.repeat(24), change: -2 })
-    expect((await tests.begin(view.id, 'undo')).status).toBe(202)
-    const undone = await tests.waitFor(view.id)
-    expect(undone).toMatchObject({
-      state: 'undone',
-      canUndo: false,
-      left: [{ product: two!.id, name: 'Two', why: 'Somebody has saved it since.' }],
-    })
-    expect(await shown(one!.id)).toMatchObject({
-      price: one!.price,
-      countInStock: 5,
-      features: ['a'],
-      updatedAt: one!.updatedAt,
-    })
-    expect(await shown(two!.id)).toMatchObject({ price: 2, countInStock: 8 })
-    expect(await shown(three!.id)).toMatchObject({ price: three!.price, countInStock: 3 })
-    const after = await tests.exportFile()
-    expect(after).not.toContain('Fresh')
-    expect(after.split('\r\n')).toHaveLength(before.split('\r\n').length)
-    const { docs } = await tests.cms.payload.find({
-      collection: 'products',
-      draft: true,
-      where: { id: { equals: one!.id } },
-    })
-    expect(docs[0]).toMatchObject({ price: one!.price, features: ['a'] })
-    expect((await tests.begin(view.id, 'undo')).status).toBe(409)
-    const { docs: trail } = await tests.cms.payload.find({
-      collection: 'audit-entries',
-      where: { subjectId: { equals: one!.id } },
-      sort: 'createdAt',
-    })
-    expect(trail.slice(-2).map(({ who, action, changes }) => [who, action, changes])).toEqual([
-      ['staff', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
-      ['staff', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
-    ])
   })
 })

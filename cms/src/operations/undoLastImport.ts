@@ -26,13 +26,31 @@ export async function findLast(payload: Payload): Promise<Import | null> {
   return docs[0] ?? null
 }
 
+/** Products whose stock somebody has set since, as the trail tells; what orders took is not among them. */
+async function findCounted(payload: Payload, since: string): Promise<Set<string>> {
+  const { docs } = await payload.find({
+    collection: 'audit-entries',
+    where: {
+      and: [
+        { subject: { equals: 'stock' } },
+        { action: { equals: 'changed' } },
+        { createdAt: { greater_than: since } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+  })
+  return new Set(docs.flatMap(({ subjectId }) => subjectId ?? []))
+}
+
 /** What somebody has changed since: it stays as they left it. */
 async function findSaved(
   payload: Payload,
   entries: readonly JournalEntry[],
-  stamp: string,
+  { stamp, since }: { stamp: string; since: string },
 ): Promise<LeftProduct[]> {
   const { docs } = await payload.db.find<Product>({ collection: 'products', pagination: false, limit: 0 })
+  const counted = await findCounted(payload, since)
   const present = new Map(docs.map((doc) => [doc.id, doc]))
   return entries.flatMap(({ product, name, before, changes }) => {
     const known = present.get(product)
@@ -40,6 +58,7 @@ async function findSaved(
     if (!known) return [{ product, name, why: 'It has been removed since.' }]
     if (wasWritten && Date.parse(known.updatedAt) !== Date.parse(stamp))
       return [{ product, name, why: 'Somebody has saved it since.' }]
+    if (counted.has(product)) return [{ product, name, why: 'Somebody has set its stock since.' }]
     return []
   })
 }
@@ -60,7 +79,10 @@ export async function undoLastImport(
   if (last.aliveAt) throw new HttpError(409, 'This import is being finished. Try again in a moment.')
   const entries = await readJournal(payload, id)
   const summary = summaryOf(record)
-  const left = await findSaved(payload, entries, summary.stamp ?? '')
+  const left = await findSaved(payload, entries, {
+    stamp: summary.stamp ?? '',
+    since: last.finishedAt ?? '',
+  })
   await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
   await claim(payload, record, { from: 'done', to: 'undoing' })
   forgetCatalog()
