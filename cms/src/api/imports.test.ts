@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromPlainText } from '../html.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
-import { changeStock, findStock } from '../stock.ts'
+import { findStock } from '../stock.ts'
 
 let tests: ImportTests
 beforeAll(async () => {

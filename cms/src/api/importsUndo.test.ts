@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromPlainText } from '../html.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
 import { changeStock } from '../stock.ts'
 
@@ -8,7 +7,6 @@ beforeAll(async () => {
   tests = await openImportTests()
 })
 afterAll(() => tests.cms.close())
-})
 
 const shown = (id: string) => tests.shown(id)
 
