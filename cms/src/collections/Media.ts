@@ -19,7 +19,14 @@ const imageSizes: ImageSize[] = pictureWidths.map((width) => ({
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { group: 'Catalogue', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  admin: {
+    group: 'Catalogue',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description:
+      'The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.',
+  },
   access: { read: anyone, create: staff, update: staff, delete: staff },
   // A copy would be a second record on one file.
   disableDuplicate: true,
