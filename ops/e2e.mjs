@@ -4,13 +4,13 @@ import { buildChanged } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
 import { at } from './lib/places.mjs'
 import { killAll, startProcess } from './lib/processes.mjs'
-import { useQuickFolder } from './lib/quickFolder.mjs'
+import { preferMemory } from './lib/preferMemory.mjs'
 import { runCommand } from './lib/refusal.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
 
 // The browser tests alone, with Playwright's own options: `npm run e2e -- home --headed`.
-useQuickFolder()
+preferMemory()
 onStopRequest(async () => killAll('SIGKILL'), 130)
 
 await runCommand(async () => {

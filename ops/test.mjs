@@ -3,7 +3,7 @@ import { requireBrowser } from './lib/browser.mjs'
 import { buildChanged } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
 import { killAll } from './lib/processes.mjs'
-import { useQuickFolder } from './lib/quickFolder.mjs'
+import { preferMemory } from './lib/preferMemory.mjs'
 import { runCommand } from './lib/refusal.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
@@ -13,7 +13,7 @@ import { requireTemplate } from './shop.mjs'
 // `npm test -- cart` runs only the files whose path contains "cart".
 const filters = process.argv.slice(2)
 
-useQuickFolder()
+preferMemory()
 onStopRequest(async () => killAll('SIGKILL'), 130)
 
 await runCommand(async () => {

@@ -2,7 +2,10 @@ import type { ShownProduct } from '../../api/products.ts'
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx'
 import { Swatch } from './Swatch.tsx'
 
-function Description({ description, descriptionHtml }: Pick<ShownProduct, 'description' | 'descriptionHtml'>) {
+function Description({
+  description,
+  descriptionHtml,
+}: Pick<ShownProduct, 'description' | 'descriptionHtml'>) {
   // The CMS sanitises it when it is stored and again when it is sent.
   if (descriptionHtml) return <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
   return <p>{description || 'No description available'}</p>
