@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromPlainText } from '../html.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
@@ -46,6 +47,20 @@ describe('an exported file', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename=baithak-products-\d{4}-\d\d-\d\d\.csv$/,
     )
+  })
+
+  it('is one row for a product however a reader takes line ends, so none begins with a formula', async () => {
+    await tests.cms.addProduct({
+      name: 'Chair',
+      features: ['a', '=1+1', '@b'],
+      description: fromPlainText('Nice\n=1+1\n\n-2'),
+    })
+    const text = await tests.exportFile()
+    for (const record_delimiter of [['\n', '\r\n', '\r'], '\n', '\r\n']) {
+      const rows: string[][] = parse(text, { record_delimiter, bom: true, relax_column_count: true })
+      expect(rows).toHaveLength(2)
+      expect(rows[1]).toContain('Nice\n=1+1\n\n-2')
+    }
   })
 
   it('imports again as unchanged, every row of it', async () => {

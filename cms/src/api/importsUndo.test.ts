@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportView } from '../contract/imports.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
 import { changeStock } from '../stock.ts'
 
@@ -67,5 +68,31 @@ describe('the undoing of the last import', () => {
       ['staff', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
       ['staff', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
     ])
+  })
+
+  it('ends with the last one: what was imported before it stays, and nobody is told otherwise', async () => {
+    const [one, two] = await Promise.all(['Early', 'Late'].map((name) => tests.cms.addProduct({ name })))
+    const first = await tests.importFile(table(['id', 'price'], [one!.id, '111']))
+    expect(first.canUndo).toBe(true)
+    const second = await tests.importFile(table(['id', 'price'], [two!.id, '222']))
+    await tests.begin(second.id, 'undo')
+    expect(await tests.waitFor(second.id)).toMatchObject({ state: 'undone', canUndo: false })
+    const history = (await (await tests.ask('/imports')).json()) as ImportView[]
+    expect(history.filter(({ canUndo }) => canUndo)).toEqual([])
+    expect(await tests.begin(first.id, 'undo')).toMatchObject({
+      status: 409,
+      answer: { message: 'Only the last import can be undone.' },
+    })
+    expect(await tests.find(first.id)).toMatchObject({ state: 'done', canUndo: false })
+    expect(await shown(one!.id)).toMatchObject({ price: 111 })
+    expect(await shown(two!.id)).toMatchObject({ price: two!.price })
+  })
+
+  it('is refused where the record of what was before is not whole', async () => {
+    const one = await tests.cms.addProduct({ name: 'Lost' })
+    const { id } = await tests.importFile(table(['id', 'price'], [one.id, '111']))
+    await tests.cms.payload.delete({ collection: 'import-rows', where: { import: { equals: id } } })
+    expect(await tests.begin(id, 'undo')).toMatchObject({ status: 409 })
+    expect(await tests.find(id)).toMatchObject({ state: 'done' })
   })
 })

@@ -14,11 +14,20 @@ import {
 } from './importJournal.ts'
 import { finishUndo } from './undoImport.ts'
 
-/** The last import that was applied, if it stands. */
+/**
+ * The import that was applied last, whether it stands or was undone: the journals of those before it are gone, so none of
+ * them can be undone any more.
+ */
 export async function findLast(payload: Payload): Promise<Import | null> {
   const { docs } = await payload.find({
     collection: 'imports',
-    where: { state: { equals: 'done' } },
+    where: {
+      and: [
+        { state: { in: ['done', 'undoing', 'undone'] } },
+        // One that broke off and is being put back has none: it changed nothing.
+        { finishedAt: { exists: true } },
+      ],
+    },
     sort: '-finishedAt',
     limit: 1,
     depth: 0,
@@ -76,8 +85,11 @@ export async function undoLastImport(
   if (!record) throw new HttpError(404, 'Import not found')
   const last = await findLast(payload)
   if (last?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
+  if (last.state !== 'done') throw new HttpError(409, 'This import has been dealt with already.')
   if (last.aliveAt) throw new HttpError(409, 'This import is being finished. Try again in a moment.')
   const entries = await readJournal(payload, id)
+  if (entries.length !== record.total)
+    throw new HttpError(409, 'What was there before this import is not known any more. It cannot be undone.')
   const summary = summaryOf(record)
   const left = await findSaved(payload, entries, {
     stamp: summary.stamp ?? '',
