@@ -1,6 +1,6 @@
-import type { ArrayField, Field } from 'payload'
+import type { ArrayField, Field, FieldHook } from 'payload'
 import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
-import { addInfoFields, type AddInfoField, productLimits } from '../contract/products.ts'
+import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
 import { descriptionEditor } from '../richText.ts'
 
 const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
@@ -9,11 +9,10 @@ const options = <V extends string>(values: readonly V[], labels: Record<V, strin
 const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\s]+$/.test(value)
 
 const isPrice = (value: unknown) =>
-  (typeof value === 'number' &&
-    value >= 0 &&
-    value <= productLimits.price &&
-    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
+  (typeof value === 'number' && value >= 0 && value <= productLimits.price && wholePaise(value) !== null) ||
   'A price in rupees, 0 or more, with at most two decimals'
+
+const inPaise: FieldHook = ({ value }) => (typeof value === 'number' ? (wholePaise(value) ?? value) : value)
 
 /** The shop's own work: no form, list or bulk edit shows it. */
 export const ownWork = {
@@ -50,6 +49,7 @@ export const basics: Field[] = [
     // A function, so that the column keeps none.
     defaultValue: () => 0,
     validate: isPrice,
+    hooks: { beforeChange: [inPaise] },
     admin: {
       description: 'In rupees, at most two decimals.',
       components: { Cell: '/src/admin/PriceCell.tsx#PriceCell' },

@@ -51,6 +51,8 @@ const paragraph = (text: string) => ({
 
 it.each<[string, object, object]>([
   ['three decimals', { price: 10.123 }, { price: 10.123 }],
+  ['a price of a thousandth of a paisa', { price: 1e-9 }, { price: 1e-9 }],
+  ['nine decimals', { price: 10.000000001 }, { price: 10.000000001 }],
   ['a price below 0', { price: -1 }, { price: -1 }],
   ['a price beyond all', { price: 1e12 }, { price: 1e12 }],
   ['a price as text', { price: 'much' }, { price: 'much' }],
@@ -80,6 +82,18 @@ it.each<[string, object, object]>([
   expect((await shop.put(kept, onSite)).status).toBe(400)
   expect((await atCms('PATCH', `/${kept}`, inCms)).status).toBe(400)
   expect(await shop.read(kept)).toEqual(before)
+})
+
+it.each([
+  [0.1 + 0.2, 0.3],
+  [99_999_999.99, 99_999_999.99],
+  [1.15 * 3, 3.45],
+])('a price of %d is stored in whole paise, as %d', async (given, stored) => {
+  const id = await make()
+  expect((await shop.put(id, { price: given })).answer.price).toBe(stored)
+  expect((await atCms('PATCH', `/${id}`, { price: 7 })).status).toBe(200)
+  const { answer } = await atCms('PATCH', `/${id}`, { price: given })
+  expect(answer.doc.price).toBe(stored)
 })
 
 it('an incomplete product whose hour has come stays a draft, and can be saved', async () => {

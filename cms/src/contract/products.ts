@@ -115,11 +115,18 @@ const imageAddress = line(productLimits.address).refine(
   'An address that begins with https://, or an uploaded picture',
 )
 
+/** Whole paise, freed of the noise of reckoning with fractions; null for what is not that. */
+export function wholePaise(rupees: number): number | null {
+  const rounded = Math.round(rupees * 100) / 100
+  return Math.abs(rupees - rounded) <= 1e-12 * Math.max(1, rupees) ? rounded : null
+}
+
 const price = z
   .number({ error: 'Must be a number' })
   .min(0, 'Must not be below 0')
   .max(productLimits.price, 'This is too much')
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals')
+  .refine((rupees) => wholePaise(rupees) !== null, 'At most two decimals')
+  .transform((rupees) => wholePaise(rupees) ?? rupees)
 
 const stock = z
   .number({ error: 'Must be a number' })
