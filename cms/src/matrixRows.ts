@@ -14,6 +14,7 @@ interface May {
 }
 
 const open: May = { see: 'vcsa', create: 'sa', change: 'sa', remove: 'sa' }
+const staffOnly: May = { ...open, see: 'sa' }
 const closed: May = { see: '' }
 
 /**
@@ -22,14 +23,14 @@ const closed: May = { see: '' }
  */
 export const matrix: Record<string, May> = {
   products: { ...open, versions: 'sa' },
-  media: open,
+  media: staffOnly,
   reviews: { see: 'vcsa', change: 'sa', remove: 'sa' },
   stock: { see: 'sa' },
   orders: { see: 'sa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: open,
   pages: { see: 'vcsa', create: 'a', change: 'sa', remove: 'a' },
-  documents: open,
+  documents: staffOnly,
   credentials: closed,
   'revoked-tokens': closed,
   mails: closed,

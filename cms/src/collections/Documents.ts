@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyone, staff } from '../access.ts'
+import { staff } from '../access.ts'
 import { env } from '../env.ts'
 import { nameDocument } from '../hooks/nameDocument.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
@@ -14,7 +14,8 @@ export const Documents: CollectionConfig = {
     defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
     description: 'PDF files to download. The brochure is chosen in Site settings, and can be made there too.',
   },
-  access: { read: anyone, create: staff, update: staff, delete: staff },
+  // What is chosen as the brochure is downloaded from the site.
+  access: { read: staff, create: staff, update: staff, delete: staff },
   disableDuplicate: true,
   upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
   hooks: {

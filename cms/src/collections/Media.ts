@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { anyone, noOneField, staff } from '../access.ts'
+import { noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
+import { guardPictures } from '../hooks/guardPictures.ts'
 import { namePicture } from '../hooks/namePicture.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
@@ -27,7 +28,8 @@ export const Media: CollectionConfig = {
     description:
       'The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.',
   },
-  access: { read: anyone, create: staff, update: staff, delete: staff },
+  // The names of drafts' pictures are for nobody else; the site shows pictures at /media.
+  access: { read: staff, create: staff, update: staff, delete: staff },
   // A copy would be a second record on one file.
   disableDuplicate: true,
   upload: {
@@ -46,6 +48,7 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [namePicture],
     afterChange: [renewCatalog],
+    beforeDelete: [guardPictures],
     afterDelete: [renewCatalogAfterDelete],
   },
   fields: [
@@ -59,7 +62,7 @@ export const Media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who cannot see it.' },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },
-    // Uploaded for a product that has not been saved with it yet. What stays so for a day is removed.
+    // Since when it waits for a product, or is left of one that was deleted. What stays so for a day is removed.
     {
       name: 'unusedSince',
       type: 'date',

@@ -12,7 +12,7 @@ import {
   requireSeenStock,
   stockWarning,
 } from '../hooks/keepStock.ts'
-import { claimUploads, keepUploads } from '../hooks/keepUploads.ts'
+import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
@@ -52,8 +52,8 @@ export const Products: CollectionConfig = {
     beforeOperation: [waitForImports, noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving],
     afterChange: [endSaving, keepUploads, keepStock, renewCatalog],
-    beforeDelete: [refuseLocked, guardDeleting, removeReviews],
-    afterDelete: [removeStock, renewCatalogAfterDelete],
+    beforeDelete: [refuseLocked, guardDeleting, noteUploads, removeReviews],
+    afterDelete: [removeStock, renewCatalogAfterDelete, releaseUploads],
     afterError: [endRefused],
   },
   fields: [

@@ -1,11 +1,15 @@
 import {
   type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
   type Payload,
   ValidationError,
 } from 'payload'
 import type { Media, Product } from '../payload-types.ts'
-import { isDoomed, keepUpload, nameUpload, renewUpload } from '../uploads.ts'
+import { isPictureUsed } from '../pictureUses.ts'
+import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt } from '../uploads.ts'
+import { withoutStock } from './keepStock.ts'
 
 const uploadsOf = ({ pictures }: Partial<Product>) =>
   (pictures ?? []).flatMap(({ upload }) => (typeof upload === 'string' ? [upload] : (upload?.id ?? [])))
@@ -37,14 +41,44 @@ export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, 
   return data
 }
 
-/** Pictures that a product has stay, and are called after it. */
+/** Pictures that a product has stay. Those of one that visitors see are called after it; a draft's name is not told. */
 export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
   const ids = uploadsOf(doc)
-  for (const upload of await findWaiting(payload, ids)) {
-    const index = ids.indexOf(upload.id)
-    if (doc.name)
-      await nameUpload(payload, upload.id, index > 0 ? `${doc.name}, picture ${index + 1}` : doc.name)
-    await keepUpload(payload, upload)
+  for (const upload of await findWaiting(payload, ids)) await keepUpload(payload, upload)
+  if (doc._status !== 'published' || ids.length === 0) return doc
+  const where = { id: { in: ids }, alt: { equals: uploadedAlt } }
+  const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
+  for (const { id } of docs) {
+    const index = ids.indexOf(id)
+    await nameUpload(payload, id, index > 0 ? `${doc.name}, picture ${index + 1}` : doc.name)
   }
   return doc
+}
+
+const noteOf = (id: unknown) => `uploads of ${String(id)}`
+
+/** Notes the pictures of a product, and of its versions, which are deleted before it. */
+export const noteUploads: CollectionBeforeDeleteHook = async ({ id, req: { payload, context } }) => {
+  const [row, versions] = await Promise.all([
+    payload.findByID({ collection: 'products', id, depth: 0, disableErrors: true, context: withoutStock }),
+    payload.findVersions({
+      collection: 'products',
+      where: { parent: { equals: id } },
+      pagination: false,
+      depth: 0,
+      context: withoutStock,
+    }),
+  ])
+  const products: Partial<Product>[] = [row ?? {}, ...versions.docs.map(({ version }) => version)]
+  context[noteOf(id)] = [...new Set(products.flatMap(uploadsOf))]
+}
+
+/** What only a deleted product used waits from then on, and is removed as an upload without a product is. */
+export const releaseUploads: CollectionAfterDeleteHook = async ({ id, req: { payload, context } }) => {
+  const { [noteOf(id)]: ids } = context
+  if (!Array.isArray(ids) || ids.length === 0) return
+  const where = { id: { in: ids }, unusedSince: { exists: false } }
+  const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
+  for (const picture of docs)
+    if (!(await isPictureUsed(payload, picture))) await renewUpload(payload, picture)
 }

@@ -115,6 +115,40 @@ describe('uploads that nothing uses', () => {
     },
   )
 
+  it.each(['site', 'CMS'])(
+    'are those of a product that was deleted on the %s, of its versions too, but not what others use',
+    async (door) => {
+      const [first, second, drafted, other] = [await store(), await store(), await store(), await store()]
+      const { id } = await shop.cms.addProduct({ _status: 'draft', pictures: [] })
+      await put(id, { ...complete, image1: first, image2: other })
+      await put(id, { image1: second })
+      const waiting = {
+        pictures: [{ upload: (await findRecord(drafted))?.id ?? '' }],
+        _status: 'draft' as const,
+      }
+      await shop.cms.payload.update({ collection: 'products', id, draft: true, data: waiting })
+      const { id: stays } = await shop.cms.addProduct({ _status: 'draft', pictures: [] })
+      await put(stays, { ...complete, image1: other })
+      const removed = await fetch(`${shop.cms.url}${door === 'site' ? '/api' : '/cms/api'}/products/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: shop.bearer },
+      })
+      expect(removed.status).toBe(200)
+      await cleanUploads(shop.cms.payload)
+      for (const address of [first, second, drafted]) {
+        expect(Date.parse((await findRecord(address))?.unusedSince ?? '')).toBeGreaterThan(
+          Date.now() - 60_000,
+        )
+        expect(await isThere(address)).toEqual([true, 200])
+        await age(address, 24.1)
+      }
+      expect((await findRecord(other))?.unusedSince).toBeFalsy()
+      await cleanUploads(shop.cms.payload)
+      for (const address of [first, second, drafted]) expect(await isThere(address)).toEqual([false, 404])
+      expect(await isThere(other)).toEqual([true, 200])
+    },
+  )
+
   it('cannot be used any more from the moment that they are being removed', async () => {
     const address = await store()
     const record = await findRecord(address)

@@ -58,5 +58,5 @@ it('a seeded picture reads as an uploaded one', async () => {
     sizes: { 320: { width: 320 } },
   })
   expect((await fetch(`${cms.url}/media/${stored.sizes?.['960']?.filename}`)).status).toBe(200)
-  expect((await fetch(`${cms.url}${stored.url}`)).status).toBe(200)
+  expect((await fetch(`${cms.url}/media/${stored.filename}`)).status).toBe(200)
 })
