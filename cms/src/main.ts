@@ -33,6 +33,8 @@ const stop = () => {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+// A library's promise that nobody listens to is a fault to be read about, and no reason to close the shop.
+process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'))
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })

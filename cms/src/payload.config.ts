@@ -132,4 +132,11 @@ const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-export default built.then(keepLocksForStaff).then(closeAccountDoors)
+/** A product that is held at its moment, by an import for one, is published a little later. */
+const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
+  const task = config.jobs.tasks.find(({ slug }) => slug === 'schedulePublish')
+  if (task) task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
+  return config
+}
+
+export default built.then(keepLocksForStaff).then(closeAccountDoors).then(retrySchedules)
