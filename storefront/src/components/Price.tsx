@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatCharge, formatRupees } from '../lib/money.ts'
+import { formatCharge } from '../lib/money.ts'
 
 const StyledPrice = styled.span`
   font-weight: 600;
@@ -15,13 +15,12 @@ const StyledPrice = styled.span`
 interface PriceProps {
   amount: number
   large?: boolean
-  /** With its paise: what is charged. */
+  /** A sum or what is stored: 0 is 0. */
   exact?: boolean
 }
 
-/** Nothing is given away: 0 is a price that nobody has set yet. */
+/** To the paisa, as it is charged. Nothing is given away: a price of 0 is one that nobody has set yet. */
 export function Price({ amount, large, exact }: PriceProps) {
-  const shown = amount === 0 ? 'Price on request' : formatRupees(amount)
-  const text = exact ? formatCharge(amount) : shown
+  const text = amount === 0 && !exact ? 'Price on request' : formatCharge(amount)
   return <StyledPrice className={large ? 'price price--lg' : 'price'}>{text}</StyledPrice>
 }

@@ -12,7 +12,7 @@ import { PageMeta } from '../../components/PageMeta.tsx'
 import { Plate } from '../../components/Plate.tsx'
 import { ProductCarousel } from '../../components/ProductCarousel.tsx'
 import { chatLink, productEnquiry } from '../../lib/chat.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatCharge } from '../../lib/money.ts'
 import { previewEnd, previewToken } from '../../lib/previewToken.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../state/pageContext.ts'
@@ -48,7 +48,7 @@ function Related({ id }: { id: string }) {
 
 /** What a shared link says below the name: the price first, then the beginning of the description. */
 const summary = ({ price, description }: Product) => {
-  const text = `${formatRupees(price)}. ${description.replace(/\s+/g, ' ')}`.trim()
+  const text = `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
   return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
 }
 
