@@ -91,6 +91,27 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     ])
   })
 
+  it('of a draft that waits on a published product, which takes nothing back, and of taking that back', async () => {
+    const { id } = await tests.cms.addProduct({ name: 'Swing' })
+    await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })
+    await rest('PATCH', `/products/${id}?draft=true`, { name: 'Pending', _status: 'draft' })
+    await rest('PATCH', `/products/${id}`, { _status: 'draft' })
+    await rest('PATCH', `/products/${id}?draft=true`, { name: 'Swings', _status: 'draft' })
+    await rest('PATCH', `/products/${id}`, { _status: 'published' })
+    await rest('PATCH', `/products/${id}?draft=true`, { name: 'Later', _status: 'draft' })
+    await rest('PATCH', `/products/${id}`, { _status: 'published' })
+    const name = (from: string, to: string) => ({ field: 'name', from, to })
+    const status = (from: string, to: string) => ({ field: '_status', from, to })
+    expect((await trail()).map(({ action, changes }) => [action, changes])).toEqual([
+      ['changed', [name('Swing', 'Pending')]],
+      ['taken back', [status('published', 'draft')]],
+      ['changed', [name('Pending', 'Swings')]],
+      ['published', [status('draft', 'published')]],
+      ['changed', [name('Swings', 'Later')]],
+      ['published', [status('draft', 'published')]],
+    ])
+  })
+
   it('of orders and the stock that they take and give back', async () => {
     const { id } = await tests.cms.addProduct({ name: 'Bench', price: 100 })
     await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })

@@ -1,7 +1,9 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   CollectionConfig,
+  CollectionSlug,
   FlattenedField,
   GlobalAfterChangeHook,
   GlobalConfig,
@@ -83,6 +85,36 @@ function actionOf(operation: 'create' | 'update', changes: readonly FieldChange[
   return status.to === 'published' ? 'published' : 'taken back'
 }
 
+/** The status of the row itself, by which visitors see it or do not; a draft that waits lies beside it. */
+async function findStatus({ payload }: PayloadRequest, collection: string, id: string): Promise<Plain> {
+  const where = { id: { equals: id } }
+  const row = await payload.db.findOne<Data & { id: string }>({ collection: collection as CollectionSlug, where })
+  return (row?._status as Plain | undefined) ?? null
+}
+
+const statusKey = (collection: string, id: unknown) => `status of ${collection} ${String(id)}`
+
+/** Before a draft is saved or something taken back, so that the two can be told apart. */
+const noteStatus: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+  const { id } = (originalDoc ?? {}) as { id?: string }
+  if (operation === 'update' && id && data._status === 'draft')
+    req.context[statusKey(collection.slug, id)] = await findStatus(req, collection.slug, id)
+  return data
+}
+
+/** A draft takes nothing back where visitors see what they saw before. */
+async function withStatus(
+  req: PayloadRequest,
+  { slug, id }: { slug: string; id: string },
+  changes: readonly FieldChange[],
+): Promise<FieldChange[]> {
+  const { [statusKey(slug, id)]: from } = req.context as Record<string, Plain | undefined>
+  if (from === undefined) return [...changes]
+  const to = await findStatus(req, slug, id)
+  const others = changes.filter(({ field }) => field !== '_status')
+  return from === to ? others : [...others, { field: '_status', from, to }]
+}
+
 const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
   const told = changesOf(collection.flattenedFields, before, doc as Data)
@@ -91,9 +123,10 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
     operation === 'update' && req.context.newPassword
       ? [{ field: 'password', from: null, to: 'changed' }]
       : []
-  const changes = [...told, ...secret]
+  const { id, _status } = doc as { id: string; _status?: string }
+  const { slug } = collection
+  const changes = [...(_status === 'draft' ? await withStatus(req, { slug, id }, told) : told), ...secret]
   if (changes.length === 0) return
-  const { id } = doc as { id: string }
   const action = actionOf(operation, changes)
   // Who registers is nobody yet.
   const isOwn = collection.slug === 'users' && operation === 'create'
@@ -139,6 +172,9 @@ export const audited = (collection: CollectionConfig): CollectionConfig =>
         ...collection,
         hooks: {
           ...collection.hooks,
+          ...(collection.versions
+            ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
+            : {}),
           // First, since what comes after may throw although the change stands; of a user it is taken back then.
           afterChange: isUsers(collection)
             ? [...(collection.hooks?.afterChange ?? []), noteSave]
