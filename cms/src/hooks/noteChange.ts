@@ -88,7 +88,10 @@ function actionOf(operation: 'create' | 'update', changes: readonly FieldChange[
 /** The status of the row itself, by which visitors see it or do not; a draft that waits lies beside it. */
 async function findStatus({ payload }: PayloadRequest, collection: string, id: string): Promise<Plain> {
   const where = { id: { equals: id } }
-  const row = await payload.db.findOne<Data & { id: string }>({ collection: collection as CollectionSlug, where })
+  const row = await payload.db.findOne<Data & { id: string }>({
+    collection: collection as CollectionSlug,
+    where,
+  })
   return (row?._status as Plain | undefined) ?? null
 }
 
