@@ -150,6 +150,22 @@ export async function removeMark(
   return changed === 1
 }
 
+/** Takes a mark away wherever it stands; what was changed under it stays changed. */
+export async function settleMarks(payload: Payload, mark: string) {
+  if (payload.db.name === 'mongoose') {
+    await stockOf(payload)?.updateMany(
+      { [`marks.${mark}`]: { $exists: true } },
+      { $unset: { [`marks.${mark}`]: '' } },
+    )
+    return
+  }
+  const path = `$."${mark}"`
+  await runSqlite(payload, {
+    sql: 'UPDATE "stock" SET "marks" = json_remove("marks", ?) WHERE json_extract("marks", ?) IS NOT NULL',
+    args: [path, path],
+  })
+}
+
 /** Does the database answer? Throws when it does not. */
 export async function pingDatabase(payload: Payload) {
   await payload.count({ collection: 'users' })

@@ -50,7 +50,7 @@ describe('an import', () => {
       where: { parent: { equals: one.id } },
       sort: '-updatedAt',
     })
-    expect(docs.map(({ latest, version }) => [latest, version.price])).toEqual([
+    expect(docs.map(({ latest, version }) => [latest === true, version.price])).toEqual([
       [true, 99.5],
       [false, one.price],
     ])

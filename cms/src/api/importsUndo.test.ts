@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '../contract/imports.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
-import { changeStock } from '../stock.ts'
+import { changeMarked, updateIf } from '../database.ts'
+import { changeStock, findStock } from '../stock.ts'
 
 let tests: ImportTests
 beforeAll(async () => {
@@ -28,7 +29,6 @@ describe('the undoing of the last import', () => {
     )
     const view = await tests.importFile(file)
     await tests.cms.payload.update({ collection: 'products', id: two!.id, data: { popular: true } })
-    const { changeMarked } = await import('../database.ts')
     await changeStock(tests.cms.payload, four!.id, { from: 6, to: 50 })
     await changeMarked(tests.cms.payload, { id: three!.id, mark: 'b'.repeat(24), change: -2 })
     expect((await tests.begin(view.id, 'undo')).status).toBe(202)
@@ -94,5 +94,53 @@ describe('the undoing of the last import', () => {
     await tests.cms.payload.delete({ collection: 'import-rows', where: { import: { equals: id } } })
     expect(await tests.begin(id, 'undo')).toMatchObject({ status: 409 })
     expect(await tests.find(id)).toMatchObject({ state: 'done' })
+  })
+
+  it('leaves new products that were bought or reviewed since, and names them', async () => {
+    const { payload } = tests.cms
+    const names = ['Bought', 'Reviewed', 'Nobody']
+    const view = await tests.importFile(
+      table(['id', 'name', 'countInStock'], ...names.map((name) => ['', name, '9'])),
+    )
+    const { docs } = await payload.find({ collection: 'products', where: { name: { in: names } }, depth: 0 })
+    const idOf = (name: string) => docs.find((doc) => doc.name === name)?.id ?? ''
+    await changeMarked(payload, { id: idOf('Bought'), mark: 'b'.repeat(24), change: -5 })
+    await payload.create({
+      collection: 'reviews',
+      data: { product: idOf('Reviewed'), name: 'Asha', rating: 5, comment: 'Good.' } as never,
+    })
+    await tests.begin(view.id, 'undo')
+    const undone = await tests.waitFor(view.id)
+    expect(undone.left.map(({ name, why }) => [name, why])).toEqual([
+      ['Bought', 'Its stock has changed since: it was bought.'],
+      ['Reviewed', 'Customers have reviewed it since.'],
+    ])
+    const left = await payload.find({ collection: 'products', where: { name: { in: names } }, sort: 'name' })
+    expect(left.docs.map(({ name }) => name)).toEqual(['Bought', 'Reviewed'])
+    expect(await findStock(payload, idOf('Bought'))).toBe(4)
+    expect((await payload.count({ collection: 'reviews' })).totalDocs).toBe(1)
+  })
+})
+
+describe('an import that is being finished', () => {
+  it('lets no other begin, and takes away nothing that another needs', async () => {
+    const { payload } = tests.cms
+    const [one, two] = await Promise.all(['A', 'B'].map((name) => tests.cms.addProduct({ name })))
+    const later = await tests.rehearse(table(['id', 'price'], [two!.id, '222']))
+    const first = await tests.importFile(table(['id', 'price'], [one!.id, '111']))
+    const aliveAt = new Date().toISOString()
+    const set = (value: string | null) =>
+      updateIf(payload, { collection: 'imports', id: first.id, where: {}, set: { aliveAt: value } })
+    await set(aliveAt)
+    expect(await tests.begin(later.answer.id, 'apply')).toMatchObject({
+      status: 409,
+      answer: { message: 'Another import is under way. Wait until it is finished, then try again.' },
+    })
+    await set(null)
+    expect((await tests.begin(later.answer.id, 'apply')).status).toBe(202)
+    expect(await tests.waitFor(later.answer.id)).toMatchObject({ state: 'done', canUndo: true })
+    await tests.begin(later.answer.id, 'undo')
+    await tests.waitFor(later.answer.id)
+    expect(await shown(two!.id)).toMatchObject({ price: two!.price })
   })
 })

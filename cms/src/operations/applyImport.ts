@@ -55,8 +55,9 @@ const otherRuns = () =>
   new HttpError(409, 'Another import is under way. Wait until it is finished, then try again.')
 
 async function countRunning(payload: Payload, id: string) {
-  const states: Where = { state: { in: ['applying', 'undoing'] } }
-  const where = { and: [states, { id: { not_equals: id } }] }
+  // One that has ended has its journal, marks and trail looked after for a while: `aliveAt` says so.
+  const runs: Where = { or: [{ state: { in: ['applying', 'undoing'] } }, { aliveAt: { exists: true } }] }
+  const where = { and: [runs, { id: { not_equals: id } }] }
   return (await payload.count({ collection: 'imports', where })).totalDocs
 }
 

@@ -114,9 +114,14 @@ export async function writeRow(payload: Payload, entry: JournalEntry, writing: W
   if (entry.changes.some(({ field }) => field !== 'countInStock'))
     await changeRow(payload, { ...entry, before }, writing)
   if (!stock) return
-  await requireStock(payload, product)
-  const made = await changeMarked(payload, { id: product, mark: writing.id, change: stock.to - stock.from })
-  if (!made) throw new Error(`The stock of "${entry.name}" has changed meanwhile.`)
+  const change = { id: product, mark: writing.id, change: stock.to - stock.from }
+  const isMade = async () => {
+    if (await changeMarked(payload, change)) return true
+    // One that has no record yet.
+    await requireStock(payload, product)
+    return changeMarked(payload, change)
+  }
+  if (!(await isMade())) throw new Error(`The stock of "${entry.name}" has changed meanwhile.`)
 }
 
 async function removeRow(payload: Payload, id: string) {
@@ -144,9 +149,13 @@ async function isAsBefore(payload: Payload, { product: id, before }: JournalEntr
 
 /**
  * Puts back what the row changed of the product, if it still is as the import left it. May be done again. Answers false
- * where somebody has saved it since.
+ * where somebody has saved it since, or `mayRemove` says no of a new one.
  */
-export async function restoreRow(payload: Payload, entry: JournalEntry, writing: Writing): Promise<boolean> {
+export async function restoreRow(
+  payload: Payload,
+  entry: JournalEntry,
+  { mayRemove, ...writing }: Writing & { mayRemove: () => Promise<boolean> },
+): Promise<boolean> {
   const { product: id, before, draftBefore } = entry
   if (!(await takeRow(payload, id, writing))) {
     const isBefore = await isAsBefore(payload, entry)
@@ -155,8 +164,9 @@ export async function restoreRow(payload: Payload, entry: JournalEntry, writing:
     return isBefore
   }
   if (!before) {
-    await removeRow(payload, id)
-    return true
+    const isFree = await mayRemove()
+    if (isFree) await removeRow(payload, id)
+    return isFree
   }
   const wasPublished = before._status === 'published'
   const fields = wasPublished ? [...Object.keys(entry.data), 'publishedAt', '_status'] : Object.keys(before)
@@ -184,23 +194,9 @@ export async function restoreStock(
 }
 
 /** Takes the change of a finished import back. False: more were sold meanwhile than that would leave. */
-export async function reverseStock(
-  payload: Payload,
-  { product: id, stock, before }: JournalEntry,
-  mark: string,
-) {
-  if (!stock || !before) return true
+export async function reverseStock(payload: Payload, { product: id, stock }: JournalEntry, mark: string) {
+  if (!stock) return true
+  if (await changeMarked(payload, { id, mark, change: stock.from - stock.to })) return true
   const known = await payload.findByID({ collection: 'stock', id, disableErrors: true, depth: 0 })
-  if (!known || (known.marks && mark in (known.marks as object))) return true
-  return changeMarked(payload, { id, mark, change: stock.from - stock.to })
-}
-
-/** Takes the marks away when nobody asks about them any more. */
-export async function settleStock(payload: Payload, entries: readonly JournalEntry[], mark: string) {
-  for (const { product: id, stock, before } of entries) {
-    if (!stock || !before) continue
-    const change = stock.to - stock.from
-    await removeMark(payload, { id, mark, change }, { undo: false })
-    await removeMark(payload, { id, mark, change: -change }, { undo: false })
-  }
+  return !known || Boolean(known.marks && mark in (known.marks as object))
 }

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { releaseProducts, updateIf } from '../database.ts'
+import { releaseProducts, settleMarks, updateIf } from '../database.ts'
 import type { Import } from '../payload-types.ts'
 import { dropOldJournals, readJournal, summaryOf } from './importJournal.ts'
-import { settleStock } from './importRows.ts'
 import { noteImport } from './noteImport.ts'
 
 /** What is left to do when an import has come to its end. May be done again; `aliveAt` says that it is not done yet. */
@@ -11,8 +10,8 @@ export async function settleImport(payload: Payload, record: Import) {
   const { lease } = summaryOf(record)
   if (lease) await releaseProducts(payload, lease)
   const entries = await readJournal(payload, id)
-  await settleStock(payload, entries, id)
+  await settleMarks(payload, id)
   await noteImport(payload, record, summaryOf(record), entries)
-  if (state === 'done') await dropOldJournals(payload, [id])
+  if (state === 'done') await dropOldJournals(payload, id)
   await updateIf(payload, { collection: 'imports', id, where: {}, set: { aliveAt: null } })
 }

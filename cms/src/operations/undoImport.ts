@@ -33,10 +33,12 @@ async function restoreAll(
       await nextTurn()
       const { product, name } = entry
       if (kept.has(product)) continue
-      const isRestored = await restoreRow(payload, entry, writing)
+      // Of a new one that was bought since the stock is not there any more.
+      const mayRemove = async () => undo !== 'person' || reverseStock(payload, entry, id)
+      const isRestored = await restoreRow(payload, entry, { ...writing, mayRemove })
       if (undo !== 'person') await restoreStock(payload, entry, id)
-      else if (!isRestored) stay.push({ product, name, why: 'Somebody has saved it since.' })
-      else if (!(await reverseStock(payload, entry, id)))
+      else if (!isRestored) stay.push({ product, name, why: 'Somebody has saved or bought it since.' })
+      else if (entry.before && !(await reverseStock(payload, entry, id)))
         stay.push({ product, name, why: 'Its stock stays: too many were sold since.' })
     }
   } finally {
@@ -55,7 +57,7 @@ export async function finishUndo(payload: Payload, record: Import) {
     await noteSummary(payload, record, { ...summary, left: [...(summary.left ?? []), ...stay] })
   const to = summary.undo === 'person' ? 'undone' : 'failed'
   const finishedAt = new Date().toISOString()
-  await stepImport(payload, id, { from: 'undoing', to, finishedAt })
+  await stepImport(payload, id, { from: 'undoing', to, finishedAt, done: entries.length })
   forgetCatalog()
   await settleImport(payload, (await findImport(payload, id)) ?? record)
 }

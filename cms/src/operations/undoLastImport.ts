@@ -13,6 +13,7 @@ import {
   summaryOf,
 } from './importJournal.ts'
 import { finishUndo } from './undoImport.ts'
+import { findAllStock } from '../stock.ts'
 
 /**
  * The import that was applied last, whether it stands or was undone: the journals of those before it are gone, so none of
@@ -52,6 +53,19 @@ async function findCounted(payload: Payload, since: string): Promise<Set<string>
   return new Set(docs.flatMap(({ subjectId }) => subjectId ?? []))
 }
 
+/** New products that customers have written about: their words do not go with an import. */
+async function findReviewed(payload: Payload, entries: readonly JournalEntry[]): Promise<Set<string>> {
+  const fresh = entries.flatMap(({ product, before }) => (before ? [] : product))
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: { product: { in: fresh } },
+    select: { product: true },
+    pagination: false,
+    depth: 0,
+  })
+  return new Set(docs.map(({ product }) => (typeof product === 'string' ? product : product.id)))
+}
+
 /** What somebody has changed since: it stays as they left it. */
 async function findSaved(
   payload: Payload,
@@ -61,13 +75,17 @@ async function findSaved(
   const { docs } = await payload.db.find<Product>({ collection: 'products', pagination: false, limit: 0 })
   const counted = await findCounted(payload, since)
   const present = new Map(docs.map((doc) => [doc.id, doc]))
-  return entries.flatMap(({ product, name, before, changes }) => {
+  const [stock, reviewed] = await Promise.all([findAllStock(payload), findReviewed(payload, entries)])
+  return entries.flatMap(({ product, name, before, changes, stock: written }) => {
     const known = present.get(product)
     const wasWritten = !before || changes.some(({ field }) => field !== 'countInStock')
     if (!known) return [{ product, name, why: 'It has been removed since.' }]
     if (wasWritten && Date.parse(known.updatedAt) !== Date.parse(stamp))
       return [{ product, name, why: 'Somebody has saved it since.' }]
     if (counted.has(product)) return [{ product, name, why: 'Somebody has set its stock since.' }]
+    if (!before && stock.get(product) !== written?.to)
+      return [{ product, name, why: 'Its stock has changed since: it was bought.' }]
+    if (reviewed.has(product)) return [{ product, name, why: 'Customers have reviewed it since.' }]
     return []
   })
 }
