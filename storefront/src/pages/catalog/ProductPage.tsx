@@ -48,7 +48,8 @@ function Related({ id }: { id: string }) {
 
 /** What a shared link says below the name: the price first, then the beginning of the description. */
 const summary = ({ price, description }: Product) => {
-  const text = `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
+  const text =
+    `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
   return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
 }
 
