@@ -1,0 +1,73 @@
+import { APIError, type FlattenedField } from 'payload'
+
+type Data = Record<string, unknown>
+
+const refuse = (message: string): never => {
+  throw new APIError(message, 400, null, true)
+}
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isDate = (value: unknown) =>
+  (isText(value) || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
+// Payload makes numbers and truths of texts that say them.
+const isNumber = (value: unknown) =>
+  typeof value === 'number' || (isText(value) && Number.isFinite(Number(value)))
+const isTruth = (value: unknown) => typeof value === 'boolean' || value === 'true' || value === 'false'
+
+/** A tree of nodes with kinds. */
+const isNode = (value: unknown): boolean =>
+  isData(value) &&
+  isText(value.type) &&
+  (value.children === undefined || (Array.isArray(value.children) && value.children.every(isNode)))
+const isRichText = (value: unknown) =>
+  isData(value) && isNode(value.root) && isData(value.root) && Array.isArray(value.root.children)
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+type Check = readonly [isRight: (value: unknown) => boolean, what: string]
+const kinds: Partial<Record<FlattenedField['type'], Check>> = {
+  text: [isText, 'text'],
+  textarea: [isText, 'text'],
+  email: [isText, 'text'],
+  select: [isText, 'text'],
+  date: [isDate, 'a date'],
+  number: [isNumber, 'a number'],
+  checkbox: [isTruth, 'true or false'],
+  richText: [isRichText, 'formatted text'],
+}
+
+function checkList(field: FlattenedField, value: unknown) {
+  if (!Array.isArray(value)) refuse(`${field.name} must be a list${field.type === 'text' ? ' of texts' : ''}`)
+  else if (field.type === 'text' && !value.every(isText)) refuse(`${field.name} must be a list of texts`)
+}
+
+function checkRows({ name }: FlattenedField, value: unknown, fields: readonly FlattenedField[]) {
+  // A form of the CMS says 0 for no rows.
+  if (value === 0 || value === '0') return
+  if (Array.isArray(value) && value.every(isData)) for (const row of value) checkKinds(fields, row)
+  else refuse(`${name} must be a list`)
+}
+
+function checkOne(field: FlattenedField, value: unknown) {
+  const { name, type } = field
+  if (type === 'array') return checkRows(field, value, field.flattenedFields)
+  if ('hasMany' in field && field.hasMany) return checkList(field, value)
+  const [isRight, what] = kinds[type] ?? []
+  if (isRight && !isRight(value)) refuse(`${name} must be ${what}`)
+  if (type !== 'select') return
+  const choices = field.options.map((option) => (typeof option === 'string' ? option : option.value))
+  if (!choices.includes(String(value))) refuse(`${name} must be one of its choices`)
+}
+
+/**
+ * What each field takes, drafts too, of which Payload checks nothing: it stores an object as its JSON and a date that
+ * none can read, and fails on a list that is none.
+ */
+export function checkKinds(fields: readonly FlattenedField[], data: Data) {
+  for (const field of fields) {
+    const { [field.name]: value } = data
+    if (!isEmpty(value)) checkOne(field, value)
+  }
+}
