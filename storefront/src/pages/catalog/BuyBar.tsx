@@ -7,7 +7,7 @@ import { callLink } from '../../lib/chat.ts'
 import { AnchorButton, Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
-import { buyFormId } from './BuyForm.tsx'
+import { buyFormId, isForSale } from './BuyForm.tsx'
 
 /** The end of the page stays readable above the bar. */
 const RoomBelow = createGlobalStyle`
@@ -88,7 +88,7 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        {purchasing === 'open' && product.countInStock > 0 && product.price > 0 ? (
+        {purchasing === 'open' && product.countInStock > 0 && isForSale(product) ? (
           <>
             <IconAnchor line brand icon="b-whatsapp" label="Get Price" {...ask} />
             <Button type="submit" form={buyFormId}>

@@ -9,12 +9,17 @@ import { Icon } from '../../ui/Icon.tsx'
 
 export const buyFormId = 'buy'
 
+/** A draft is not, nor what nobody has set a price for. */
+export const isForSale = (product: ShownProduct) =>
+  product.price > 0 && !('status' in product && product.status === 'draft')
+
 /** How many, and into the cart with them. A plain form: it leads to the address that fills the cart. */
-export function BuyForm({ product: { _id, price, countInStock } }: { product: ShownProduct }) {
+export function BuyForm({ product }: { product: ShownProduct }) {
+  const { _id, countInStock } = product
   const navigate = useNavigate()
   const isOpen = useSite().purchasing === 'open'
   const variant = isOpen ? 'primary' : 'secondary'
-  if (price === 0) return null
+  if (!isForSale(product)) return null
   if (countInStock < 1)
     return (
       <Button size="lg" block disabled>

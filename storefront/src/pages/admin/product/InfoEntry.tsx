@@ -22,9 +22,13 @@ interface InfoEntryProps {
   onRemove: () => void
 }
 
+interface Folding {
+  isWhole: boolean
+  setWhole: (isWhole: boolean) => void
+}
+
 /** The fields that are always there, and the others behind a button. What is wrong is in sight. */
-function InfoFields({ info, errorOf, onText, onLeave }: InfoEntryProps) {
-  const [isWhole, setWhole] = useState(false)
+function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }: InfoEntryProps & Folding) {
   const rest = useId()
   const isOpen = isWhole || others.some(errorOf)
   const filled = others.filter((name) => info.texts[name].trim() !== '').length
@@ -72,7 +76,10 @@ export function InfoEntry(props: InfoEntryProps) {
   const { info, place, isOnly, startsOpen, errorOf, onRemove } = props
   const [isShown, setShown] = useState(startsOpen)
   const body = useId()
-  if (isOnly) return <InfoFields {...props} />
+  // Here, so that a second entry does not fold the first.
+  const [isWhole, setWhole] = useState(false)
+  const fields = <InfoFields {...props} isWhole={isWhole} setWhole={setWhole} />
+  if (isOnly) return fields
   const isOpen = isShown || names.some(errorOf)
   return (
     <section className="info" aria-label={`Entry ${place}`}>
@@ -89,7 +96,7 @@ export function InfoEntry(props: InfoEntryProps) {
         <IconButton icon="x" label={`Remove entry ${place}`} onClick={onRemove} />
       </div>
       <div id={body} hidden={!isOpen}>
-        <InfoFields {...props} />
+        {fields}
       </div>
     </section>
   )

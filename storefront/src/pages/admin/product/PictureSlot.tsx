@@ -112,7 +112,7 @@ export function PictureSlot({
     <li
       ref={setNodeRef}
       className={isDragging ? 'slot slot--dragged' : 'slot'}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <PicturePreview address={slot.address} place={place} onBroken={setBroken} />
       <Field

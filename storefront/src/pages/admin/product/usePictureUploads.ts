@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { refuseFile, uploadPicture } from '../../../api/uploads.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 
@@ -7,11 +8,14 @@ export interface SlotUpload {
   /** How much of it has left, as a part of 1. */
   part: number
   failure?: string
-  /** It never left: another try with the same file would end in the same way. */
+  /** Another try with the same file would end in the same way. */
   isRefused?: boolean
 }
 
 export type Uploads = Readonly<Record<string, SlotUpload>>
+
+/** Refused for what the file is. */
+const isOfFile = (status: number) => [400, 413, 415].includes(status)
 
 /** Uploads by the key of the slot that they are for, one at a time for each. */
 export function usePictureUploads(token: string, onArrived: (key: string, path: string) => void) {
@@ -43,7 +47,8 @@ export function usePictureUploads(token: string, onArrived: (key: string, path: 
       if (running.current.get(key) !== cancel) return
       running.current.delete(key)
       if (seeTo(error)) return
-      set(key, { file, part: 0, failure: error instanceof Error ? error.message : String(error) })
+      const failure = error instanceof Error ? error.message : String(error)
+      set(key, { file, part: 0, failure, isRefused: error instanceof ApiError && isOfFile(error.status) })
     }
   }
 
