@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, openOrderShop } from './orderShop.mjs'
 
 const door = '/cms/api/catalogue'
+/** So long (ms) an import may be finished after its end. */
+const patience = 30_000
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 
 /** The same numbers for the same seed (mulberry32). */
@@ -34,9 +36,16 @@ function deskOf(url, token) {
     return answer
   }
   const begin = async (id, verb) => {
-    const response = await call('POST', `/imports/${id}/${verb}`)
-    if (response.status !== 202)
-      throw new Error(`${verb} answered ${response.status}: ${await response.text()}`)
+    const until = Date.now() + patience
+    for (;;) {
+      const response = await call('POST', `/imports/${id}/${verb}`)
+      const text = await response.text()
+      if (response.status === 202) return
+      // The import before it is still being finished.
+      if (response.status !== 409 || Date.now() > until)
+        throw new Error(`${verb} answered ${response.status}: ${text}`)
+      await sleep(100)
+    }
   }
   /** Waits until it says so, or has come to an end. */
   const waitUntil = async (id, isEnough) => {
@@ -98,7 +107,6 @@ async function runRound({ shop, cms, token, rows, random, verb }) {
   await desk.begin(id, 'apply')
   if (verb === 'undo') {
     await desk.waitUntil(id, () => false)
-    await sleep(300)
     await desk.begin(id, 'undo')
   }
   const share = random()
@@ -137,7 +145,6 @@ export async function runImportKills({ rounds, rows, seed, steps, onRound = () =
     )
     await desk.begin(filling.id, 'apply')
     await desk.waitUntil(filling.id, () => false)
-    await sleep(500)
     for (let round = 1; round <= rounds; round += 1) {
       for (const verb of ['apply', 'undo']) {
         const done = await runRound({ shop, cms, token, rows, random, verb })

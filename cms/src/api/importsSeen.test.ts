@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
+import { address } from '../orderTesting.ts'
+import { findStock } from '../stock.ts'
 import { send } from '../testVisitors.ts'
 
 const count = 150
@@ -122,4 +124,42 @@ it('lets nobody save a product of an import that is under way, and staff afterwa
   const back = await tests.ask(`/../products/${id}?draft=true&depth=0`)
   expect(await back.json()).toMatchObject({ price: 100, _status: 'published' })
   expect(await tests.shown(other)).toMatchObject({ price: 300 })
+}, 120_000)
+
+it('takes orders and shows own reviews meanwhile as if nothing were going on, and keeps the stock exact', async () => {
+  const { payload, addProduct, addUser, url } = tests.cms
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { purchasing: 'open', bankDetails: 'Account 1' },
+  })
+  const { id } = await addProduct({ name: 'Old name', price: 100, countInStock: 5 })
+  const { bearer, user } = await addUser('customer')
+  const data = { product: id, user: user.id, name: 'Asha', rating: 5, comment: 'Good.' }
+  await payload.create({ collection: 'reviews', data })
+  const rows = ids.map((one) => [one, `Chair ${one}`, '400', '6'])
+  // The first row: it is written long before the end.
+  const file = table(['id', 'name', 'price', 'countInStock'], [id, 'New name', '400', '9'], ...rows)
+  const { answer } = await tests.rehearse(file)
+  await tests.begin(answer.id, 'apply')
+  while ((await findStock(payload, id)) !== 9) await pause(5)
+  const body = {
+    orderItems: [{ product: id, qty: 2 }],
+    shippingAddress: address,
+    paymentMethod: 'Bank transfer',
+    totalPrice: 200,
+  }
+  const [order, reviews, cmsReviews] = await Promise.all([
+    send(`${url}/api/orders`, 'POST', { bearer, body }),
+    send(`${url}/api/users/profile/reviews`, 'GET', { bearer }),
+    fetch(`${url}/cms/api/reviews?depth=0&where[product.price][equals]=400`),
+  ])
+  expect((await tests.find(answer.id)).state).toBe('applying')
+  expect([order.status, cmsReviews.status]).toEqual([201, 503])
+  expect(JSON.stringify(reviews.answer)).toContain('Old name')
+  expect(JSON.stringify(reviews.answer)).not.toContain('New name')
+  await tests.waitFor(answer.id)
+  expect(await tests.shown(id)).toMatchObject({ name: 'New name', price: 400, countInStock: 7 })
+  await tests.begin(answer.id, 'undo')
+  await tests.waitFor(answer.id)
+  expect(await tests.shown(id)).toMatchObject({ name: 'Old name', price: 100, countInStock: 3 })
 }, 120_000)

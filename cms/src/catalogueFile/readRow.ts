@@ -50,11 +50,12 @@ const yesNo = (text: string) => {
 
 /** The one spelling of what a cell says. */
 const spellings: Readonly<Record<string, (text: string) => string>> = {
-  price: (text) =>
-    plainNumber(text)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  countInStock: (text) => plainNumber(text).replace(/\.0+$/, ''),
+  // 1.250 stays as it is, and is refused: some sheets mean 1,250 by it.
+  price: (text) => {
+    const bare = plainNumber(text)
+    return /\.\d{0,2}$/.test(bare) ? bare.replace(/\.?0*$/, '') : bare
+  },
+  countInStock: (text) => plainNumber(text).replace(/\.0{1,2}$/, ''),
   type: choice(productTypes, typeLabels),
   category: choice(productCategories, categoryLabels),
   popular: yesNo,

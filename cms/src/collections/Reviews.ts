@@ -4,6 +4,7 @@ import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { waitForImports } from '../hooks/quietImports.ts'
 import { stampReply } from '../hooks/stampReply.ts'
 import { idField } from '../ids.ts'
 
@@ -35,7 +36,13 @@ export const Reviews: CollectionConfig = {
   },
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
-  hooks: { beforeChange: [stampReply], afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
+  hooks: {
+    // Reviews can be asked for by their product's fields, too.
+    beforeOperation: [waitForImports],
+    beforeChange: [stampReply],
+    afterChange: [renewCatalog],
+    afterDelete: [renewCatalogAfterDelete],
+  },
   fields: [
     idField,
     // One review per product and user. A guest's stands for itself: MongoDB takes two absent users for equal.

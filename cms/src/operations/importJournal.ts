@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { ImportCounts, LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database.ts'
@@ -85,6 +86,8 @@ function* pagesOf(entries: readonly JournalEntry[]) {
 export async function writeJournal(payload: Payload, importId: string, entries: readonly JournalEntry[]) {
   let page = 0
   for (const part of pagesOf(entries)) {
+    // Others are answered in between.
+    await nextTurn()
     await payload.db.create({
       collection: 'import-rows',
       data: { id: newId(), import: importId, page, entries: part },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { noteChange } from '../audit.ts'
 import type { Import } from '../payload-types.ts'
@@ -34,6 +35,8 @@ export async function noteImport(
   for (const [index, { product, name, changes }] of told.entries()) {
     const entry = ids[index] ?? ''
     if (known.has(entry)) continue
+    // Others are answered in between.
+    await nextTurn()
     await noteChange(payload, {
       action: isBack ? 'import undone' : 'imported',
       subject: 'products',
