@@ -5,7 +5,7 @@ test('a CMS killed amid an import or its undoing is as before at the next start'
   const figures = []
   const { faults } = await runImportKills({
     rounds: 1,
-    rows: 80,
+    rows: 160,
     seed: 20_261_122,
     onRound: (round) => figures.push(round),
   })

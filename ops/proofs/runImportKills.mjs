@@ -110,7 +110,7 @@ async function runRound({ shop, cms, token, rows, random, verb }) {
     await desk.begin(id, 'undo')
   }
   const share = random()
-  const atKill = await desk.waitUntil(id, ({ done }) => done >= share * total * 0.9)
+  const atKill = await desk.waitUntil(id, ({ done }) => done >= share * total * 0.6)
   await cms.kill()
   const since = Date.now()
   const next = await shop.start()

@@ -55,7 +55,7 @@ const spellings: Readonly<Record<string, (text: string) => string>> = {
     const bare = plainNumber(text)
     return /\.\d{0,2}$/.test(bare) ? bare.replace(/\.?0*$/, '') : bare
   },
-  countInStock: (text) => plainNumber(text).replace(/\.0{1,2}$/, ''),
+  countInStock: (text) => plainNumber(text).replace(/\.0{0,2}$/, ''),
   type: choice(productTypes, typeLabels),
   category: choice(productCategories, categoryLabels),
   popular: yesNo,
