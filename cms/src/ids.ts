@@ -16,6 +16,7 @@ export const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 export const idField: TextField = {
   name: 'id',
   type: 'text',
+  label: 'ID',
   required: true,
   defaultValue: newId,
   validate: (value: unknown) => (typeof value === 'string' && isId(value)) || 'An id has 24 hex digits',

@@ -75,6 +75,10 @@ const built = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: markAddress }],
     },
     dateFormat: 'd MMM yyyy, h:mm a',
+    timezones: {
+      supportedTimezones: [{ label: 'India', value: 'Asia/Kolkata' }],
+      defaultTimezone: 'Asia/Kolkata',
+    },
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
       beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
@@ -90,7 +94,7 @@ const built = buildConfig({
       importMapFile: path.resolve('src/app/(payload)/cms/importMap.js'),
     },
   },
-  i18n: { translations: { en: { general: { payloadSettings: 'How it looks to you' } } } },
+  i18n: { translations: { en: { general: { or: 'or', payloadSettings: 'How it looks to you' } } } },
   graphQL: { disable: true },
   email: mailAdapter(),
   // Scheduled publishing is looked after every minute.
@@ -134,7 +138,7 @@ const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
 
 /** A product that is held at its moment, by an import for one, is published a little later. */
 const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
-  const task = config.jobs.tasks.find(({ slug }) => slug === 'schedulePublish')
+  const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
   if (task) task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
   return config
 }

@@ -81,10 +81,14 @@ it('refuses a picture without a description', async () => {
 
 it('refuses the same picture twice', async () => {
   const data = await plain(30, 30, '#abcdef').png().toBuffer()
-  expect((await upload(data, { alt: 'First' })).status).toBe(201)
+  expect((await upload(data, { alt: 'First: the best' })).status).toBe(201)
   const again = await upload(data, { name: 'other.png' })
   expect(again.status).toBe(409)
-  expect(JSON.stringify(await again.json())).toContain('First')
+  expect(await again.json()).toMatchObject({
+    errors: [
+      { message: 'This picture is in the library already, as “First – the best”. Choose it from there.' },
+    ],
+  })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import type { ArrayField, Field, FieldHook } from 'payload'
 import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
+import type { Product } from '../payload-types.ts'
 import { descriptionEditor } from '../richText.ts'
 
 const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
@@ -11,6 +12,9 @@ const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\
 const isPrice = (value: unknown) =>
   (typeof value === 'number' && value >= 0 && value <= productLimits.price && wholePaise(value) !== null) ||
   'A price in rupees, 0 or more, with at most two decimals'
+
+const freeAtFirst: FieldHook<Product> = ({ data, operation, value }) =>
+  operation === 'create' && data?._status === 'draft' ? (value ?? 0) : value
 
 const inPaise: FieldHook = ({ value }) => (typeof value === 'number' ? (wholePaise(value) ?? value) : value)
 
@@ -46,10 +50,9 @@ export const basics: Field[] = [
     required: true,
     min: 0,
     index: true,
-    // A function, so that the column keeps none.
-    defaultValue: () => 0,
     validate: isPrice,
-    hooks: { beforeChange: [inPaise] },
+    // No default: a form for many products would begin with it, and give them all away.
+    hooks: { beforeValidate: [freeAtFirst], beforeChange: [inPaise] },
     admin: {
       description: 'In rupees, at most two decimals.',
       components: { Cell: '/src/admin/PriceCell.tsx#PriceCell' },

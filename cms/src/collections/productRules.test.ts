@@ -96,6 +96,14 @@ it.each([
   expect(answer.doc.price).toBe(stored)
 })
 
+it('a product is not published without a price, and its draft is free until it has one', async () => {
+  const { image1: address, ...rest } = complete
+  const body = { name: rest.name, type: rest.type, category: rest.category, pictures: [{ address }] }
+  expect((await atCms('POST', '', { ...body, _status: 'published' })).status).toBe(400)
+  const { answer } = await atCms('POST', '?draft=true', { ...body, price: null })
+  expect(answer.doc.price).toBe(0)
+})
+
 it('an incomplete product whose hour has come stays a draft, and can be saved', async () => {
   const id = await shop.create()
   await shop.put(id, { name: 'Half' })

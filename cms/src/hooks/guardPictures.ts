@@ -1,6 +1,7 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionBeforeDeleteHook } from 'payload'
 import { findPictureUses } from '../pictureUses.ts'
 import { isDoomed } from '../uploads.ts'
+import { refusal } from './refusal.ts'
 
 const told = 3
 
@@ -17,6 +18,8 @@ export const guardPictures: CollectionBeforeDeleteHook = async ({ id, req: { pay
   const uses = await findPictureUses(payload, picture)
   if (uses.length === 0) return
   const more = uses.length > told ? ` and ${uses.length - told} more` : ''
-  const message = `This picture is in use: ${uses.slice(0, told).join(', ')}${more}. Take it out there first.`
-  throw new APIError(message, 409, null, true)
+  throw refusal(
+    409,
+    `This picture is in use by ${uses.slice(0, told).join(', ')}${more}. Take it out there first.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
+import { refusal } from './refusal.ts'
 
 /** The part of an address that stands for a content: 20 hex digits of its SHA-256. */
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 20)
@@ -12,7 +13,8 @@ export const nameDocument: CollectionBeforeOperationHook = async ({ args, operat
   const { docs } = await req.payload.find({ collection: 'documents', where, limit: 1, depth: 0 })
   const [same] = docs
   const own = 'id' in args && args.id === same?.id
-  if (same && !own) throw new APIError(`This document is stored already: "${same.title}".`, 409)
+  if (same && !own)
+    throw refusal(409, `This document is stored already, as “${same.title}”. Choose it from there.`)
   req.file.name = name
   return { ...args, overwriteExistingFiles: true }
 }

@@ -2,6 +2,7 @@ import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { HttpError } from '../errors.ts'
 import { readPicture } from '../readPicture.ts'
 import { contentHash } from './nameDocument.ts'
+import { refusal } from './refusal.ts'
 
 /** The name of the largest file that is kept of a picture. */
 export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
@@ -22,7 +23,8 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   })
   const [same] = docs
   const own = 'id' in args && args.id === same?.id
-  if (same && !own) throw new APIError(`This picture is in the library already: "${same.alt}".`, 409)
+  if (same && !own)
+    throw refusal(409, `This picture is in the library already, as “${same.alt}”. Choose it from there.`)
   const { data, mimetype, blur } = await readPicture(file.data).catch((error: unknown) => {
     throw error instanceof HttpError ? new APIError(error.message, error.status, null, true) : error
   })
