@@ -17,6 +17,7 @@ import { answerErrors, notFound } from './http/answerErrors.ts'
 import { changes } from './http/changes.ts'
 import { health } from './http/health.ts'
 import { payloadRest } from './http/payloadRest.ts'
+import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { HttpError } from './errors.ts'
 
@@ -65,6 +66,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
     setActor(user)
     return user?.role ?? null
   }
+  app.post('/cms/api/products/versions/:id', restoreAsDraft(payload))
   app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, findRole))
   // A forgotten password is asked for where the code's link leads: at the storefront.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))

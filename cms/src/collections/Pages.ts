@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, anyone, staff } from '../access.ts'
+import { admins, adminsField, anyone, staff } from '../access.ts'
 import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
@@ -27,6 +27,8 @@ export const Pages: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Address',
+      // The footer and the site map lead there.
+      access: { update: adminsField },
       admin: {
         description: 'The last part of the address. The site knows terms-conditions and privacy-policy.',
         position: 'sidebar',

@@ -103,6 +103,25 @@ it('restores and publishes versions without touching stock', async () => {
   expect(await stockOf(id)).toBe(3)
 })
 
+it('a restored draft of a product that visitors see waits, and takes nothing off the shop', async () => {
+  const { id } = await cms.addProduct({ name: 'Seen' })
+  await cms.payload.update({ collection: 'products', id, draft: true, data: { name: 'Waits' } })
+  const { docs } = await cms.payload.findVersions({
+    collection: 'products',
+    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'draft' } }] },
+  })
+  await patch(id, { name: 'Seen again', _status: 'published' })
+  const restored = await fetch(`${cms.url}/cms/api/products/versions/${docs[0]?.id}`, {
+    method: 'POST',
+    headers: { authorization },
+  })
+  expect(restored.status).toBe(200)
+  const shown = (await (await fetch(`${cms.url}/api/products/${id}`)).json()) as { name: string }
+  expect(shown.name).toBe('Seen again')
+  const newest = await cms.payload.findByID({ collection: 'products', id, draft: true })
+  expect([newest.name, newest._status]).toEqual(['Waits', 'draft'])
+})
+
 it('lets one of two win who saw the same value', async () => {
   const { changeStock } = await import('../stock.ts')
   const { id } = await cms.addProduct()
