@@ -1,3 +1,7 @@
+import { categoryLabels, typeLabels } from '../contract/catalogue.ts'
+import { toPaise } from '../contract/orderPrices.ts'
+import { formatPaise } from '../words.ts'
+
 const labels: Readonly<Record<string, string>> = {
   _status: 'Status',
   status: 'Status',
@@ -17,9 +21,18 @@ const labels: Readonly<Record<string, string>> = {
   bankDetails: 'Bank account',
 }
 
-const spaced = (name: string) => {
-  const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const spaced = (name: string) => capital(name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
+
+const money: ReadonlySet<string> = new Set(['price', 'shippingFee', 'freeShippingFrom'])
+/** Fields of a list, with the words for what is stored where it is no word itself. */
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: typeLabels,
+  category: categoryLabels,
+  _status: {},
+  status: {},
+  role: {},
+  purchasing: {},
 }
 
 /** What a field is called on screen: `seatHeight 2` is the seat height of the second entry. */
@@ -35,7 +48,8 @@ export function fieldLabel(field: string): string {
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'price' && Number.isFinite(Number(value)))
-    return `₹${Number(value).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
+  if (money.has(field) && Number.isFinite(Number(value))) return formatPaise(toPaise(Number(value)))
+  const { [field]: words } = choices
+  if (words) return words[String(value)] ?? capital(String(value))
   return typeof value === 'number' ? value.toLocaleString('en-IN') : String(value)
 }
