@@ -8,7 +8,10 @@ import { migrations } from './migrations/index.ts'
 
 const isMongo = (uri: string) => uri.startsWith('mongodb')
 
-/** The database by its address: MongoDB, or an SQLite file. What differs between the two is in this file alone. */
+/**
+ * The database by its address: MongoDB, or an SQLite file. What differs between the two is in this file and in
+ * looseWrites.ts.
+ */
 export const databaseFor = (uri: string) =>
   isMongo(uri)
     ? mongooseAdapter({

@@ -92,7 +92,7 @@ it('shows visitors the old catalogue or the new one, and never a half, while it 
   })
   expect(new Set(undoing.states)).toEqual(new Set([`${count}: 200/9`, `${count}: 100/5`]))
   expect(undoing.asked).toBeGreaterThan(5)
-}, 120_000)
+}, 240_000)
 
 it('lets nobody save a product of an import that is under way, and staff afterwards as ever', async () => {
   const [id = '', other = ''] = ids

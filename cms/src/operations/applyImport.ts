@@ -20,6 +20,7 @@ import { type Writing, writeRow } from './importRows.ts'
 import { finishUndo } from './undoImport.ts'
 import { settleImport } from './settleImport.ts'
 import { findAllStock } from '../stock.ts'
+import { writeLoosely } from '../looseWrites.ts'
 
 // How an import is applied, and what happens when it breaks off: docs/decisions/csv-import.md
 
@@ -113,7 +114,7 @@ async function run(
 ) {
   const { id } = record
   try {
-    await writeAll(payload, entries, writing)
+    await writeLoosely(payload, () => writeAll(payload, entries, writing))
     // From this statement on everybody sees the new state.
     const finishedAt = new Date().toISOString()
     if (!(await stepImport(payload, id, { from: 'applying', to: 'done', done: entries.length, finishedAt })))

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { releaseProducts, settleMarks, updateIf } from '../database.ts'
 import type { Import } from '../payload-types.ts'
 import { dropOldJournals, readJournal, summaryOf } from './importJournal.ts'
+import { writeLoosely } from '../looseWrites.ts'
 import { noteImport } from './noteImport.ts'
 
 /** What is left to do when an import has come to its end. May be done again; `aliveAt` says that it is not done yet. */
@@ -11,7 +12,7 @@ export async function settleImport(payload: Payload, record: Import) {
   if (lease) await releaseProducts(payload, lease)
   const entries = await readJournal(payload, id)
   await settleMarks(payload, id)
-  await noteImport(payload, record, summaryOf(record), entries)
+  await writeLoosely(payload, () => noteImport(payload, record, summaryOf(record), entries))
   if (state === 'done') await dropOldJournals(payload, id)
   await updateIf(payload, { collection: 'imports', id, where: {}, set: { aliveAt: null } })
 }

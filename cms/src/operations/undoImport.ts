@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
 import type { Import } from '../payload-types.ts'
+import { writeLoosely } from '../looseWrites.ts'
 import { keepAlive } from './importLife.ts'
 import {
   findImport,
@@ -51,7 +52,7 @@ async function restoreAll(
 export async function finishUndo(payload: Payload, record: Import) {
   const { id } = record
   const entries = await readJournal(payload, id)
-  const stay = await restoreAll(payload, record, entries)
+  const stay = await writeLoosely(payload, () => restoreAll(payload, record, entries))
   const summary = summaryOf(record)
   if (stay.length > 0)
     await noteSummary(payload, record, { ...summary, left: [...(summary.left ?? []), ...stay] })
