@@ -42,6 +42,7 @@ async function logIn(page: Page, shop: Shop) {
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(overview(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeInViewport()
 }
 
 const toast = (page: Page) => page.locator('.payload-toast-container')
