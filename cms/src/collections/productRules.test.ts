@@ -147,6 +147,9 @@ it('a version from before it was published, restored, waits to be published agai
     where: { parent: { equals: id }, 'version.name': { equals: 'Early' } },
   })
   expect((await atCms('POST', `/versions/${String(docs[0]?.id)}`)).status).toBe(200)
+  expect(await shop.isVisible(id)).toBe(true)
+  expect(await shop.read(id)).toMatchObject({ name: 'Later', status: 'published', pendingDraft: true })
+  expect((await atCms('PATCH', `/${id}`, { _status: 'draft' })).status).toBe(200)
   expect(await shop.isVisible(id)).toBe(false)
   const restored = { name: 'Early', status: 'draft', heldBack: true, missing: [], countInStock: 4 }
   expect(await shop.read(id)).toMatchObject(restored)
