@@ -85,8 +85,16 @@ const built = buildConfig({
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/Dashboard.tsx#Dashboard' },
-        import: { Component: '/src/admin/ImportView.tsx#ImportView', path: '/import' },
-        unauthorized: { Component: '/src/admin/Unauthorized.tsx#Unauthorized', path: '/unauthorized' },
+        import: {
+          Component: '/src/admin/ImportView.tsx#ImportView',
+          path: '/import',
+          meta: { title: 'Import and export' },
+        },
+        unauthorized: {
+          Component: '/src/admin/Unauthorized.tsx#Unauthorized',
+          path: '/unauthorized',
+          meta: { title: 'Staff only' },
+        },
       },
     },
     importMap: {

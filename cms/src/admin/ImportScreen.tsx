@@ -1,5 +1,6 @@
 'use client'
-import { SetStepNav } from '@payloadcms/ui'
+import { ConfirmationModal, SetStepNav, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
 import { exportAddress } from './importCalls.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
@@ -7,9 +8,17 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRehearsal } from './ImportRehearsal.tsx'
 import { useImports } from './useImports.ts'
 
+const undoQuestion = 'undo-import'
+
 /** Out with the products, in with the changed file: look first, then all of it or nothing. */
 export function ImportScreen() {
   const { rehearsal, current, history, failure, busy, isMoving, choose, apply, undo, discard } = useImports()
+  const [asked, setAsked] = useState<string>()
+  const { openModal } = useModal()
+  const ask = (id: string) => {
+    setAsked(id)
+    openModal(undoQuestion)
+  }
   return (
     <main>
       <SetStepNav nav={[{ label: 'Import and export' }]} />
@@ -52,8 +61,18 @@ export function ImportScreen() {
           onDiscard={discard}
         />
       )}
-      {current && <ImportProgress view={current} disabled={busy !== null} onUndo={undo} />}
-      <ImportHistory history={history} disabled={busy !== null || isMoving} onUndo={undo} />
+      {current && <ImportProgress view={current} disabled={busy !== null} onUndo={ask} />}
+      <ImportHistory history={history} disabled={busy !== null || isMoving} onUndo={ask} />
+      <ConfirmationModal
+        modalSlug={undoQuestion}
+        heading="Undo this import?"
+        body="Its products become as they were before it, and its new ones go. What somebody has changed since stays. An undone import cannot be brought back: the file can be imported again."
+        cancelLabel="Keep the import"
+        confirmLabel="Undo it"
+        onConfirm={() => {
+          if (asked) undo(asked)
+        }}
+      />
     </main>
   )
 }
