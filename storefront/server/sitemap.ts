@@ -72,13 +72,17 @@ export function writeSitemap(products: readonly Listed[], publicUrl: string): st
 }
 
 /** The beginning that all addresses of a route share. */
-const beginningOf = (path: string) => path.replace(/\/:\w+\?$|[:*].*$/, '')
+const beginningOf = (path: string) =>
+  path.startsWith('/admin/') ? '/admin/' : path.replace(/\/:\w+\?$|[:*].*$/, '')
+
+const closedTo = (routes: StorefrontApp['routes']) =>
+  new Set(routes.filter(({ index }) => index === false).map(({ path }) => beginningOf(path)))
 
 /** Routes that are not for search engines, and the administration, which is no page of ours. */
 export const writeRobots = (routes: StorefrontApp['routes'], publicUrl: string) =>
   [
     'User-agent: *',
-    ...routes.filter(({ index }) => index === false).map(({ path }) => `Disallow: ${beginningOf(path)}`),
+    ...Array.from(closedTo(routes), (path) => `Disallow: ${path}`),
     'Disallow: /cms',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
