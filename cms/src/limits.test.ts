@@ -60,6 +60,7 @@ it('has the documented numbers', () => {
     forgot: { points: 20, seconds: hour },
     review: { points: 30, seconds: hour },
     password: { points: 30, seconds: hour },
+    upload: { points: 600, seconds: hour },
     failures: { points: 10, seconds: quarter },
     cooldown: { points: 1, seconds: 300 },
   })

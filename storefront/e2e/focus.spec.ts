@@ -37,7 +37,7 @@ const readStop = (page: Page) =>
 /** The same once the page has come to rest: a carousel brings its slide into view, which takes its moment. */
 async function readRestingStop(page: Page) {
   let stop = await readStop(page)
-  for (let waits = 0; waits < 10 && stop && !(stop.isInSight && stop.isMarked); waits += 1) {
+  for (let waits = 0; waits < 30 && stop && !(stop.isInSight && stop.isMarked); waits += 1) {
     await page.waitForTimeout(100)
     stop = await readStop(page)
   }
