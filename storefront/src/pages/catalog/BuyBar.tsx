@@ -9,9 +9,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
 import { buyFormId, isForSale } from './BuyForm.tsx'
 
-/** The end of the page stays readable above the bar. */
+/** The end of the page stays readable above the bar, and what has the focus. */
 const RoomBelow = createGlobalStyle`
   @media (max-width: 767px) {
+    html { scroll-padding-bottom: 6rem; }
     body { padding-bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
   }
 `
