@@ -2,6 +2,7 @@ import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Migration, Payload } from 'payload'
 import lockfile from 'proper-lockfile'
 import { migrations } from './migrations/index.ts'
@@ -181,7 +182,6 @@ export async function migrate(payload: Payload) {
 }
 
 const lockLife = 30_000
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Takes a lock record that other hosts see; one whose holder died runs out after 30 s. */
 async function lockMongo(payload: Payload): Promise<() => Promise<void>> {

@@ -12,6 +12,14 @@ export const newId = () =>
 
 export const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 
+/** The id of what a relation names, whether or not it was read along with it. */
+export const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : reference?.id
+
+/** The same of a value that may be anything: one that names nothing is answered as it is. */
+export const idIn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
 /** The id of every collection. A given id is kept (seeds, moves); it must have the one form. */
 export const idField: TextField = {
   name: 'id',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { updateIf } from './database.ts'
 import { findImport, noteSummary, stepImport, summaryOf } from './operations/importJournal.ts'
@@ -7,7 +8,6 @@ import { finishUndo } from './operations/undoImport.ts'
 import type { Import } from './payload-types.ts'
 
 const sweepEvery = 15_000
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function findUnfinished(payload: Payload): Promise<Import[]> {
   const { docs } = await payload.find({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, RequestContext } from 'payload'
 import { updateIf } from './database.ts'
 import { HttpError } from './errors.ts'
@@ -15,7 +16,6 @@ const longest = 30 * second
 export const shortHold = 5 * second
 /** For so long a save waits for another one; longer than a short hold. */
 const patience = 8 * second
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A new hold, for so many milliseconds: `<when it ends> <random id>`. */
 export const newLease = (life: number) => `${Date.now() + life} ${randomUUID()}`

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp, { type SharpOptions } from 'sharp'
 import { uploadRefusals } from './contract/uploads.ts'
 import { HttpError } from './errors.ts'
@@ -8,8 +9,8 @@ const mostPixels = 40_000_000
 const mostFrames = 1000
 /** The longest side that is kept. */
 const longestSide = 2560
-/** Pictures decoded at once: each may take some 200 MB. */
-const atOnce = 2
+/** Two at once: each may take some 200 MB. */
+const decoding = pLimit(2)
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text
@@ -44,21 +45,6 @@ async function checkHead(bytes: Buffer) {
   if (head.width * head.height > mostPixels || frames > mostFrames) throw refuse('pixels')
   if (head.format === 'gif' && !isWholeGif(bytes)) throw refuse('damaged')
   return { ...head, frames }
-}
-
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working >= atOnce) await new Promise<void>((resolve) => void waiting.push(resolve))
-  else working += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
 }
 
 /** Decodes every frame to its end; sharp refuses what is cut or broken. */
@@ -104,7 +90,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
       blur: `data:image/webp;base64,${tiny.toString('base64')}`,
     }
   }
-  return inTurn(read).catch(() => {
+  return decoding(read).catch(() => {
     throw refuse('damaged')
   })
 }

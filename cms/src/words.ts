@@ -5,6 +5,10 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 export const formatPaise = (paise: number) =>
   `₹${(paise % 100 === 0 ? rupees : withPaise).format(paise / 100)}`
 
+/** 2026-11-21: the calendar day in India, today's without a moment. */
+export const dayInIndia = (date = new Date()) =>
+  date.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 21 Nov 2026, 2:40 pm: a moment as calendar and clock in India have it, which is always 5:30 ahead of UTC. */

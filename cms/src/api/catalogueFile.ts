@@ -1,18 +1,17 @@
-import express, { type Request, Router } from 'express'
+import express, { Router } from 'express'
 import type { Payload } from 'payload'
-import { isStaff } from '../access.ts'
-import { setActor } from '../actor.ts'
 import { fileLimits } from '../catalogueFile/readCsv.ts'
 import type { ImportView, Rehearsal } from '../contract/imports.ts'
 import { HttpError } from '../errors.ts'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
-import { toFetchHeaders } from '../http/payloadRest.ts'
+import { asCmsStaff } from '../http/signedIn.ts'
 import { applyImport } from '../operations/applyImport.ts'
 import { exportCatalogue } from '../operations/exportCatalogue.ts'
 import { findImport, summaryOf } from '../operations/importJournal.ts'
 import { rehearseImport } from '../operations/rehearseImport.ts'
 import { findLast, undoLastImport } from '../operations/undoLastImport.ts'
 import type { Import } from '../payload-types.ts'
+import { dayInIndia } from '../words.ts'
 
 const shownInHistory = 20
 
@@ -41,13 +40,7 @@ const readFile = express.raw({ type: 'text/csv', limit: fileLimits.bytes })
 /** Products as a file, out and in: everything under /cms/api/catalogue. For staff, and kept by nobody. */
 export function catalogueFile(payload: Payload) {
   const router = Router()
-  const whoAsks = async (req: Request) => {
-    const { user } = await payload.auth({ headers: toFetchHeaders(req) })
-    if (!user) throw new HttpError(401, 'Please log in.')
-    if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
-    setActor(user)
-    return user
-  }
+  const staff = asCmsStaff(payload)
   const show = async (id: string) => {
     const record = await findImport(payload, id)
     if (!record) throw new HttpError(404, 'Import not found')
@@ -58,13 +51,8 @@ export function catalogueFile(payload: Payload) {
     ended.catch((error: unknown) => payload.logger.error({ err: error }, 'an import broke off'))
   }
 
-  router.use(async (req, res, next) => {
-    await whoAsks(req)
-    res.set('Cache-Control', 'no-store')
-    next()
-  })
-  router.get('/export', async (_req, res) => {
-    const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  router.get('/export', staff, async (_req, res) => {
+    const day = dayInIndia()
     res
       .attachment(`baithak-products-${day}.csv`)
       .type('text/csv; charset=utf-8')
@@ -72,6 +60,7 @@ export function catalogueFile(payload: Payload) {
   })
   router.post(
     '/imports',
+    staff,
     (req, _res, next) => {
       if (!req.is('text/csv')) throw new HttpError(415, 'Send this as text/csv.')
       if (Number(req.headers['content-length'] ?? 0) > fileLimits.bytes) throw tooLarge()
@@ -79,7 +68,7 @@ export function catalogueFile(payload: Payload) {
     },
     readFile,
     async (req, res) => {
-      const { id, name } = await whoAsks(req)
+      const { id, name } = res.locals.user
       const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const fileName = typeof req.query.name === 'string' ? req.query.name : 'products.csv'
       const { record, rows } = await rehearseImport(payload, { bytes, fileName, who: { id, name } })
@@ -87,7 +76,7 @@ export function catalogueFile(payload: Payload) {
       res.status(201).json(rehearsal)
     },
   )
-  router.get('/imports', async (_req, res) => {
+  router.get('/imports', staff, async (_req, res) => {
     const [{ docs }, last] = await Promise.all([
       payload.find({
         collection: 'imports',
@@ -100,17 +89,17 @@ export function catalogueFile(payload: Payload) {
     ])
     res.json(docs.map((record) => importView(record, last)))
   })
-  router.get('/imports/:id', async (req, res) => {
-    res.json(await show(String(req.params.id)))
+  router.get('/imports/:id', staff, async (req, res) => {
+    res.json(await show(req.params.id))
   })
-  router.post('/imports/:id/apply', async (req, res) => {
-    goOn(await applyImport(payload, String(req.params.id)))
-    res.status(202).json(await show(String(req.params.id)))
+  router.post('/imports/:id/apply', staff, async (req, res) => {
+    goOn(await applyImport(payload, req.params.id))
+    res.status(202).json(await show(req.params.id))
   })
-  router.post('/imports/:id/undo', async (req, res) => {
-    const { id, name } = await whoAsks(req)
-    goOn(await undoLastImport(payload, String(req.params.id), { id, name }))
-    res.status(202).json(await show(String(req.params.id)))
+  router.post('/imports/:id/undo', staff, async (req, res) => {
+    const { id, name } = res.locals.user
+    goOn(await undoLastImport(payload, req.params.id, { id, name }))
+    res.status(202).json(await show(req.params.id))
   })
   router.use(notFound, answerErrors)
   return router

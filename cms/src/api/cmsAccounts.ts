@@ -8,7 +8,7 @@ import { answerErrors, statusOf } from '../http/answerErrors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
-import { toFetchHeaders } from '../http/payloadRest.ts'
+import { toFetchHeaders } from '../http/fetchHeaders.ts'
 import { logIn } from '../operations/logIn.ts'
 import { findTokenUser, issueToken, revokeToken } from '../tokens.ts'
 

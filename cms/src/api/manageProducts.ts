@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { Router } from 'express'
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { productInput } from '../contract/products.ts'
@@ -6,13 +6,12 @@ import { manageQuery } from '../contract/productSelection.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson, readLongJson } from '../http/readJson.ts'
-import { requireStaff, requireUser } from '../http/signedIn.ts'
+import { asStaff, requireStaff, requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { createProduct } from '../operations/createProduct.ts'
 import { findAllManaged } from '../operations/findManaged.ts'
 import { removeProduct } from '../operations/removeProduct.ts'
 import { saveProduct } from '../operations/saveProduct.ts'
-import type { TokenUser } from '../tokens.ts'
 import { managedRows, readManagedProduct } from './managedViews.ts'
 
 const requireManaged = async (payload: Payload, id: string) => {
@@ -24,18 +23,7 @@ const requireManaged = async (payload: Payload, id: string) => {
 /** What staff ask of products, drafts too: mounted before what visitors ask, and kept by nobody. */
 export function manageProducts(payload: Payload) {
   const router = Router()
-  /** Staff, known before a body is read. */
-  const asStaff: RequestHandler<
-    { id: string },
-    unknown,
-    unknown,
-    Request['query'],
-    { user: TokenUser }
-  > = async (req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    res.locals.user = (await requireStaff(payload, req)).user
-    next()
-  }
+  const staff = asStaff(payload)
   router.get('/', async (req, res, next) => {
     if (req.query.view !== 'manage') return next()
     await requireStaff(payload, req)
@@ -49,16 +37,16 @@ export function manageProducts(payload: Payload) {
     if (!isStaff((await requireUser(payload, req)).user)) return next()
     res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))
   })
-  router.post('/', asStaff, readJson, async (_req, res) => {
+  router.post('/', staff, readJson, async (_req, res) => {
     const id = await createProduct(payload, res.locals.user)
     res.status(201).json(await requireManaged(payload, id))
   })
-  router.put('/:id', asStaff, readLongJson, async (req, res) => {
+  router.put('/:id', staff, readLongJson, async (req, res) => {
     const { id } = req.params
     await saveProduct(payload, id, checkInput(productInput, req.body ?? {}), res.locals.user)
     res.json(await requireManaged(payload, id))
   })
-  router.delete('/:id', asStaff, async (req, res) => {
+  router.delete('/:id', staff, async (req, res) => {
     await removeProduct(payload, req.params.id, res.locals.user)
     res.json({ message: 'Product removed' })
   })

@@ -1,11 +1,10 @@
 import { type ErrorRequestHandler, type Request, Router } from 'express'
 import type { Payload } from 'payload'
-import { isStaff } from '../access.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { answerErrors } from '../http/answerErrors.ts'
-import { toFetchHeaders } from '../http/payloadRest.ts'
 import { secretHeaders } from '../http/secretHeaders.ts'
+import { requireCmsStaff } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { issuePreview } from '../previewTokens.ts'
 
@@ -33,9 +32,7 @@ export function preview(payload: Payload) {
   const router = Router()
   router.get('/product/:id', async (req, res) => {
     if (isForeign(req)) throw new HttpError(403, 'A preview is opened from the CMS.')
-    const { user } = await payload.auth({ headers: toFetchHeaders(req) })
-    if (!user) throw new HttpError(401, 'Please log in to the CMS, then open the preview again.')
-    if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
+    await requireCmsStaff(payload, req, 'Please log in to the CMS, then open the preview again.')
     const id = await requireProduct(payload, req.params.id)
     res.set(secretHeaders).redirect(302, `${env.PUBLIC_URL}/product/${id}?preview=${issuePreview(id)}`)
   })

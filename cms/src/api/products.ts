@@ -15,6 +15,7 @@ import { isId } from '../ids.ts'
 import { pickRelated } from '../operations/pickRelated.ts'
 import { saveReview } from '../operations/saveReview.ts'
 import { isPreviewOf } from '../previewTokens.ts'
+import { dayInIndia } from '../words.ts'
 import { type Content, contentBody, hotBody, readContent } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
@@ -35,9 +36,6 @@ const requireProduct = (content: Content, id: unknown) => {
   if (!product) throw new HttpError(404, 'Product not found')
   return product
 }
-
-/** The calendar day in Mumbai. */
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
@@ -70,7 +68,7 @@ export function products(payload: Payload) {
   router.get('/:id/related', async (req, res) => {
     const content = await readContent(payload)
     const product = requireProduct(content, req.params.id)
-    const day = today()
+    const day = dayInIndia()
     const related = () => ({ value: pickRelated(content.cards, product, day) })
     sendBody(req, res, await contentBody(content, `related ${product._id} ${day}`, related))
   })

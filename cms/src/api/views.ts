@@ -6,6 +6,7 @@ import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
 import { toHtml } from '../html.ts'
+import { idOf } from '../ids.ts'
 import type { StoredContent } from '../operations/findContent.ts'
 import type { ReviewOfProduct } from '../operations/findOwnReviews.ts'
 import type {
@@ -19,9 +20,8 @@ import { checkoutTerms } from '../checkoutTerms.ts'
 import { pictureSources, widestAddress } from '../pictures.ts'
 
 type MediaById = StoredContent['media']
-type Reference = string | { id: string } | null | undefined
+type Reference = Parameters<typeof idOf>[0]
 
-const idOf = (reference: Reference) => (typeof reference === 'string' ? reference : reference?.id)
 const address = (filename: string) => `/media/${filename}`
 
 /** A library picture with its sizes; `url` is the widest of the standard ones. */

@@ -1,12 +1,10 @@
 import { addInfoFields } from '../contract/products.ts'
+import { idOf } from '../ids.ts'
 import type { Media, Product } from '../payload-types.ts'
 import { widestAddress } from '../pictures.ts'
 import { imageColumns, infoColumn } from './columns.ts'
 
 export type Cells = Readonly<Record<string, string>>
-
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'string' ? reference : reference?.id
 
 interface Around {
   media: ReadonlyMap<string, Media>

@@ -6,13 +6,10 @@ import { env } from '../env.ts'
 import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
 import { stampReply } from '../hooks/stampReply.ts'
-import { idField } from '../ids.ts'
-
-const keyOf = (reference: unknown) =>
-  typeof reference === 'object' && reference !== null && 'id' in reference ? reference.id : reference
+import { idField, idIn } from '../ids.ts'
 
 const authorKey = ({ id, product, user }: { id?: string; product?: unknown; user?: unknown }) =>
-  user ? `${keyOf(product)} ${keyOf(user)}` : `guest ${id}`
+  user ? `${idIn(product)} ${idIn(user)}` : `guest ${id}`
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
@@ -21,7 +18,7 @@ export const Reviews: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'product', 'rating', 'comment', 'reply', 'hidden', 'createdAt'],
     listSearchableFields: ['name', 'comment'],
-    preview: ({ product }) => (product ? `${env.PUBLIC_URL}/product/${String(keyOf(product))}` : null),
+    preview: ({ product }) => (product ? `${env.PUBLIC_URL}/product/${String(idIn(product))}` : null),
     components: {
       beforeListTable: [
         shortcuts('reviews', [

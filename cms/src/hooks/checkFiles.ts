@@ -1,4 +1,5 @@
 import { type CollectionSlug, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
+import { idIn } from '../ids.ts'
 
 type Data = Record<string, unknown>
 
@@ -9,8 +10,6 @@ interface Reference {
 }
 
 const words: Partial<Record<CollectionSlug, string>> = { media: 'picture', documents: 'document' }
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** Where the data names files of the library. */
 function referencesIn(fields: readonly FlattenedField[], data: Data, at = ''): Reference[] {
@@ -24,7 +23,7 @@ function referencesIn(fields: readonly FlattenedField[], data: Data, at = ''): R
     if (field.type !== 'upload' || typeof field.relationTo !== 'string' || !value) return []
     const collection = field.relationTo
     const all: unknown[] = field.hasMany && Array.isArray(value) ? value : [value]
-    return all.map((one) => ({ path, collection, id: idOf(one) }))
+    return all.map((one) => ({ path, collection, id: idIn(one) }))
   })
 }
 

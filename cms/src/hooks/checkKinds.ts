@@ -1,9 +1,10 @@
-import { APIError, type FlattenedField } from 'payload'
+import type { FlattenedField } from 'payload'
+import { refusal } from './refusal.ts'
 
 type Data = Record<string, unknown>
 
 const refuse = (message: string): never => {
-  throw new APIError(message, 400, null, true)
+  throw refusal(400, message)
 }
 
 const isData = (value: unknown): value is Data =>

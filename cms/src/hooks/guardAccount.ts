@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod'
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
@@ -26,6 +25,7 @@ import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword } from '../passwords.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../tokens.ts'
+import { refusal } from './refusal.ts'
 
 /** What the contract says of a name and an address, for the doors that it does not guard. */
 function checked(path: 'name' | 'email', schema: ZodType<string>, value: unknown): string {
@@ -43,7 +43,7 @@ const shortest = 8
 const longest = 128
 
 // Not by field: the admin's form folds its password fields away after a refusal, and the words with them.
-const passwordError = (message: string) => new APIError(message, 400, null, true)
+const passwordError = (message: string) => refusal(400, message)
 
 /** Where a new password waits between the check and the save. */
 const waiting = 'newPassword'
@@ -70,7 +70,7 @@ export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, r
 }
 
 const lastAdmin = () =>
-  new APIError('This is the last administrator. Make someone else an administrator first.', 409, null, true)
+  refusal(409, 'This is the last administrator. Make someone else an administrator first.')
 
 const countAdmins = async (payload: Payload) =>
   (await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })).totalDocs
@@ -171,8 +171,7 @@ async function anonymiseReviews(payload: Payload, userId: string) {
 /** Nobody deletes the account they are logged in with, nor the last admin. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
-  if (user?.id === id)
-    throw new APIError('You cannot delete the account you are logged in with.', 409, null, true)
+  if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
   if (stored?.role === 'admin') await demoteAdmin(payload, stored.id)
   await anonymiseReviews(payload, String(id))

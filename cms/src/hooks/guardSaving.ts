@@ -1,14 +1,13 @@
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type AfterErrorHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
-import { HttpError } from '../errors.ts'
 import type { Product } from '../payload-types.ts'
 import { holdProduct, leasesOf, leaveDraft, leaveProduct, requireHeld, shortHold } from '../productLease.ts'
+import { asRefusal } from './refusal.ts'
 
 /** Holds the product for this request, unless it does already. */
 async function hold({ payload, context }: PayloadRequest, id: string) {
@@ -18,7 +17,7 @@ async function hold({ payload, context }: PayloadRequest, id: string) {
     if (held) requireHeld(held)
     else leases.set(id, (await holdProduct(payload, id, { life: shortHold })).lease)
   } catch (error) {
-    throw error instanceof HttpError ? new APIError(error.message, error.status, null, true) : error
+    throw asRefusal(error)
   }
 }
 

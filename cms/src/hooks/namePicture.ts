@@ -1,8 +1,7 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { HttpError } from '../errors.ts'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { readPicture } from '../readPicture.ts'
 import { contentHash } from './nameDocument.ts'
-import { refusal } from './refusal.ts'
+import { asRefusal, refusal } from './refusal.ts'
 
 /** The name of the largest file that is kept of a picture. */
 export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
@@ -26,7 +25,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   if (same && !own)
     throw refusal(409, `This picture is in the library already, as “${same.alt}”. Choose it from there.`)
   const { data, mimetype, blur } = await readPicture(file.data).catch((error: unknown) => {
-    throw error instanceof HttpError ? new APIError(error.message, error.status, null, true) : error
+    throw asRefusal(error)
   })
   Object.assign(file, { name, data, mimetype, size: data.length })
   return { ...args, data: { ...args.data, blur }, overwriteExistingFiles: true }

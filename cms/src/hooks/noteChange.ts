@@ -12,6 +12,7 @@ import type {
 } from 'payload'
 import { type Action, type FieldChange, noteChange, type Plain } from '../audit.ts'
 import { type RichText, toPlainText } from '../html.ts'
+import { idIn } from '../ids.ts'
 
 type Data = Record<string, unknown>
 
@@ -27,9 +28,6 @@ const isTold = (field: FlattenedField) =>
   !('hidden' in field && field.hidden) &&
   !('admin' in field && field.admin && 'hidden' in field.admin && field.admin.hidden)
 
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : value
-
 /** A value as a line of text, the same for the same content. */
 function plainOf(field: FlattenedField, value: unknown): Plain {
   if (value === null || value === undefined || value === '') return null
@@ -37,8 +35,8 @@ function plainOf(field: FlattenedField, value: unknown): Plain {
   if (field.type === 'date') return new Date(String(value)).toISOString()
   if (field.type === 'array' && Array.isArray(value))
     return (value as Data[]).map((row) => rowOf(field.flattenedFields, row)).join('\n') || null
-  if (Array.isArray(value)) return value.map(idOf).join('\n') || null
-  if (field.type === 'upload' || field.type === 'relationship') return String(idOf(value))
+  if (Array.isArray(value)) return value.map(idIn).join('\n') || null
+  if (field.type === 'upload' || field.type === 'relationship') return String(idIn(value))
   return typeof value === 'object' ? JSON.stringify(value) : (value as Plain)
 }
 

@@ -1,5 +1,6 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { isStaff } from '../access.ts'
+import { refusal } from './refusal.ts'
 
 /**
  * While an import is applied or undone, what lies in the database is neither the old nor the new catalogue. The shop's
@@ -17,7 +18,6 @@ export const waitForImports: CollectionBeforeOperationHook = async ({
     collection: 'imports',
     where: { state: { in: ['applying', 'undoing'] } },
   })
-  if (totalDocs > 0)
-    throw new APIError('The catalogue is being renewed. Please try again in a minute.', 503, null, true)
+  if (totalDocs > 0) throw refusal(503, 'The catalogue is being renewed. Please try again in a minute.')
   return args
 }

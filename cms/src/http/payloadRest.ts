@@ -1,5 +1,7 @@
 import type { RequestHandler, Request as ExpressRequest } from 'express'
+import { isStaff, type Role } from '../access.ts'
 import { HttpError } from '../errors.ts'
+import { toFetchHeaders } from './fetchHeaders.ts'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { Readable } from 'node:stream'
 import { mostBytes, readPayloadBody, tooLarge } from './payloadBody.ts'
@@ -53,16 +55,6 @@ const refuseWays = (searchParams: URLSearchParams) => {
       throw new HttpError(400, 'This request could not be read.', { where: 'Not understood' })
 }
 
-/** The headers as Payload reads them: it knows the scheme `Bearer` in this one spelling. */
-export function toFetchHeaders(req: ExpressRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers)) {
-    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
-      headers.append(name, name === 'authorization' ? one.replace(/^bearer +/i, 'Bearer ') : one)
-  }
-  return headers
-}
-
 async function toFetchRequest(req: ExpressRequest, origin: string, isOfStaff: boolean) {
   const headers = toFetchHeaders(req)
   const check = (searchParams: URLSearchParams) => {
@@ -105,7 +97,7 @@ export const payloadRest =
   (
     config: SanitizedConfig,
     origin: string,
-    findRole: (headers: Headers) => Promise<string | null>,
+    findRole: (headers: Headers) => Promise<Role | null>,
   ): RequestHandler =>
   async (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
@@ -119,7 +111,7 @@ export const payloadRest =
         mostOfVisitors
     )
       throw new HttpError(401, 'Please log in.')
-    const isOfStaff = role === 'staff' || role === 'admin'
+    const isOfStaff = isStaff({ role })
     if (/^\/payload-preferences(\/|$)/i.test(req.path) && !isOfStaff)
       throw role ? new HttpError(403, 'You may not do this.') : new HttpError(401, 'Please log in.')
     const response = await handleEndpoints({ config, request: await toFetchRequest(req, origin, isOfStaff) })

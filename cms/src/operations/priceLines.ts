@@ -3,14 +3,13 @@ import { type OrderInput } from '../contract/orders.ts'
 import { priceOrder, type ShippingTerms, toPaise } from '../contract/orderPrices.ts'
 import { HttpError } from '../errors.ts'
 import { withoutStock } from '../hooks/keepStock.ts'
+import { idOf } from '../ids.ts'
 import { widestAddress } from '../pictures.ts'
 import type { Product } from '../payload-types.ts'
 import { readUnhidden } from './runningImport.ts'
 import { formatPaise } from '../words.ts'
 
 const all = { pagination: false, depth: 0 } as const
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'string' ? reference : reference?.id
 
 /** How a line with too little left is refused. */
 export const tooFew = (name: string, left: number) =>

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { addInfoFields, type ProductInput, type RequiredField, requiredFields } from '../contract/products.ts'
 import { HttpError } from '../errors.ts'
 import { fromPlainText } from '../html.ts'
+import { idOf } from '../ids.ts'
 import type { Media, Product } from '../payload-types.ts'
 import { widestAddress } from '../pictures.ts'
 
@@ -31,9 +32,6 @@ const storedName = (address: string) => {
   const [, hash] = ownPicture.exec(address) ?? []
   return hash ? `${hash}-full.webp` : null
 }
-
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'string' ? reference : reference?.id
 
 async function findMedia(payload: Payload, field: 'id' | 'filename', values: readonly string[]) {
   if (values.length === 0) return []
