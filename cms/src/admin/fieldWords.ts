@@ -1,15 +1,13 @@
-import { categoryLabels, typeLabels } from '../contract/catalogue.ts'
+import { addInfoLabels, categoryLabels, typeLabels } from '../contract/catalogue.ts'
 import { toPaise } from '../contract/orderPrices.ts'
 import { formatPaise } from '../words.ts'
 
 const labels: Readonly<Record<string, string>> = {
+  ...addInfoLabels,
   _status: 'Status',
   status: 'Status',
   price: 'Price',
   countInStock: 'In stock',
-  sku: 'SKU',
-  colorOption: 'Colour',
-  modelNo: 'Model number',
   addInfo: 'Information',
   pictures: 'Pictures',
   alt: 'Description',

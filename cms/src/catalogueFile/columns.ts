@@ -1,16 +1,5 @@
-import { addInfoFields, type AddInfoField } from '../contract/products.ts'
+import { addInfoFields, type AddInfoField, imageFields } from '../contract/products.ts'
 import { HttpError } from '../errors.ts'
-
-export const imageColumns = [
-  'image1',
-  'image2',
-  'image3',
-  'image4',
-  'image5',
-  'image6',
-  'image7',
-  'image8',
-] as const
 
 const plainColumns = [
   'id',
@@ -21,7 +10,7 @@ const plainColumns = [
   'popular',
   'countInStock',
   'status',
-  ...imageColumns,
+  ...imageFields,
   'features',
   'description',
 ] as const

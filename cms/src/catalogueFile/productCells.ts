@@ -1,8 +1,8 @@
-import { addInfoFields } from '../contract/products.ts'
+import { addInfoFields, imageFields } from '../contract/products.ts'
 import { idOf } from '../ids.ts'
 import type { Media, Product } from '../payload-types.ts'
 import { widestAddress } from '../pictures.ts'
-import { imageColumns, infoColumn } from './columns.ts'
+import { infoColumn } from './columns.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ export function productCells(product: Product, { media, stock, status }: Around)
     popular: product.popular ? 'Yes' : 'No',
     countInStock: String(stock),
     status,
-    ...Object.fromEntries(imageColumns.map((column, index) => [column, pictures[index] ?? ''])),
+    ...Object.fromEntries(imageFields.map((column, index) => [column, pictures[index] ?? ''])),
     features: (product.features ?? []).join('\n'),
     description: product.descriptionText ?? '',
     ...Object.fromEntries(infos),

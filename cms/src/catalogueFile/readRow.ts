@@ -1,7 +1,13 @@
 import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
-import { type AddInfo, addInfoFields, type ProductInput, productInput } from '../contract/products.ts'
+import {
+  type AddInfo,
+  addInfoFields,
+  imageFields,
+  type ProductInput,
+  productInput,
+} from '../contract/products.ts'
 import { readCell } from './cells.ts'
-import { imageColumns, infoColumn } from './columns.ts'
+import { infoColumn } from './columns.ts'
 import type { Cells } from './productCells.ts'
 
 interface CellChange {
@@ -95,7 +101,7 @@ function infosOf(wanted: Cells, present: Cells): AddInfo[] {
   return entries as AddInfo[]
 }
 
-const direct = ['name', 'type', 'category', 'popular', 'description', ...imageColumns] as const
+const direct = ['name', 'type', 'category', 'popular', 'description', ...imageFields] as const
 
 function inputOf(wanted: Cells, present: Cells): Record<string, unknown> {
   const input: Record<string, unknown> = {}

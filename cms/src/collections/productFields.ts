@@ -1,5 +1,11 @@
 import type { ArrayField, Field, FieldHook } from 'payload'
-import { categoryLabels, productCategories, productTypes, typeLabels } from '../contract/catalogue.ts'
+import {
+  addInfoLabels,
+  categoryLabels,
+  productCategories,
+  productTypes,
+  typeLabels,
+} from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
 import type { Product } from '../payload-types.ts'
 import { descriptionEditor } from '../richText.ts'
@@ -143,33 +149,11 @@ export const features: Field = {
   },
 }
 
-const infoLabels: Partial<Record<AddInfoField, string>> = {
-  sku: 'SKU',
-  colorOption: 'Colour',
-  typeOfProduct: 'Type of product',
-  modelNo: 'Model number',
-  seatColor: 'Seat colour',
-  backrestColor: 'Backrest colour',
-  upholsteryMaterial: 'Upholstery material',
-  wheelMaterial: 'Wheel material',
-  countryOfOrigin: 'Country of origin',
-  handleMaterial: 'Handle material',
-  seatHeight: 'Seat height',
-  minSeatHeight: 'Lowest seat height',
-  maxSeatHeight: 'Highest seat height',
-  adjustableHeight: 'Adjustable height',
-  backrestHeight: 'Backrest height',
-  seatDepth: 'Seat depth',
-  chairWidth: 'Chair width',
-  chairLength: 'Chair length',
-  chairHeight: 'Chair height',
-}
-
 const infoField = (name: AddInfoField): Field => ({
   name,
   type: 'text',
   maxLength: productLimits.info,
-  ...(infoLabels[name] ? { label: infoLabels[name] } : {}),
+  label: addInfoLabels[name],
   admin: { width: '33%', disableListColumn: true },
 })
 

@@ -39,6 +39,31 @@ export const categoryLabels: Record<ProductCategory, string> = {
   HighSeries: 'High Counter Series',
 }
 
+/** The fields of an entry of `addInfo` (products.ts). */
+export const addInfoLabels = {
+  colorOption: 'Colour option',
+  material: 'Material',
+  modelNo: 'Model no.',
+  seatHeight: 'Seat height',
+  sku: 'SKU',
+  typeOfProduct: 'Type of product',
+  style: 'Style',
+  seatColor: 'Seat colour',
+  backrestColor: 'Backrest colour',
+  upholsteryMaterial: 'Upholstery material',
+  wheelMaterial: 'Wheel material',
+  countryOfOrigin: 'Country of origin',
+  handleMaterial: 'Handle material',
+  minSeatHeight: 'Lowest seat height',
+  maxSeatHeight: 'Highest seat height',
+  adjustableHeight: 'Adjustable height',
+  backrestHeight: 'Backrest height',
+  seatDepth: 'Seat depth',
+  chairWidth: 'Chair width',
+  chairLength: 'Chair length',
+  chairHeight: 'Chair height',
+} as const
+
 export const isProductType = (value: string): value is ProductType =>
   (productTypes as readonly string[]).includes(value)
 

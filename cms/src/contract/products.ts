@@ -83,6 +83,18 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** The eight places for pictures, in order. */
+export const imageFields = [
+  'image1',
+  'image2',
+  'image3',
+  'image4',
+  'image5',
+  'image6',
+  'image7',
+  'image8',
+] as const
+
 /** What a product needs before visitors can see it (SPEC 5). */
 export const requiredFields = ['name', 'image1', 'type', 'category'] as const
 export type RequiredField = (typeof requiredFields)[number]

@@ -1,5 +1,11 @@
 import type { Payload } from 'payload'
-import { addInfoFields, type ProductInput, type RequiredField, requiredFields } from '../contract/products.ts'
+import {
+  addInfoFields,
+  imageFields,
+  type ProductInput,
+  type RequiredField,
+  requiredFields,
+} from '../contract/products.ts'
 import { HttpError } from '../errors.ts'
 import { fromPlainText } from '../html.ts'
 import { idOf } from '../ids.ts'
@@ -24,8 +30,6 @@ export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
 
 export const missingOf = ({ name, pictures, type, category }: ProductData) =>
   findMissing({ name, image1: pictures[0], type, category })
-
-const imageFields = ['image1', 'image2', 'image3', 'image4', 'image5', 'image6', 'image7', 'image8'] as const
 
 const ownPicture = /^\/media\/([0-9a-f]{20})-(?:320|640|960|1280|full)\.webp$/
 const storedName = (address: string) => {

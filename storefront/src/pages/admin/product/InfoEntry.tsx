@@ -1,14 +1,12 @@
-import type { AddInfoField } from 'cms/contract/products'
+import { addInfoLabels } from 'cms/contract/catalogue'
+import { addInfoFields, type AddInfoField } from 'cms/contract/products'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { InfoDraft } from './draft.ts'
-import { infoLabels, infosInSight } from './infoLabels.ts'
-
-const names = Object.keys(infoLabels) as AddInfoField[]
-const [inSight, others] = [names.slice(0, infosInSight), names.slice(infosInSight)]
+import { infosInSight, otherInfos } from './infoLabels.ts'
 
 interface InfoEntryProps {
   info: InfoDraft
@@ -30,13 +28,13 @@ interface Folding {
 /** The fields that are always there, and the others behind a button. What is wrong is in sight. */
 function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }: InfoEntryProps & Folding) {
   const rest = useId()
-  const isOpen = isWhole || others.some(errorOf)
-  const filled = others.filter((name) => info.texts[name].trim() !== '').length
+  const isOpen = isWhole || otherInfos.some(errorOf)
+  const filled = otherInfos.filter((name) => info.texts[name].trim() !== '').length
   const fieldsOf = (group: readonly AddInfoField[]) =>
     group.map((name) => (
       <Field
         key={name}
-        label={infoLabels[name]}
+        label={addInfoLabels[name]}
         autoComplete="off"
         value={info.texts[name]}
         error={errorOf(name)}
@@ -46,7 +44,7 @@ function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }: InfoE
     ))
   return (
     <>
-      <div className="fields">{fieldsOf(inSight)}</div>
+      <div className="fields">{fieldsOf(infosInSight)}</div>
       <Button
         variant="quiet"
         size="sm"
@@ -56,11 +54,11 @@ function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }: InfoE
         onClick={() => setWhole(!isOpen)}
       >
         <Icon name="chevron-down" />
-        {isOpen ? 'Show fewer fields' : `Show ${others.length} more fields`}
+        {isOpen ? 'Show fewer fields' : `Show ${otherInfos.length} more fields`}
         {!isOpen && filled > 0 && ` (${filled} filled in)`}
       </Button>
       <div className="fields" id={rest} hidden={!isOpen}>
-        {fieldsOf(others)}
+        {fieldsOf(otherInfos)}
       </div>
     </>
   )
@@ -80,7 +78,7 @@ export function InfoEntry(props: InfoEntryProps) {
   const [isWhole, setWhole] = useState(false)
   const fields = <InfoFields {...props} isWhole={isWhole} setWhole={setWhole} />
   if (isOnly) return fields
-  const isOpen = isShown || names.some(errorOf)
+  const isOpen = isShown || addInfoFields.some(errorOf)
   return (
     <section className="info" aria-label={`Entry ${place}`}>
       <div className="info__head">

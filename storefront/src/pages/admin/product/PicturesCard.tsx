@@ -1,3 +1,4 @@
+import { imageFields } from 'cms/contract/products'
 import {
   closestCenter,
   DndContext,
@@ -16,7 +17,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { imageNames, type Slot } from './draft.ts'
+import type { Slot } from './draft.ts'
 import { PictureSlot } from './PictureSlot.tsx'
 import type { usePictureUploads } from './usePictureUploads.ts'
 import type { ProductForm } from './useProductForm.ts'
@@ -88,10 +89,10 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
                 slot={slot}
                 place={index + 1}
                 places={slots.length}
-                error={form.errors[imageNames[index] ?? '']}
+                error={form.errors[imageFields[index] ?? '']}
                 upload={uploads[slot.key]}
                 onAddress={(address) => (stop(slot.key), onAddress(slot.key, address))}
-                onLeave={() => form.leave(imageNames[index] ?? '')}
+                onLeave={() => form.leave(imageFields[index] ?? '')}
                 onMove={(steps) => move(index, index + steps)}
                 onFile={(file) => void start(slot.key, file)}
                 onStop={() => stop(slot.key)}

@@ -1,15 +1,15 @@
-import { productInput } from 'cms/contract/products'
+import { imageFields, productInput } from 'cms/contract/products'
 import { expect, test } from 'vitest'
 import { addFeature } from './addFeature.ts'
 import { checkDraft, checkField, forgetChanged } from './checkDraft.ts'
-import { changesOf, draftOf, imageNames, missingOf, newInfo } from './draft.ts'
+import { changesOf, draftOf, missingOf, newInfo } from './draft.ts'
 import { missingText, savedText, stateText } from './productState.ts'
 import { aProduct, blankProduct } from './someProducts.ts'
 
 const draft = draftOf(aProduct)
 const withImages = (...addresses: string[]) => ({
   ...draft,
-  slots: imageNames.map((name, index) => ({ key: name, address: addresses[index] ?? '' })),
+  slots: imageFields.map((name, index) => ({ key: name, address: addresses[index] ?? '' })),
 })
 
 test('what was not touched is not sent', () => {

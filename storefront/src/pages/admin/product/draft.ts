@@ -1,23 +1,13 @@
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import {
   addInfoFields,
+  imageFields,
   type AddInfo,
   type AddInfoField,
   type ManagedProduct,
   type RequiredField,
 } from 'cms/contract/products'
 import { readAmount } from '../../../lib/amounts.ts'
-
-export const imageNames = [
-  'image1',
-  'image2',
-  'image3',
-  'image4',
-  'image5',
-  'image6',
-  'image7',
-  'image8',
-] as const
 
 /** A place for a picture. The key stays with what is in it when places are changed. */
 export interface Slot {
@@ -62,7 +52,7 @@ export const draftOf = (product: ManagedProduct): ProductDraft => ({
   description: product.description,
   popular: product.popular === 'Yes',
   features: [...product.features],
-  slots: imageNames.map((name) => ({ key: newKey('slot'), address: product[name] })),
+  slots: imageFields.map((name) => ({ key: newKey('slot'), address: product[name] })),
   // There is always one to fill in.
   infos: product.addInfo.length > 0 ? product.addInfo.map(newInfo) : [newInfo()],
   publish: false,
@@ -91,7 +81,7 @@ export const wholeOf = (draft: ProductDraft): Record<string, unknown> => ({
   features: draft.features,
   // Empty ones too, so that what is wrong is told by their places; the contract leaves them out.
   addInfo: draft.infos.map(({ texts }) => filled(texts)),
-  ...Object.fromEntries(imageNames.map((name, index) => [name, draft.slots[index]?.address.trim() ?? ''])),
+  ...Object.fromEntries(imageFields.map((name, index) => [name, draft.slots[index]?.address.trim() ?? ''])),
 })
 
 /** What the form changes of the product that was loaded: nothing else is sent. */

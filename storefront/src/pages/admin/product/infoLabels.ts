@@ -1,29 +1,8 @@
-import type { AddInfoField } from 'cms/contract/products'
+import { addInfoFields, type AddInfoField } from 'cms/contract/products'
 
-/** The fields of an entry in plain words, those first that most chairs have. */
-export const infoLabels: Readonly<Record<AddInfoField, string>> = {
-  colorOption: 'Colour option',
-  material: 'Material',
-  modelNo: 'Model no.',
-  seatHeight: 'Seat height',
-  sku: 'SKU',
-  typeOfProduct: 'Type of product',
-  style: 'Style',
-  seatColor: 'Seat colour',
-  backrestColor: 'Backrest colour',
-  upholsteryMaterial: 'Upholstery material',
-  wheelMaterial: 'Wheel material',
-  countryOfOrigin: 'Country of origin',
-  handleMaterial: 'Handle material',
-  minSeatHeight: 'Lowest seat height',
-  maxSeatHeight: 'Highest seat height',
-  adjustableHeight: 'Adjustable height',
-  backrestHeight: 'Backrest height',
-  seatDepth: 'Seat depth',
-  chairWidth: 'Chair width',
-  chairLength: 'Chair length',
-  chairHeight: 'Chair height',
-}
+/** Those that most chairs have: always in sight. */
+export const infosInSight: readonly AddInfoField[] = ['colorOption', 'material', 'modelNo', 'seatHeight']
 
-/** So many of them are always in sight. */
-export const infosInSight = 4
+export const otherInfos: readonly AddInfoField[] = addInfoFields.filter(
+  (name) => !infosInSight.includes(name),
+)

@@ -1,10 +1,10 @@
 import type { AddInfo, ManagedProduct } from 'cms/contract/products'
-import { imageNames } from './draft.ts'
+import { imageFields } from 'cms/contract/products'
 
 // For tests: a product that was just created, and one that visitors see.
 
 const id = '000000000000000000000001'
-const noImages = Object.fromEntries(imageNames.map((name) => [name, '']))
+const noImages = Object.fromEntries(imageFields.map((name) => [name, '']))
 
 export const blankProduct = {
   _id: id,
