@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { updateIf } from './database.ts'
+import { repeat } from './keeper.ts'
 import { findImport, noteSummary, stepImport, summaryOf } from './operations/importJournal.ts'
 import { deadAfter } from './operations/importLife.ts'
 import { settleImport } from './operations/settleImport.ts'
@@ -55,16 +56,7 @@ export async function startImports(payload: Payload): Promise<() => Promise<void
     if (left.length === 0 || Date.now() > until) break
     await pause(250)
   }
-  let pass: Promise<void> | null = null
-  const timer = setInterval(() => {
-    pass ??= sweep(payload)
-      .catch((error: unknown) => payload.logger.error({ err: error }, 'imports could not be looked after'))
-      .finally(() => {
-        pass = null
-      })
-  }, sweepEvery).unref()
-  return async () => {
-    clearInterval(timer)
-    await pass
-  }
+  return repeat(payload, { every: sweepEvery, failure: 'imports could not be looked after' }, () =>
+    sweep(payload),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { repeat } from './keeper.ts'
 import { cancelLate, findLatePayments } from './operations/cancelLate.ts'
 import { cleanMarks } from './operations/cleanMarks.ts'
 import { patience, returnStock, settleReturn, settleStock, undoOrder } from './operations/moveStock.ts'
@@ -70,40 +71,21 @@ export async function sweepPayments(payload: Payload) {
   await findLatePayments(payload)
 }
 
-/** Runs the work every 15 seconds and now, one pass at a time. */
-function repeat(payload: Payload, work: () => Promise<void>) {
-  let pass: Promise<void> | null = null
-  const run = async () => {
-    try {
-      await work()
-    } catch (error) {
-      payload.logger.error({ err: error }, 'orders could not be looked after')
-    }
-    pass = null
-  }
-  const wake = () => void (pass ??= run())
-  const timer = setInterval(wake, sweepEvery).unref()
-  wake()
-  return async () => {
-    clearInterval(timer)
-    await pass
-  }
-}
+const pace = { every: sweepEvery, failure: 'orders could not be looked after' }
 
-/** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the pass under way. */
+/** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the passes under way. */
 export function startOrders(payload: Payload): () => Promise<void> {
   let cleanAt = 0
-  const passes = [
-    repeat(payload, async () => {
+  const stops = [
+    repeat(payload, pace, async () => {
       await sweepOrders(payload)
       if (Date.now() < cleanAt) return
       await cleanMarks(payload)
       cleanAt = Date.now() + cleanEvery
     }),
-    repeat(payload, () => sweepPayments(payload)),
+    repeat(payload, pace, () => sweepPayments(payload)),
   ]
   return async () => {
-    const ended = Promise.all(passes.map((stop) => stop()))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
