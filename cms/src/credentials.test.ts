@@ -29,7 +29,7 @@ it('hold the only hash: the user keeps none', async () => {
 it('are made from the hash that an older shop keeps with the user, once, for many who log in at once', async () => {
   const { user, password } = await cms.addUser('customer')
   const { deleteCredentials, findCredentials } = await import('./credentials.ts')
-  const { updateIf } = await import('./database.ts')
+  const { updateIf } = await import('./database/statements.ts')
   const { hash, salt } = (await findCredentials(cms.payload, user.id))!
   await deleteCredentials(cms.payload, user.id)
   await updateIf(cms.payload, { collection: 'users', id: user.id, where: {}, set: { hash, salt } })
@@ -44,7 +44,7 @@ it('are made from the hash that an older shop keeps with the user, once, for man
 it('take a new password for a user of an older shop', async () => {
   const { user, password } = await cms.addUser('customer')
   const { deleteCredentials, findCredentials, setPassword } = await import('./credentials.ts')
-  const { updateIf } = await import('./database.ts')
+  const { updateIf } = await import('./database/statements.ts')
   const { hash, salt } = (await findCredentials(cms.payload, user.id))!
   await deleteCredentials(cms.payload, user.id)
   await updateIf(cms.payload, { collection: 'users', id: user.id, where: {}, set: { hash, salt } })

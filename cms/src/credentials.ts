@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { updateIf } from './database.ts'
+import { updateIf } from './database/statements.ts'
 import { hashPassword, type HashedPassword } from './passwords.ts'
 import type { Credential, User } from './payload-types.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { updateIf } from './database.ts'
+import { updateIf } from './database/statements.ts'
 import { repeat } from './keeper.ts'
 import { findImport, noteSummary, stepImport, summaryOf } from './operations/importJournal.ts'
 import { deadAfter } from './operations/importLife.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from './env.ts'
 import { HttpError } from './errors.ts'
-import { openLimiters, type Limit } from './limitStore.ts'
+import { openLimiters, type Limit } from './database/limitStore.ts'
 
 const [quarter, hour] = [15 * 60, 60 * 60]
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeMarked } from './database.ts'
+import { changeMarked } from './database/stockMarks.ts'
 import { openOrderTests, type OrderTests } from './orderTesting.ts'
 import type { Order } from './payload-types.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, RequestContext } from 'payload'
-import { updateIf } from './database.ts'
+import { updateIf } from './database/statements.ts'
 import { HttpError } from './errors.ts'
 import { withoutStock } from './hooks/keepStock.ts'
 import type { Product } from './payload-types.ts'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { noteChange } from './audit.ts'
 import { forgetCatalog } from './catalogCache.ts'
-import { updateIf } from './database.ts'
+import { updateIf } from './database/statements.ts'
 import type { Product } from './payload-types.ts'
 
 /** How many there are, or null when the product has no stock record. */

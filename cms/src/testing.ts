@@ -23,7 +23,7 @@ export async function openTestCms(settings: Record<string, string> = {}) {
   })
   const { getPayload } = await import('payload')
   const { default: config } = await import('./payload.config.ts')
-  const { migrate } = await import('./database.ts')
+  const { migrate } = await import('./database/prepare.ts')
   const { createServer } = await import('./createServer.ts')
   const { keepOwnStrategy } = await import('./openPayload.ts')
   const { startMail } = await import('./mail/mailQueue.ts')

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { updateIf } from './database.ts'
+import { updateIf } from './database/statements.ts'
 import type { Media } from './payload-types.ts'
 
 // An upload that no product has been saved with says since when it waits. It is renewed, kept for good, or doomed: each by

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '../contract/imports.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
-import { changeMarked, updateIf } from '../database.ts'
+import { changeMarked } from '../database/stockMarks.ts'
+import { updateIf } from '../database/statements.ts'
 import { changeStock, findStock } from '../stock.ts'
 
 let tests: ImportTests

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromPlainText } from '../html.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { newLease } from '../productLease.ts'
 import { openTestCms, type TestCms } from '../testing.ts'
 

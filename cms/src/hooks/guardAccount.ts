@@ -19,7 +19,7 @@ import {
   setPassword,
   setResetHash,
 } from '../credentials.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword } from '../passwords.ts'

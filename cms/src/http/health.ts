@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { pingDatabase } from '../database.ts'
+import { pingDatabase } from '../database/statements.ts'
 import { logger } from '../logger.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers too. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   payload = await open()
-  const { migrate } = await import('../database.ts')
+  const { migrate } = await import('../database/prepare.ts')
   await migrate(payload)
   queue = await import('./mailQueue.ts')
   const { emailChanged, resetPasswordMessage } = await import('./messages.ts')

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import type { Mail as StoredMail } from '../payload-types.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'

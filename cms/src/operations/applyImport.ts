@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { Import, Product } from '../payload-types.ts'
 import { isHeld } from '../productLease.ts'
@@ -20,7 +20,7 @@ import { type Writing, writeRow } from './importRows.ts'
 import { finishUndo } from './undoImport.ts'
 import { settleImport } from './settleImport.ts'
 import { findAllStock } from '../stock.ts'
-import { writeLoosely } from '../looseWrites.ts'
+import { writeLoosely } from '../database/looseWrites.ts'
 
 // How an import is applied, and what happens when it breaks off: docs/decisions/csv-import.md
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { Order } from '../payload-types.ts'
 import { findOrder, now } from './moveStock.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
-import { removeMark } from '../database.ts'
+import { removeMark } from '../database/stockMarks.ts'
 import { findImport } from './importJournal.ts'
 import { findOrder } from './moveStock.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { ImportCounts, LeftProduct } from '../contract/imports.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { newId } from '../ids.ts'
 import type { Import, Product } from '../payload-types.ts'
 import { newLease } from '../productLease.ts'

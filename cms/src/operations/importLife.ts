@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import type { Import } from '../payload-types.ts'
 
 /** An import that nobody has looked after for so long (ms) is another process's to undo. */

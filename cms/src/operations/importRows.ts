@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { changeMarked, removeMark, updateIf } from '../database.ts'
+import { changeMarked, removeMark } from '../database/stockMarks.ts'
+import { updateIf } from '../database/statements.ts'
 import type { Product } from '../payload-types.ts'
 import { deleteStock, requireStock } from '../stock.ts'
 import type { JournalEntry } from './importJournal.ts'

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
-import { changeMarked, removeMark, updateIf } from '../database.ts'
+import { changeMarked, removeMark } from '../database/stockMarks.ts'
+import { updateIf } from '../database/statements.ts'
 import type { Order } from '../payload-types.ts'
 import { noteLine } from './noteOrder.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { MailMessage } from '../mail/mailLayout.ts'
 import { queueMail, type MailRenderer } from '../mail/mailQueue.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { PaypalApproval } from '../contract/orders.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { findBrand } from '../mail/messages.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { OrderInput } from '../contract/orders.ts'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { Order } from '../payload-types.ts'
 import { patience, undoOrder } from './moveStock.ts'

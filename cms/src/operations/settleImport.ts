@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
-import { releaseProducts, settleMarks, updateIf } from '../database.ts'
+import { releaseProducts, updateIf } from '../database/statements.ts'
+import { settleMarks } from '../database/stockMarks.ts'
 import type { Import } from '../payload-types.ts'
 import { dropOldJournals, readJournal, summaryOf } from './importJournal.ts'
-import { writeLoosely } from '../looseWrites.ts'
+import { writeLoosely } from '../database/looseWrites.ts'
 import { noteImport } from './noteImport.ts'
 
 /** What is left to do when an import has come to its end. May be done again; `aliveAt` says that it is not done yet. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { updateIf } from '../database.ts'
+import { updateIf } from '../database/statements.ts'
 import type { Order } from '../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../paypal/answers.ts'
 import { noteOrderChange } from './noteOrder.ts'

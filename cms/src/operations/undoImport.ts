@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
 import type { Import } from '../payload-types.ts'
-import { writeLoosely } from '../looseWrites.ts'
+import { writeLoosely } from '../database/looseWrites.ts'
 import { keepAlive } from './importLife.ts'
 import {
   findImport,

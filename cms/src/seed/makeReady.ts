@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrate } from '../database.ts'
+import { migrate } from '../database/prepare.ts'
 import { env } from '../env.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
 import { openPayload } from '../openPayload.ts'

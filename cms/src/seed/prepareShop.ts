@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { withoutTrail } from '../actor.ts'
-import { migrate, withLock } from '../database.ts'
+import { migrate, withLock } from '../database/prepare.ts'
 import { databaseUri } from '../env.ts'
 import { logger } from '../logger.ts'
 import { seed } from './seed.ts'

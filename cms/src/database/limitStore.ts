@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import Database from 'libsql'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, RateLimiterSQLite, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
-import { databaseUri } from './env.ts'
+import { databaseUri } from '../env.ts'
 
 export interface Limit {
   points: number

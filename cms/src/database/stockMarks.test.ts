@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeMarked, removeMark } from './database.ts'
-import { orderData } from './orderTesting.ts'
-import { findStock } from './stock.ts'
-import { openTestCms, type TestCms } from './testing.ts'
+import { changeMarked, removeMark } from './stockMarks.ts'
+import { orderData } from '../orderTesting.ts'
+import { findStock } from '../stock.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
 
 const [mark, other] = ['a'.repeat(24), 'b'.repeat(24)] as const
 const others = Array.from({ length: 8 }, (_, n) => n.toString(16).padStart(24, 'c'))

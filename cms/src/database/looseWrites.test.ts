@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeLoosely } from './looseWrites.ts'
-import { openTestCms, type TestCms } from './testing.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
 
 let cms: TestCms
 beforeAll(async () => {
