@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
-export type Plain = string | number | boolean | null
+type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
   collection: 'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports'
