@@ -2,22 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dropDatabase, ownDatabase } from '../../ops/lib/testDatabase.mjs'
 import { testData } from './testData.ts'
 import { sharedSecret } from './testVisitors.ts'
 
 /**
- * A whole CMS for one test file: real HTTP, an SQLite file of its own, no seed. The settings are read when the
- * modules are first loaded, so everything is imported after they are set.
+ * A whole CMS for one test file: real HTTP, a database of its own (SQLite, or MongoDB where the tests run on that), no
+ * seed. The settings are read when the modules are first loaded, so everything is imported after they are set.
  */
 export async function openTestCms(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-test-'))
+  const database = ownDatabase()
   Object.assign(process.env, {
     PAYLOAD_SECRET: 'a-secret-of-payload-for-tests-only',
     SHARED_SECRET: sharedSecret,
     DATA_DIR: folder,
     MEDIA_DIR: path.join(folder, 'media'),
     LOG_LEVEL: 'silent',
-    DATABASE_URI: '',
+    DATABASE_URI: database,
     SMTP_URL: '',
     ...settings,
   })
@@ -49,9 +51,10 @@ export async function openTestCms(settings: Record<string, string> = {}) {
     await Promise.all([stopMail(), stopOrders(), stopUploads(), stopImports()])
     await closeLimits(payload)
     await payload.destroy()
+    await dropDatabase(database)
     await rm(folder, { recursive: true, force: true })
   }
-  return { payload, url, folder, sharedSecret, ...testData(payload), close }
+  return { payload, url, folder, database, sharedSecret, ...testData(payload), close }
 }
 
 export type TestCms = Awaited<ReturnType<typeof openTestCms>>

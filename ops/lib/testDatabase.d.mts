@@ -1,0 +1,3 @@
+export const testsRunOnMongo: boolean
+export function ownDatabase(): string
+export function dropDatabase(uri: string): Promise<void>
