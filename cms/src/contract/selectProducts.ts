@@ -1,4 +1,5 @@
 import { latestLimit, pageSize } from './catalogue.ts'
+import { nameKey } from './nameKey.ts'
 import type { ProductCard, ProductFacets } from './products.ts'
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
@@ -45,12 +46,23 @@ const latestOf = (newestFirst: readonly ProductCard[]): ProductCard[] => {
   return kept.slice(0, latestLimit)
 }
 
-const order: Record<ProductSort, ((a: ProductCard, b: ProductCard) => number) | null> = {
-  newest: null,
+const order: Partial<Record<ProductSort, (a: ProductCard, b: ProductCard) => number>> = {
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
-  name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
   rating: (a, b) => b.rating - a.rating || b.numReviews - a.numReviews,
+}
+
+/** Each key is made once, not anew for each comparison. */
+const byName = (found: readonly ProductCard[]) =>
+  found
+    .map((card) => ({ card, key: nameKey(card.name) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ card }) => card)
+
+const sorted = (found: ProductCard[], sort: ProductSort = 'newest'): ProductCard[] => {
+  if (sort === 'name') return byName(found)
+  const compare = order[sort]
+  return compare ? found.toSorted(compare) : found
 }
 
 /**
@@ -59,9 +71,7 @@ const order: Record<ProductSort, ((a: ProductCard, b: ProductCard) => number) | 
  */
 export function selectProducts(newestFirst: readonly ProductCard[], selection: ProductSelection) {
   const source = selection.latest ? latestOf(newestFirst) : newestFirst
-  const found = source.filter(matches(selection))
-  const compare = order[selection.sort ?? 'newest']
-  if (compare) found.sort(compare)
+  const found = sorted(source.filter(matches(selection)), selection.sort)
   if (selection.page === undefined && selection.limit === undefined)
     return { products: found, total: found.length }
   const limit = selection.limit ?? pageSize

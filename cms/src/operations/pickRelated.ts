@@ -2,19 +2,27 @@ import { createHash } from 'node:crypto'
 import { relatedLimit } from '../contract/catalogue.ts'
 import type { ProductCard } from '../contract/products.ts'
 
-const rank = (seed: string, id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+/** A number, as hex digits, that has nothing to do with the text and is always the same for it. */
+export const lotOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** A random sample of the same category without the product itself, the same for everyone on one day (`2026-11-21`). */
+/** Where on the ring of lots the sample of a product begins on one day (`2026-11-21`). */
+export const relatedFrom = (id: string, day: string) => lotOf(`${id} ${day}`)
+
+/**
+ * A random sample of the same category without the product itself, the same for everyone on one day. All products stand
+ * on a ring in the order of their lots, and the sample is what follows a random place: a database finds that at once.
+ */
 export function pickRelated(
   cards: readonly ProductCard[],
   product: Pick<ProductCard, '_id' | 'category'>,
   day: string,
 ): ProductCard[] {
-  const seed = `${product._id} ${day}`
-  return cards
+  const from = relatedFrom(product._id, day)
+  const ring = cards
     .filter(({ _id, category }) => category === product.category && _id !== product._id)
-    .map((card) => ({ card, rank: rank(seed, card._id) }))
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map((card) => ({ card, lot: lotOf(card._id) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+  return [...ring.filter(({ lot }) => lot >= from), ...ring.filter(({ lot }) => lot < from)]
     .slice(0, relatedLimit)
     .map(({ card }) => card)
 }
