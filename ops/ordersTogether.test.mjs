@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
 })
 afterAll(async () => {
-  shop?.store.close()
+  await shop?.store.close()
   await shop?.stop()
 })
 
@@ -22,13 +22,11 @@ test('two CMS processes on one database sell 50 chairs to 200 who ask at once', 
   const refused = answers.filter(({ status }) => status === 409)
   expect([accepted.length, refused.length]).toEqual([50, 150])
   expect(new Set(refused.map(({ answer }) => answer.message))).toEqual(new Set([`${name} is out of stock.`]))
-  expect(shop.store.stock().find((record) => record.id === id).quantity).toBe(0)
-  expect(
-    shop.store
-      .orders()
-      .map((order) => order.id)
-      .sort(),
-  ).toEqual(accepted.map(({ answer }) => answer._id).sort())
+  const stockOf = async (wanted) => (await shop.store.stock()).find((record) => record.id === wanted).quantity
+  expect(await stockOf(id)).toBe(0)
+  expect((await shop.store.orders()).map((order) => order.id).sort()).toEqual(
+    accepted.map(({ answer }) => answer._id).sort(),
+  )
   // The same request at both processes at once is one order as well.
   const [other] = (await shop.prepare(cms[0].url, { products: 2, stock: 50 })).products.slice(1)
   const again = orderBody([{ ...other, qty: 1 }])
@@ -39,5 +37,5 @@ test('two CMS processes on one database sell 50 chairs to 200 who ask at once', 
   )
   expect(repeats.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect(new Set(repeats.map(({ answer }) => answer._id)).size).toBe(1)
-  expect(shop.store.stock().find((record) => record.id === other.id).quantity).toBe(49)
+  expect(await stockOf(other.id)).toBe(49)
 }, 180_000)

@@ -16,6 +16,8 @@ export interface Shop {
   cmsUrl: string
   adminEmail: string
   adminPassword: string
+  /** Its address; empty where it is a file in the data folder. */
+  database: string
   dataFolder: string
   mediaFolder: string
   pids: { cms: number; storefront?: number }

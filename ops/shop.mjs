@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildChanged } from './lib/build.mjs'
 import { contentHash } from './lib/contentHash.mjs'
+import { fillDatabase, saveDatabase } from './lib/databaseFile.mjs'
 import { withLock } from './lib/lock.mjs'
 import { openShop } from './lib/openShop.mjs'
 import { cacheFolder, halves } from './lib/places.mjs'
 import { freePort } from './lib/ports.mjs'
 import { silentSteps } from './lib/steps.mjs'
+import { dropDatabase, ownDatabase, testsRunOnMongo } from './lib/testDatabase.mjs'
 
 // A whole shop of its own for tests, figures and proofs: free ports, its own database and pictures.
 
@@ -18,7 +20,7 @@ const templatesKept = 4
 const copied = { recursive: true, mode: constants.COPYFILE_FICLONE }
 const newSecret = () => randomBytes(32).toString('hex')
 
-const environments = ({ home, port, cmsPort, adminPassword, products, env }) => {
+const environments = ({ home, database, port, cmsPort, adminPassword, products, env }) => {
   const common = {
     ...process.env,
     NODE_ENV: 'production',
@@ -45,6 +47,7 @@ const environments = ({ home, port, cmsPort, adminPassword, products, env }) => 
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
     CMS_PUBLIC_URL: `http://localhost:${cmsPort}`,
+    DATABASE_URI: database,
     DATA_DIR: join(home, 'data'),
     MEDIA_DIR: join(home, 'uploads'),
     PROGRESS: '1',
@@ -57,15 +60,24 @@ const environments = ({ home, port, cmsPort, adminPassword, products, env }) => 
   }
 }
 
+/** The database of a template that is not a file of its own. */
+const savedDatabase = (home) => join(home, 'database.json')
+
 /** Seeds an empty shop once; `home` then holds its database, its pictures and the admin's password. */
 async function fillTemplate(home, { products, steps }) {
   const adminPassword = randomBytes(12).toString('base64url')
   const cmsPort = await freePort()
   await mkdir(join(home, 'data'), { recursive: true })
   await mkdir(join(home, 'uploads'), { recursive: true })
-  const { cms } = environments({ home, port: cmsPort, cmsPort, adminPassword, products })
-  const shop = await openShop({ parts: [{ half: halves.cms, env: cms, port: cmsPort }], steps })
-  await shop.stop()
+  const database = ownDatabase()
+  const { cms } = environments({ home, database, port: cmsPort, cmsPort, adminPassword, products })
+  try {
+    const shop = await openShop({ parts: [{ half: halves.cms, env: cms, port: cmsPort }], steps })
+    await shop.stop()
+    if (database) await saveDatabase(database, savedDatabase(home))
+  } finally {
+    await dropDatabase(database)
+  }
   await writeFile(join(home, 'shop.json'), JSON.stringify({ adminPassword }))
 }
 
@@ -75,11 +87,11 @@ async function dropOldTemplates(folder) {
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** A seeded shop to copy from: made once for one state of the CMS and of the seed pictures. */
+/** A seeded shop to copy from: made once for one state of the CMS and of the seed pictures, and one database. */
 export async function requireTemplate({ products, steps }) {
-  const folder = join(cacheFolder, 'shop-template')
+  const folder = join(cacheFolder, testsRunOnMongo ? 'shop-template-mongo' : 'shop-template')
   const key = `${(await contentHash([...halves.cms.sources, 'media/seed'])).slice(0, 16)}-${products ?? 'catalogue'}`
-  return withLock(`shop-template-${products ?? 'catalogue'}`, async () => {
+  return withLock(`${basename(folder)}-${products ?? 'catalogue'}`, async () => {
     await mkdir(folder, { recursive: true })
     const existing = (await readdir(folder)).find((name) => name.endsWith(key))
     if (existing) return join(folder, existing)
@@ -91,6 +103,14 @@ export async function requireTemplate({ products, steps }) {
     await dropOldTemplates(folder)
     return home
   })
+}
+
+/** Fills the folder, and the database where it lies outside, with the seeded shop. Answers the admin's password. */
+export async function copyTemplate({ home, database, products, steps }) {
+  const template = await requireTemplate({ products, steps })
+  await cp(template, home, copied)
+  if (database) await fillDatabase(database, savedDatabase(home))
+  return JSON.parse(await readFile(join(home, 'shop.json'), 'utf8')).adminPassword
 }
 
 /**
@@ -108,17 +128,18 @@ export async function startShop({
 } = {}) {
   await buildChanged(steps)
   const home = await mkdtemp(join(tmpdir(), 'baithak-shop-'))
-  let adminPassword = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  if (!fresh) {
-    const template = await requireTemplate({ products, steps })
-    await cp(template, home, copied)
-    adminPassword = JSON.parse(await readFile(join(home, 'shop.json'), 'utf8')).adminPassword
-  }
+  const database = ownDatabase()
+  const adminPassword = fresh
+    ? (env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url'))
+    : await copyTemplate({ home, database, products, steps })
   const ports = { port: port ?? (await freePort()), cmsPort: cmsPort ?? (await freePort()) }
-  const halfEnv = environments({ home, ...ports, adminPassword, products, env })
+  const halfEnv = environments({ home, database, ...ports, adminPassword, products, env })
   const parts = [{ half: halves.cms, env: halfEnv.cms, port: ports.cmsPort }]
   if (storefront) parts.push({ half: halves.storefront, env: halfEnv.storefront, port: ports.port })
-  const remove = () => rm(home, { recursive: true, force: true })
+  const remove = async () => {
+    await dropDatabase(database)
+    await rm(home, { recursive: true, force: true })
+  }
   const shop = await openShop({ parts, steps }).catch(async (error) => {
     await remove()
     throw error
@@ -128,6 +149,7 @@ export async function startShop({
     cmsUrl: `http://localhost:${ports.cmsPort}`,
     adminEmail,
     adminPassword,
+    database,
     dataFolder: join(home, 'data'),
     mediaFolder: join(home, 'uploads'),
     pids: Object.fromEntries(

@@ -37,7 +37,7 @@ function openDesk({ shop, askJson, store, secret }) {
     )
     // Signed here and not logged in for: a login costs a hash.
     const token = signToken(
-      claimsFor(doc.id, store.stampOf(doc.id), { jti: randomUUID().slice(0, 22) }),
+      claimsFor(doc.id, await store.stampOf(doc.id), { jti: randomUUID().slice(0, 22) }),
       tokenKey(secret),
     )
     return { ...given, id: doc.id, role: 'staff', token }
@@ -72,11 +72,11 @@ export async function gatherPeople({ shop, askJson, store, secret }) {
   must(await desk.profileOf(staff.token), 200, 'a token that the proof signed, as a check of its forgeries,')
   must(await askJson('POST', '/api/users/logout', { token: leaver.token }), 200, 'logout')
   must(await askJson('DELETE', `/api/users/${gone.id}`, { token: admin.token }), 200, 'removal')
-  const withStamp = ({ id }) => ({ id, stamp: store.stampOf(id) })
+  const withStamp = async ({ id }) => ({ id, stamp: await store.stampOf(id) })
   const forged = forgeTokens({
     secret,
-    admin: withStamp(admin),
-    customer: withStamp(victim),
+    admin: await withStamp(admin),
+    customer: await withStamp(victim),
     customerToken: victim.token,
     ended: leaver.token,
     removed: gone.token,

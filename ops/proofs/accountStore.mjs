@@ -1,32 +1,25 @@
-import { createRequire } from 'node:module'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { at } from '../lib/places.mjs'
+import { openRecords } from '../lib/records.mjs'
 
-/** The shop's database file, for reading: what is stored, whatever the answers say. */
-export function openStore(dataFolder) {
-  const Database = createRequire(at('cms/package.json'))('libsql')
-  const db = new Database(join(dataFolder, 'baithak.db'), { readonly: true })
-  const all = (sql) => () => db.prepare(sql).all()
-  const credentials = all('SELECT id, hash, salt, stamp, reset_hash AS resetHash FROM credentials')
+/** The shop's database, for reading: what is stored, whatever the answers say. */
+export async function openStore(shop) {
+  const records = await openRecords(shop)
+  const credentials = () => records.all('credentials')
   return {
-    users: all('SELECT id, name, email, phone, role, hash, salt, created_at AS createdAt FROM users'),
-    reviews: all(
-      'SELECT id, product_id AS product, user_id AS user, name, rating, comment, created_at AS createdAt FROM reviews',
-    ),
-    revoked: all('SELECT jti FROM revoked_tokens'),
-    mails: all('SELECT kind, "to", failures FROM mails'),
+    users: () => records.all('users'),
+    reviews: () => records.all('reviews'),
+    revoked: () => records.all('revoked-tokens'),
+    mails: () => records.all('mails'),
     credentials,
-    stampOf: (id) => credentials().find((one) => one.id === id)?.stamp ?? '',
-    close: () => db.close(),
+    stampOf: async (id) => (await credentials()).find((one) => one.id === id)?.stamp ?? '',
+    close: () => records.close(),
   }
 }
 
 /** Everything that proves who somebody is, as it lies in the store; no answer and no log may hold any of it. */
-export const storedSecrets = (store) =>
-  store
-    .credentials()
-    .concat(store.users().map(({ hash, salt }) => ({ hash, salt })))
+export const storedSecrets = async (store) =>
+  [...(await store.credentials()), ...(await store.users())]
     .flatMap(({ hash, salt, stamp, resetHash }) => [hash?.split(':').pop(), salt, stamp, resetHash])
     .filter((secret) => typeof secret === 'string' && secret.length >= 16)
 

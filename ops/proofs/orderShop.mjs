@@ -1,15 +1,16 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from '../lib/build.mjs'
 import { startHalf, waitUntilReady } from '../lib/halfProcess.mjs'
-import { at, halves } from '../lib/places.mjs'
+import { halves } from '../lib/places.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { killProcess, stopProcess } from '../lib/processes.mjs'
+import { openRecords } from '../lib/records.mjs'
 import { silentSteps } from '../lib/steps.mjs'
-import { requireTemplate } from '../shop.mjs'
+import { dropDatabase, ownDatabase } from '../lib/testDatabase.mjs'
+import { copyTemplate } from '../shop.mjs'
 
 const adminEmail = 'admin@baithak.example'
 const address = {
@@ -46,20 +47,20 @@ async function must(wanted, asked) {
 }
 
 /** What lies in the store, whatever the answers say. */
-function openStore(home) {
-  const Database = createRequire(at('cms/package.json'))('libsql')
-  const db = new Database(join(home, 'data', 'baithak.db'), { readonly: true })
-  const all = (sql) => db.prepare(sql).all()
-  const seeded = new Set(all('SELECT id FROM orders').map(({ id }) => id))
+async function openStore(place) {
+  const records = await openRecords(place)
+  const seeded = new Set((await records.all('orders')).map(({ id }) => id))
   return {
     /** Those that are not of the seed. */
-    orders: () =>
-      all(
-        'SELECT id, stock_step AS step, cancelled_at AS cancelledAt, mail_due AS mailDue FROM orders',
-      ).filter(({ id }) => !seeded.has(id)),
-    lines: () => all('SELECT _parent_id AS "order", product, qty FROM orders_order_items'),
-    stock: () => all('SELECT id, quantity, marks FROM stock'),
-    close: () => db.close(),
+    orders: async () => (await records.all('orders')).filter(({ id }) => !seeded.has(id)),
+    lines: () => records.items('orders', 'orderItems'),
+    stock: async () =>
+      (await records.all('stock')).map(({ id, quantity, marks }) => ({
+        id,
+        quantity,
+        marks: typeof marks === 'string' ? JSON.parse(marks) : (marks ?? {}),
+      })),
+    close: () => records.close(),
   }
 }
 
@@ -80,14 +81,13 @@ export async function inParallel(items, width, work) {
 export async function openOrderShop({ steps = silentSteps } = {}) {
   await buildChanged(steps)
   const home = await mkdtemp(join(tmpdir(), 'baithak-orders-'))
-  const template = await requireTemplate({ steps })
-  await cp(template, home, { recursive: true })
-  const { adminPassword } = JSON.parse(await readFile(join(home, 'shop.json'), 'utf8'))
+  const database = ownDatabase()
+  const adminPassword = await copyTemplate({ home, database, steps })
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    DATABASE_URI: '',
+    DATABASE_URI: database,
     SMTP_URL: '',
     VITEST: '',
     SHARED_SECRET: randomBytes(32).toString('hex'),
@@ -114,9 +114,10 @@ export async function openOrderShop({ steps = silentSteps } = {}) {
   }
   const stop = async () => {
     await Promise.all([...running].map(({ child }) => stopProcess(child, 4500)))
+    await dropDatabase(database)
     await rm(home, { recursive: true, force: true })
   }
-  const store = openStore(home)
+  const store = await openStore({ database, dataFolder: join(home, 'data') })
   const logIn = async (url) => {
     const body = { email: adminEmail, password: adminPassword }
     return (await must(200, ask(url, 'POST', '/api/users/login', { body }))).token

@@ -22,8 +22,8 @@ export const accountsFuzzEnv = {
 /** One run's books: what is known of the shop, and what has been found. */
 async function openRun({ shop, count: many, seed }) {
   const visits = openVisits({ shop, sharedSecret: accountsFuzzEnv.SHARED_SECRET, atOnce })
-  const store = openStore(shop.dataFolder)
-  const roles = Object.fromEntries(store.users().map(({ id, role }) => [id, [role]]))
+  const store = await openStore(shop)
+  const roles = Object.fromEntries((await store.users()).map(({ id, role }) => [id, [role]]))
   const people = await gatherPeople({
     shop,
     askJson: visits.askJson,
@@ -45,7 +45,7 @@ async function openRun({ shop, count: many, seed }) {
     guestPassword: guest.password,
     guessedEmail: guessed.email,
     product: product._id,
-    review: store.reviews()[0]?.id,
+    review: (await store.reviews())[0]?.id,
     liveCode,
   }
   const book = {
@@ -80,9 +80,10 @@ export async function runAccountsFuzz({ shop, count: many, seed, onProgress = ()
   const run = await openRun({ shop, count: many, seed })
   const { book, store, requests, log, visits } = run
   run.guard = openGuard(run)
-  const keep = () => {
+  const keep = async () => {
     log.look()
-    storedSecrets(store).forEach((secret) => book.secrets.add(secret))
+    const secrets = await storedSecrets(store)
+    secrets.forEach((secret) => book.secrets.add(secret))
   }
   let next = 0
   const work = async () => {
@@ -91,7 +92,7 @@ export async function runAccountsFuzz({ shop, count: many, seed, onProgress = ()
       next += 1
       await sendAccountRequest(run, requests[n], n)
       if (next % 25 === 0) {
-        keep()
+        await keep()
         onProgress(next, requests.length)
       }
     }
@@ -99,18 +100,18 @@ export async function runAccountsFuzz({ shop, count: many, seed, onProgress = ()
   try {
     await Promise.all(Array.from({ length: atOnce }, work))
     const late = await lastFaults(run)
-    keep()
+    await keep()
     // The live code is sent by the run itself, and may come back in what it was answered.
     const codes = (await mailedCodes(shop.dataFolder)).filter(({ code }) => code !== run.known.liveCode)
     codes.forEach(({ code }) => book.secrets.add(code))
     const { roles, people } = run
     const stored = storedFaults(
       {
-        users: store.users(),
-        reviews: store.reviews(),
-        credentials: store.credentials(),
-        revoked: store.revoked(),
-        mails: store.mails(),
+        users: await store.users(),
+        reviews: await store.reviews(),
+        credentials: await store.credentials(),
+        revoked: await store.revoked(),
+        mails: await store.mails(),
       },
       { roles, silent: [people.admin, people.victim, people.staff].map(({ id }) => id) },
     )
@@ -133,7 +134,7 @@ export async function runAccountsFuzz({ shop, count: many, seed, onProgress = ()
       faults: [...book.faults, ...whole.map((fault) => ({ fault }))],
     }
   } finally {
-    store.close()
+    await store.close()
     visits.close()
   }
 }

@@ -86,9 +86,8 @@ async function fileOf(desk, rows, mark) {
 
 /** What must be the same again. */
 async function stateOf({ desk, store }) {
-  const stock = store
-    .stock()
-    .map(({ id, quantity, marks }) => `${id} ${quantity} ${marks && marks !== '{}' ? marks : ''}`)
+  const stock = (await store.stock())
+    .map(({ id, quantity, marks }) => `${id} ${quantity} ${JSON.stringify(marks)}`)
     .sort()
   const [file, shown] = [await desk.exported(), await desk.shown()]
   return { file: hash(file), shown: hash(shown), stock: hash(stock.join('\n')) }
@@ -154,7 +153,7 @@ export async function runImportKills({ rounds, rows, seed, steps, onRound = () =
       }
     }
   } finally {
-    shop.store.close()
+    await shop.store.close()
     await shop.stop()
   }
   return { faults }

@@ -22,23 +22,24 @@ function randomOf(seed) {
 async function waitForKeeper(store) {
   const until = Date.now() + longest
   for (;;) {
-    const open = store.orders().filter(({ step, mailDue }) => unfinished.includes(step) || mailDue)
+    const open = (await store.orders()).filter(
+      ({ stockStep, mailDue }) => unfinished.includes(stockStep) || mailDue,
+    )
     if (open.length === 0 || Date.now() > until) return open.length
     await sleep(250)
   }
 }
 
 /** What is wrong between stock and orders. Orders under way count as none: the keeper is done. */
-function compareStock(store, products) {
+async function compareStock(store, products) {
   const faults = []
   const standing = new Set(
-    store
-      .orders()
-      .filter(({ step, cancelledAt }) => !cancelledAt && !unfinished.includes(step))
+    (await store.orders())
+      .filter(({ stockStep, cancelledAt }) => !cancelledAt && !unfinished.includes(stockStep))
       .map(({ id }) => id),
   )
-  const lines = store.lines().filter(({ order }) => standing.has(order))
-  const stock = new Map(store.stock().map((record) => [record.id, record]))
+  const lines = (await store.lines()).filter(({ parent }) => standing.has(parent))
+  const stock = new Map((await store.stock()).map((record) => [record.id, record]))
   for (const { id, name } of products) {
     const sold = lines.filter(({ product }) => product === id).reduce((sum, { qty }) => sum + qty, 0)
     const { quantity } = stock.get(id)
@@ -67,7 +68,7 @@ async function runRound({ shop, cms, desk, round, count, random }) {
   const faults = []
   const { store } = shop
   const { token, products } = desk
-  const before = new Set(store.orders().map(({ id }) => id))
+  const before = new Set((await store.orders()).map(({ id }) => id))
   const pick = () => ({ ...products[random(products.length)], qty: 1 + random(2) })
   const orders = Array.from({ length: count }, (_, n) => {
     const [one, two] = [pick(), pick()]
@@ -80,7 +81,7 @@ async function runRound({ shop, cms, desk, round, count, random }) {
 
   const moment = { answers: 1 + random(count - width), delay: random(25) }
   const acknowledged = await killAmid(cms, orders, place(cms.url), moment)
-  const atKill = store.orders().filter(({ step }) => unfinished.includes(step)).length
+  const atKill = (await store.orders()).filter(({ stockStep }) => unfinished.includes(stockStep)).length
   let next = await shop.start()
   await inParallel(orders, width, async (order) => {
     const first = order.result
@@ -94,12 +95,12 @@ async function runRound({ shop, cms, desk, round, count, random }) {
     if (result.status !== 201) faults.push(`${key} answered ${result.status}`)
   let open = await waitForKeeper(store)
   if (open > 0) faults.push(`${open} orders not finished after ${longest / 1000} s`)
-  const made = store.orders().filter(({ id }) => !before.has(id))
+  const made = (await store.orders()).filter(({ id }) => !before.has(id))
   if (made.length !== count) faults.push(`${made.length} orders of ${count} requests`)
   const known = new Set(made.map(({ id }) => id))
   for (const { key, result } of acknowledged)
     if (!known.has(result.answer._id)) faults.push(`the acknowledged ${key} is gone`)
-  faults.push(...compareStock(store, products))
+  faults.push(...(await compareStock(store, products)))
 
   const cancel =
     (url) =>
@@ -116,10 +117,10 @@ async function runRound({ shop, cms, desk, round, count, random }) {
   })
   open = await waitForKeeper(store)
   if (open > 0) faults.push(`${open} orders not finished after ${longest / 1000} s`)
-  const states = new Map(store.orders().map((order) => [order.id, order]))
+  const states = new Map((await store.orders()).map((order) => [order.id, order]))
   for (const { id } of cancels)
     if (!states.get(id)?.cancelledAt) faults.push(`the cancelled ${id} is not cancelled`)
-  faults.push(...compareStock(store, products))
+  faults.push(...(await compareStock(store, products)))
   const figures = { acknowledged: acknowledged.length, atKill, cancelled: cancelled.length }
   return { cms: next, faults, figures }
 }
@@ -141,7 +142,7 @@ export async function runOrderKills({ rounds, count, seed, steps, onRound = () =
     }
     return { faults }
   } finally {
-    shop.store.close()
+    await shop.store.close()
     await shop.stop()
   }
 }
