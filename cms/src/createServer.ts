@@ -16,28 +16,13 @@ import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
 import { changes } from './http/changes.ts'
 import { health } from './http/health.ts'
+import { media } from './http/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { HttpError } from './errors.ts'
 
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-
-/** Pictures and documents are named by content: whatever else lies in the folder is not served. */
-const mediaName = /^\/[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
-
-const media = () => {
-  const serve = express.static(env.MEDIA_DIR, {
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    redirect: false,
-  })
-  const router = express.Router()
-  router.use((req, res, next) => (mediaName.test(req.path) ? serve(req, res, next) : next()))
-  router.use(notFound, answerErrors)
-  return router
-}
 
 /**
  * The whole CMS as one HTTP server: the store API first, being what visitors wait for, then Payload's REST and

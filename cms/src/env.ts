@@ -25,7 +25,9 @@ const folder = (standard: string) =>
 /** How many requests of one kind are let through in the kind's window; see limits.ts. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
-const schema = z.object({
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -37,6 +39,17 @@ const schema = z.object({
   DATA_DIR: folder('../data'),
   MEDIA_DIR: folder('../media/uploads'),
   SEED_DIR: folder('../media/seed'),
+  /** All five set: pictures and documents lie in a bucket that speaks S3, not in MEDIA_DIR. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** 1: the bucket is in the path of an address (MinIO); 0: in the host's name (AWS). */
+  S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
   PAYLOAD_SECRET: secret,
   SHARED_SECRET: secret,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),
@@ -88,6 +101,13 @@ const schema = z.object({
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
   /** Progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
+})
+
+/** Half of a bucket's settings would put pictures into a folder that nobody thinks of. */
+const schema = settings.superRefine((found, { addIssue }) => {
+  const [first, ...more] = bucket.filter((name) => !found[name])
+  if (!first || more.length === bucket.length - 1) return
+  addIssue({ code: 'custom', path: [first], message: 'is not set, but other settings of the bucket are' })
 })
 
 /** An unset variable and an empty one mean the same: compose files pass empty ones. */

@@ -123,7 +123,11 @@ export const payloadRest =
     })
     const cookies = response.headers.getSetCookie()
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-    if (req.method === 'HEAD' || !response.body) return void res.end()
+    if (req.method === 'HEAD' || !response.body) {
+      // A file that nobody reads must not hold on to where it lies.
+      await response.body?.cancel()
+      return void res.end()
+    }
     try {
       await pipeline(Readable.fromWeb(response.body as ReadableStream), res)
     } catch (error) {

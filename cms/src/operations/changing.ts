@@ -20,7 +20,9 @@ function asHttpError(error: unknown): unknown {
       Object.fromEntries(errors.map(({ path, message }) => [path, message])),
     )
   }
-  return error instanceof APIError && error.status < 500 ? new HttpError(error.status, error.message) : error
+  if (!(error instanceof APIError)) return error
+  if (error.status === 503) return new HttpError(503, error.message, undefined, 5)
+  return error.status < 500 ? new HttpError(error.status, error.message) : error
 }
 
 /** Runs a change through Payload; its refusals come out as the API's. */

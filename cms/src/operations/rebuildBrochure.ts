@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import type { Product } from '../contract/products.ts'
 import type { Site } from '../contract/site.ts'
-import { env } from '../env.ts'
+import { files } from '../files/files.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
 import { makeBrochure } from './makeBrochure.ts'
 
 /** Only library pictures are printed: an outside address is never called. */
 const readPicture = async (url: string) =>
-  url.startsWith('/media/') ? readFile(path.join(env.MEDIA_DIR, path.basename(url))) : null
+  url.startsWith('/media/') ? ((await files.read(path.basename(url))) ?? null) : null
 
 /** The one before the present stays a while: pages that are open still link to it. */
 const removeOlder = async (payload: Payload) => {

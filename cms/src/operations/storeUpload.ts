@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Payload } from 'payload'
-import { env } from '../env.ts'
+import { files } from '../files/files.ts'
 import { pictureName } from '../hooks/namePicture.ts'
 import type { Media } from '../payload-types.ts'
 import { pictureWidths, widestAddress } from '../pictures.ts'
@@ -34,7 +32,7 @@ async function findByName(payload: Payload, filename: string): Promise<Media | u
 const removeFiles = (name: string) =>
   Promise.all(
     [name, ...pictureWidths.map((width) => name.replace('-full.', `-${width}.`))].map((file) =>
-      rm(path.join(env.MEDIA_DIR, file), { force: true }),
+      files.remove(file),
     ),
   )
 

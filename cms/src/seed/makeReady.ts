@@ -1,11 +1,13 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../database/prepare.ts'
 import { env } from '../env.ts'
+import { files } from '../files/files.ts'
+import { filesOf } from '../files/uploaded.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
 import { openPayload } from '../openPayload.ts'
 import config from '../payload.config.ts'
-import { filesOf, findReady, readyFolder, readyList, type ReadyPicture } from './readyPictures.ts'
+import { findReady, readyFolder, readyList, type ReadyPicture } from './readyPictures.ts'
 import products from './products.json' with { type: 'json' }
 import { picturesFor, uploadPicture } from './seedMedia.ts'
 
@@ -30,7 +32,7 @@ for (const picture of picturesFor(products)) {
     )
     const entry: ReadyPicture = { filename, mimeType, filesize, width, height, blur, sizes }
     for (const name of filesOf(entry))
-      await copyFile(path.join(env.MEDIA_DIR, name), path.join(readyFolder(), name))
+      await writeFile(path.join(readyFolder(), name), (await files.read(name)) ?? '')
     ready.push(entry)
     made += 1
   }

@@ -1,6 +1,8 @@
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../env.ts'
+import { files } from '../files/files.ts'
+import { filesOf } from '../files/uploaded.ts'
 import type { Media } from '../payload-types.ts'
 
 /**
@@ -26,18 +28,11 @@ export async function findReady(): Promise<Map<string, ReadyPicture>> {
   return new Map(list.map((picture) => [picture.filename ?? '', picture]))
 }
 
-export const filesOf = ({ filename, sizes }: ReadyPicture): string[] =>
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
-    (name) => typeof name === 'string',
-  )
-
 /** Puts a ready picture's files where uploads lie. Answers whether all of them were there. */
 export async function copyReady(picture: ReadyPicture): Promise<boolean> {
   try {
     await Promise.all(
-      filesOf(picture).map((name) =>
-        copyFile(path.join(readyFolder(), name), path.join(env.MEDIA_DIR, name)),
-      ),
+      filesOf(picture).map(async (name) => files.write(name, await readFile(path.join(readyFolder(), name)))),
     )
     return true
   } catch (error) {

@@ -25,7 +25,8 @@ it('has every picture of the catalogue ready, under the hash of its present sour
 })
 
 it('a fresh upload gives the sizes that are ready made, byte for byte', async () => {
-  const { filesOf, findReady } = await import('./readyPictures.ts')
+  const { findReady } = await import('./readyPictures.ts')
+  const { filesOf } = await import('../files/uploaded.ts')
   const { picturesFor, uploadPicture } = await import('./seedMedia.ts')
   const ready = await findReady()
   // One scene, wider than every size, and one product.

@@ -1,0 +1,127 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { HttpError } from '../errors.ts'
+import { type FileStore, typeOf } from './fileStore.ts'
+
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+/** What is told of an object beside its bytes. */
+export interface ObjectHead {
+  size: number
+  etag: string
+  changed?: Date
+}
+
+/** A bucket can also tell of a file without reading it, and read a part of it. */
+export interface BucketStore extends FileStore {
+  head(name: string): Promise<ObjectHead | undefined>
+  stream(
+    name: string,
+    part?: { start: number; end: number },
+  ): Promise<(ObjectHead & { body: Readable }) | undefined>
+}
+
+export const clientConfig = (settings: BucketSettings): S3ClientConfig => ({
+  endpoint: settings.endpoint,
+  region: settings.region,
+  forcePathStyle: settings.forcePathStyle,
+  credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+  // Servers that speak S3 need not know the newest checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  // Somebody waits for the picture: a store that does not answer is said to be away, not waited for.
+  maxAttempts: 2,
+  requestHandler: {
+    connectionTimeout: 2000,
+    requestTimeout: 10_000,
+    throwOnRequestTimeout: true,
+    httpAgent: { keepAlive: true, maxSockets: 100 },
+    httpsAgent: { keepAlive: true, maxSockets: 100 },
+  },
+})
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
+
+/** What the store refuses or does not answer is said once, and with 503: it is to be tried again. */
+export class StoreUnreachable extends HttpError {
+  constructor(cause: unknown) {
+    super(503, 'Pictures and files cannot be reached just now. Please try again in a moment.', undefined, 5)
+    this.cause = cause
+  }
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    // A bucket that is not there is a wrong setting, and no missing picture.
+    if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined
+    throw new StoreUnreachable(error)
+  }
+}
+
+const headOf = (answer: { ContentLength?: number; ETag?: string; LastModified?: Date }): ObjectHead => ({
+  size: answer.ContentLength ?? 0,
+  etag: answer.ETag ?? '',
+  changed: answer.LastModified,
+})
+
+export function bucketStore(settings: BucketSettings): BucketStore {
+  const client = new S3Client(clientConfig(settings))
+  const { bucket: Bucket } = settings
+
+  async function stream(name: string, part?: { start: number; end: number }) {
+    const Range = part && `bytes=${part.start}-${part.end}`
+    const answer = await asking(() => client.send(new GetObjectCommand({ Bucket, Key: name, Range })))
+    return answer && { ...headOf(answer), body: answer.Body as Readable }
+  }
+
+  return {
+    place: `the bucket ${Bucket} at ${settings.endpoint}`,
+    async *list() {
+      for (let after: string | undefined, isMore = true; isMore;) {
+        const page = new ListObjectsV2Command({ Bucket, ContinuationToken: after })
+        const answer = await asking(() => client.send(page))
+        for (const { Key, Size, LastModified } of answer?.Contents ?? [])
+          if (Key && !Key.includes('/'))
+            yield { name: Key, size: Size ?? 0, changed: LastModified ?? new Date() }
+        after = answer?.NextContinuationToken
+        isMore = Boolean(after)
+      }
+    },
+    async read(name) {
+      const found = await stream(name)
+      return found && asking(() => buffer(found.body))
+    },
+    async write(name, bytes) {
+      const object = { Bucket, Key: name, Body: bytes, ContentType: typeOf(name) }
+      const answer = await asking(() => client.send(new PutObjectCommand(object)))
+      if (!answer) throw new StoreUnreachable(new Error('The bucket took no file.'))
+    },
+    async remove(name) {
+      await asking(() => client.send(new DeleteObjectCommand({ Bucket, Key: name })))
+    },
+    async head(name) {
+      const answer = await asking(() => client.send(new HeadObjectCommand({ Bucket, Key: name })))
+      return answer && headOf(answer)
+    },
+    stream,
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './fileStore.ts'
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Files of a name that begins so are being written. */
+const unfinished = '.writing-'
+
+export function folderStore(folder: string): FileStore {
+  const at = (name: string) => path.join(folder, path.basename(name))
+  return {
+    place: `the folder ${folder}`,
+    async *list() {
+      for (const entry of (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []) {
+        if (!entry.isFile() || entry.name.startsWith(unfinished)) continue
+        const found = await stat(at(entry.name)).catch(absent)
+        if (found) yield { name: entry.name, size: found.size, changed: found.mtime }
+      }
+    },
+    read: (name) => readFile(at(name)).catch(absent),
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const draft = at(`${unfinished}${randomUUID()}`)
+      try {
+        const file = await open(draft, 'wx')
+        await file.writeFile(bytes).finally(() => file.close())
+        await rename(draft, at(name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  }
+}

@@ -1,0 +1,17 @@
+/** The collections whose records stand for files. */
+export const uploadCollections = ['media', 'documents'] as const
+
+export const isUploadCollection = (slug: string) => (uploadCollections as readonly string[]).includes(slug)
+
+/** What a record says of its files. */
+export interface Uploaded {
+  filename?: string | null
+  sizes?: object | null
+}
+
+/** The names of all files of a record. */
+export const filesOf = ({ filename, sizes }: Uploaded): string[] =>
+  [
+    filename,
+    ...Object.values(sizes ?? {}).map((size: { filename?: string | null } | null) => size?.filename),
+  ].filter((name) => typeof name === 'string')
