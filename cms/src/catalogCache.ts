@@ -1,33 +1,41 @@
-import { randomUUID } from 'node:crypto'
-
 /**
  * What visitors read is built once for all who wait and kept until something changes. The state hangs on globalThis
  * because Next compiles its own copy of the hooks that call `forgetCatalog`.
  */
 interface CatalogState {
-  boot: string
+  /** Grows with every change that this process knows of. */
   generation: number
+  /** The number that all processes of the shop share; sharedVersion.ts keeps it. */
+  version: number
   built: { generation: number; content: Promise<unknown> } | null
+  /** What was built last without a fault, for when the database is away. */
+  last: { content: unknown } | null
   watchers: Set<(version: string) => void>
+  /** Lets the other processes know of a change made here. */
+  announce: (() => Promise<void>) | null
 }
 
 const key = Symbol.for('baithak.catalogCache')
 const shared = globalThis as unknown as Record<symbol, CatalogState | undefined>
 const state: CatalogState = (shared[key] ??= {
-  boot: randomUUID(),
   generation: 0,
+  version: 0,
   built: null,
+  last: null,
   watchers: new Set(),
+  announce: null,
 })
 
-/** Names the present content; another one means that something changed or the process is another. */
-export const catalogVersion = () => `${state.boot}.${state.generation}`
+/** Another number after each change that this process knows of. */
+export const catalogGeneration = () => state.generation
 
-/** Something that visitors see has changed. The next read builds anew. */
-export function forgetCatalog() {
+/** The version of the catalogue that all processes of the shop share; what is read from here on is no older. */
+export const catalogVersion = () => String(state.version)
+
+/** Something that visitors see has changed. The next read builds anew. Settles when the other processes can know. */
+export async function forgetCatalog(): Promise<void> {
   state.generation += 1
-  const version = catalogVersion()
-  for (const watcher of state.watchers) watcher(version)
+  await state.announce?.()
 }
 
 /** Calls `watcher` with each new version until the answered function is called. */
@@ -36,14 +44,46 @@ export function watchCatalog(watcher: (version: string) => void) {
   return () => state.watchers.delete(watcher)
 }
 
-/** The content of the present version; `build` runs once for all who ask for it. A failed build is tried again. */
-export function readCatalog<Content>(build: () => Promise<Content>): Promise<Content> {
-  if (state.built?.generation === state.generation) return state.built.content as Promise<Content>
-  const content = build()
-  const entry = { generation: state.generation, content }
-  state.built = entry
-  content.catch(() => {
-    if (state.built === entry) state.built = null
-  })
-  return content
+/** For sharedVersion.ts: what the database says the version is. `isForeign`: somebody else has made a change. */
+export function setVersion(version: number, { isForeign }: { isForeign: boolean }) {
+  if (isForeign) state.generation += 1
+  if (version === state.version) return
+  state.version = version
+  for (const watcher of state.watchers) watcher(catalogVersion())
+}
+
+/** For sharedVersion.ts: how changes are told from now on; null: to nobody. */
+export const announceBy = (announce: CatalogState['announce']) => {
+  state.announce = announce
+}
+
+interface Reading<Content> {
+  build: () => Promise<Content>
+  /** Whether the database is known to be away: then what is there serves. */
+  isAway: () => boolean
+  /** Whether a build failed because the database did not answer. */
+  isOutage: (error: unknown) => boolean
+}
+
+/**
+ * The content of the present version; `build` runs once for all who ask for it. A failed build is tried again; where
+ * the database is away, the last content serves. Throws what the build throws when there is none.
+ */
+export async function readCatalog<Content>({ build, isAway, isOutage }: Reading<Content>): Promise<Content> {
+  const { last } = state
+  if (state.built?.generation !== state.generation) {
+    if (last && isAway()) return last.content as Content
+    const entry = { generation: state.generation, content: build() as Promise<unknown> }
+    state.built = entry
+    entry.content.then(
+      (content) => (state.last = { content }),
+      () => state.built === entry && (state.built = null),
+    )
+  }
+  try {
+    return (await state.built.content) as Content
+  } catch (error) {
+    if (state.last && isOutage(error)) return state.last.content as Content
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isKeeper, onKeeping } from './leases.ts'
 import type { Payload } from 'payload'
 
 /** For so long the end of the process waits for a pass that is under way, in milliseconds. */
@@ -12,8 +13,9 @@ interface Pace {
 }
 
 /**
- * Does the work now and then every so often, one pass at a time; `isStopped` tells a long pass that it is to end. Answers
- * how to stop, which waits for the pass under way, two seconds at most.
+ * Does the work every so often, one pass at a time, in the one process that is the keeper, and when it becomes that;
+ * `isStopped` tells a long pass that it is to end. Answers how to stop, which waits for the pass under way, two seconds
+ * at most.
  */
 export function repeat(
   payload: Payload,
@@ -30,12 +32,14 @@ export function repeat(
     }
     pass = null
   }
-  const wake = () => void (pass ??= run())
+  const wake = () => void (isKeeper() && (pass ??= run()))
+  const unlisten = onKeeping(wake)
   const timer = setInterval(wake, every).unref()
   wake()
   return async () => {
     stopped = true
     clearInterval(timer)
+    unlisten()
     await Promise.race([pass, pause(patience, undefined, { ref: false })])
   }
 }

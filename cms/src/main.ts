@@ -6,6 +6,7 @@ import { type AdminHandler, createServer } from './createServer.ts'
 import { env, isProduction } from './env.ts'
 import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
+import { startLeases } from './leases.ts'
 import { startImports } from './importKeeper.ts'
 import { logger } from './logger.ts'
 import { closeLimits } from './limits.ts'
@@ -13,6 +14,7 @@ import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './operations/mailRenderers.ts'
 import { startOrders } from './orderKeeper.ts'
+import { followVersion } from './sharedVersion.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { startUploads } from './uploadKeeper.ts'
 
@@ -39,6 +41,8 @@ process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a prom
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config, { cron: true })
 await prepareShop(payload)
+const stopFollowing = await followVersion(payload)
+const stopLeases = await startLeases(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopOrders = startOrders(payload)
 const stopUploads = startUploads(payload)
@@ -57,6 +61,8 @@ const adminApp = next({
 })
 server.on('close', async () => {
   await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopImports()])
+  await stopLeases()
+  stopFollowing()
   await closeLimits(payload)
   await payload.destroy()
   process.exit(0)

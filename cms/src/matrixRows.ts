@@ -34,6 +34,8 @@ export const matrix: Record<string, May> = {
   credentials: closed,
   'revoked-tokens': closed,
   mails: closed,
+  counters: closed,
+  leases: closed,
   'audit-entries': { see: 'a' },
   imports: { see: 'sa' },
   'import-rows': closed,
@@ -198,6 +200,8 @@ function bookkeeping(cms: TestCms): Samples {
       make: () => store('revoked-tokens', { jti: newId(), expiresAt: new Date().toISOString() }),
     },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
+    counters: { make: () => store('counters', { id: newId(), value: 1 }) },
+    leases: { make: () => store('leases', { id: newId(), holder: 'nobody', beat: 1 }) },
     'audit-entries': {
       make: () => store('audit-entries', { who: 'A', action: 'changed', subject: 'Product', changes: [] }),
     },

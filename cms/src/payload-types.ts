@@ -35,6 +35,8 @@ export interface Config {
     'audit-entries': AuditEntry;
     imports: Import;
     'import-rows': ImportRow;
+    counters: Counter;
+    leases: Lease;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -58,6 +60,8 @@ export interface Config {
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
+    counters: CountersSelect<false> | CountersSelect<true>;
+    leases: LeasesSelect<false> | LeasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -675,6 +679,23 @@ export interface ImportRow {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "counters".
+ */
+export interface Counter {
+  id: string;
+  value: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases".
+ */
+export interface Lease {
+  id: string;
+  holder: string;
+  beat: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1264,6 +1285,23 @@ export interface ImportRowsSelect<T extends boolean = true> {
   entries?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "counters_select".
+ */
+export interface CountersSelect<T extends boolean = true> {
+  id?: T;
+  value?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases_select".
+ */
+export interface LeasesSelect<T extends boolean = true> {
+  id?: T;
+  holder?: T;
+  beat?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
 import { AuditEntries } from './collections/AuditEntries.ts'
+import { Counters } from './collections/Counters.ts'
 import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
 import { ImportRows } from './collections/ImportRows.ts'
 import { Imports } from './collections/Imports.ts'
+import { Leases } from './collections/Leases.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -20,6 +22,7 @@ import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
 import { databaseUri, env } from './env.ts'
+import { bucketPlugins } from './files/bucketPlugins.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
@@ -59,10 +62,13 @@ const built = buildConfig({
     AuditEntries,
     Imports,
     ImportRows,
+    Counters,
+    Leases,
   ]
     .map(guarded)
     .map(audited),
   globals: [auditedGlobal(SiteSettings)],
+  plugins: bucketPlugins,
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {

@@ -56,7 +56,7 @@ export async function changeStock(
     set: { quantity: change.to },
   })
   if (!changed) return false
-  forgetCatalog()
+  await forgetCatalog()
   const { from, to } = change
   if (from !== to)
     await noteChange(payload, {

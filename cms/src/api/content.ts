@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { catalogVersion, readCatalog } from '../catalogCache.ts'
+import { catalogGeneration, readCatalog } from '../catalogCache.ts'
 import { categoryLabels, productCategories } from '../contract/catalogue.ts'
 import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
+import { isDatabaseAway, noteOutage } from '../databaseHealth.ts'
 import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
 import { logger } from '../logger.ts'
 import { findContent } from '../operations/findContent.ts'
@@ -35,7 +36,7 @@ async function build(payload: Payload) {
       .map((one) => testimonialView(one, stored.media)),
     pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page, stored.settings.purchasing)])),
     categories: summarise(cards),
-    version: catalogVersion(),
+    generation: catalogGeneration(),
     hot: new Map<string, Promise<Body>>(),
     bodies: new LRUCache<string, Body>({
       maxSize: keptBytes,
@@ -49,7 +50,8 @@ async function build(payload: Payload) {
 export type Content = Awaited<ReturnType<typeof build>>
 
 /** What visitors see, built once for all who ask and again after a change. */
-export const readContent = (payload: Payload): Promise<Content> => readCatalog(() => build(payload))
+export const readContent = (payload: Payload): Promise<Content> =>
+  readCatalog({ build: () => build(payload), isAway: isDatabaseAway, isOutage: noteOutage })
 
 interface Making {
   value: unknown
@@ -64,7 +66,7 @@ export function hotBody(content: Content, name: string, make: () => Making): Pro
   const body = makeBody(value, total)
   content.hot.set(name, body)
   body
-    .then((made) => packBest(made, () => content.version === catalogVersion()))
+    .then((made) => packBest(made, () => content.generation === catalogGeneration()))
     .catch((error: unknown) => {
       content.hot.delete(name)
       logger.error({ err: error }, 'an answer could not be packed')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogVersion } from '../catalogCache.ts'
+import { catalogGeneration } from '../catalogCache.ts'
 import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
 
 let shop: ManageTests
@@ -167,9 +167,9 @@ describe('what visitors see follows at once', () => {
   ])('%s', async (_, change) => {
     const id = await make()
     const before = (await shop.ask('visitor', 'GET', `/${id}`)).text
-    const version = catalogVersion()
+    const version = catalogGeneration()
     await change(id)
-    expect(catalogVersion()).not.toBe(version)
+    expect(catalogGeneration()).not.toBe(version)
     expect((await shop.ask('visitor', 'GET', `/${id}`)).text).not.toBe(before)
   })
 })

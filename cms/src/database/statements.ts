@@ -5,7 +5,8 @@ import type { Payload } from 'payload'
 type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
-  collection: 'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports'
+  collection:
+    'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports' | 'leases'
   id: string
   /** What the record must still hold; null means that it holds nothing. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>

@@ -1,17 +1,19 @@
 import type { RequestHandler, Response } from 'express'
 import { catalogVersion, watchCatalog } from '../catalogCache.ts'
 import { HttpError } from '../errors.ts'
+import { meetAsker } from './catalogueVersion.ts'
 import { isInternal } from './signatures.ts'
 
-const heartbeat = 15_000
+const heartbeat = 5_000
 const open = new Set<Response>()
 
 /** Ends every stream, so that the server can close. */
 export const endChanges = () => open.forEach((res) => res.end())
 
 /** The event stream that storefronts keep open: the catalogue's version, at once and whenever it changes. */
-export const changes: RequestHandler = (req, res) => {
+export const changes: RequestHandler = async (req, res) => {
   if (!isInternal(req, req.originalUrl)) throw new HttpError(404, 'Not found')
+  await meetAsker(req)
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',

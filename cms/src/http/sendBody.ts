@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isDatabaseAway } from '../databaseHealth.ts'
 import type { Body } from './body.ts'
 import { apiHeaders } from './securityHeaders.ts'
 
@@ -19,6 +20,11 @@ export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) 
     'Cache-Control': 'no-cache',
     ETag: body.etag,
     Vary: 'Accept-Encoding',
+  }
+  if (isDatabaseAway()) {
+    // What is here may be older than what others know: docs/decisions/several-processes.md
+    res.removeHeader('X-Catalogue-Version')
+    headers['Cache-Status'] = 'cms; hit; detail=database-unreachable'
   }
   if (body.total !== undefined) headers['X-Total-Count'] = body.total
   if (matches(req.headers['if-none-match'], body.etag)) {

@@ -2,6 +2,7 @@ import * as migration_20261121_102334_initial from './20261121_102334_initial';
 import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
 import * as migration_20261121_154244_orders from './20261121_154244_orders';
 import * as migration_20261121_174956_manage from './20261121_174956_manage';
+import * as migration_20261121_211427_nodes from './20261121_211427_nodes';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_174956_manage.up,
     down: migration_20261121_174956_manage.down,
-    name: '20261121_174956_manage'
+    name: '20261121_174956_manage',
+  },
+  {
+    up: migration_20261121_211427_nodes.up,
+    down: migration_20261121_211427_nodes.down,
+    name: '20261121_211427_nodes'
   },
 ];

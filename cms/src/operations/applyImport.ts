@@ -119,7 +119,7 @@ async function run(
     const finishedAt = new Date().toISOString()
     if (!(await stepImport(payload, id, { from: 'applying', to: 'done', done: entries.length, finishedAt })))
       throw new Error('The import took too long and was undone.')
-    forgetCatalog()
+    await forgetCatalog()
   } catch (error) {
     payload.logger.warn({ err: error, import: id }, 'an import is undone')
     await noteSummary(payload, record, { ...summaryOf(record), undo: 'failure' })

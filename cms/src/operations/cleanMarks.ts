@@ -22,7 +22,7 @@ export async function cleanMarks(payload: Payload) {
       if (order && order.stockStep !== 'settled') continue
       // An import's own, as long as it is not settled.
       if ((await findImport(payload, mark))?.aliveAt) continue
-      if (await removeMark(payload, { id, mark, change }, { undo: true })) forgetCatalog()
+      if (await removeMark(payload, { id, mark, change }, { undo: true })) await forgetCatalog()
     }
   }
 }

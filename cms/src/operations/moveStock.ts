@@ -49,7 +49,7 @@ export async function undoOrder(payload: Payload, order: Held) {
     where: { id: { equals: id }, stockStep: { equals: 'undoing' } },
     depth: 0,
   })
-  forgetCatalog()
+  await forgetCatalog()
 }
 
 /**
@@ -64,7 +64,7 @@ export async function takeStock(payload: Payload, order: Held): Promise<'taken' 
       return index
     }
     if (await step(payload, order.id, 'taking', 'taken', { mailDue: 'placed' })) {
-      forgetCatalog()
+      await forgetCatalog()
       return 'taken'
     }
   } catch (error) {
@@ -90,7 +90,7 @@ export async function returnStock(payload: Payload, order: Held) {
     const isBack = await changeMarked(payload, { id: product, mark: order.id, change: qty })
     if (isBack) await noteLine(payload, order, { product, name, change: qty })
   }
-  if (await step(payload, order.id, 'returning', 'returned')) forgetCatalog()
+  if (await step(payload, order.id, 'returning', 'returned')) await forgetCatalog()
 }
 
 /** Takes the marks of a return away, when nobody can come late any more. */

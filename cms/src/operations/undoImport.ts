@@ -59,6 +59,6 @@ export async function finishUndo(payload: Payload, record: Import) {
   const to = summary.undo === 'person' ? 'undone' : 'failed'
   const finishedAt = new Date().toISOString()
   await stepImport(payload, id, { from: 'undoing', to, finishedAt, done: entries.length })
-  forgetCatalog()
+  await forgetCatalog()
   await settleImport(payload, (await findImport(payload, id)) ?? record)
 }

@@ -115,7 +115,7 @@ export async function undoLastImport(
   })
   await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
   await claim(payload, record, { from: 'done', to: 'undoing' })
-  forgetCatalog()
+  await forgetCatalog()
   const begun = (await findImport(payload, id)) ?? record
   return { ended: finishUndo(payload, begun) }
 }

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { noOne } from '../access.ts'
+
+/** Numbers that every process of the shop shares and that only grow. Written by database/counters.ts alone. */
+export const Counters: CollectionConfig = {
+  slug: 'counters',
+  admin: { hidden: true },
+  lockDocuments: false,
+  timestamps: false,
+  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  fields: [
+    { name: 'id', type: 'text', required: true },
+    { name: 'value', type: 'number', required: true, defaultValue: 0 },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Payload } from 'payload'
+
+const inMongo = (payload: Payload) =>
+  (payload.db as unknown as MongooseAdapter).connection.collection<{ _id: string; value: number }>('counters')
+
+interface Rows {
+  rows: Record<string, unknown>[]
+}
+
+async function askSqlite(payload: Payload, sql: string, id: string): Promise<number | null> {
+  const { client } = payload.db as unknown as SQLiteAdapter & {
+    client: { execute: (query: { sql: string; args: string[] }) => Promise<Rows> }
+  }
+  const { rows } = await client.execute({ sql, args: [id] })
+  return rows[0] ? Number(rows[0].value) : null
+}
+
+/** The number that the counter stands on, 0 before its first step. One small read by key. */
+export async function readCounter(payload: Payload, id: string): Promise<number> {
+  if (payload.db.name === 'mongoose') return (await inMongo(payload).findOne({ _id: id }))?.value ?? 0
+  return (await askSqlite(payload, 'SELECT "value" FROM "counters" WHERE "id" = ?', id)) ?? 0
+}
+
+/** Raises the counter by one, in one statement. Answers the number that this step made. */
+export async function advanceCounter(payload: Payload, id: string): Promise<number> {
+  if (payload.db.name === 'mongoose') {
+    const counter = await inMongo(payload).findOneAndUpdate(
+      { _id: id },
+      { $inc: { value: 1 } },
+      { upsert: true, returnDocument: 'after', writeConcern: { w: 'majority', j: true } },
+    )
+    return counter?.value ?? 0
+  }
+  const sql = `INSERT INTO "counters" ("id", "value") VALUES (?, 1)
+    ON CONFLICT ("id") DO UPDATE SET "value" = "value" + 1 RETURNING "value"`
+  return (await askSqlite(payload, sql, id)) ?? 0
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { advanceCounter } from './database/counters.ts'
+import { openTestCms, type TestCms } from './testing.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+})
+afterAll(() => cms.close())
+
+const ask = async (headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${cms.url}/api/products`, { headers })
+  const products = (await answer.json()) as { name: string }[]
+  return {
+    version: Number(answer.headers.get('x-catalogue-version')),
+    names: products.map(({ name }) => name),
+  }
+}
+
+it('counts every change of this process once, and answers say so', async () => {
+  const before = await ask()
+  await cms.addProduct({ name: 'Version one' })
+  const after = await ask()
+  expect(after.version).toBeGreaterThan(before.version)
+  expect(after.names).toContain('Version one')
+  expect((await ask()).version).toBe(after.version)
+})
+
+it('learns of the changes of others within a second', async () => {
+  const { version } = await ask()
+  const known = await advanceCounter(cms.payload, 'catalogue')
+  expect(known).toBe(version + 1)
+  await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout: 1000, interval: 50 })
+})
+
+it('answers with nothing older than what the asker knows of', async () => {
+  const known = await advanceCounter(cms.payload, 'catalogue')
+  expect((await ask({ 'x-catalogue-at-least': String(known) })).version).toBe(known)
+})
