@@ -1,45 +1,50 @@
 import { s3Storage } from '@payloadcms/storage-s3'
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  CollectionSlug,
+  Payload,
+  Plugin,
+} from 'payload'
 import { type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
+import { asRefusal } from '../hooks/refusal.ts'
 import { bucket, bucketSettings } from './files.ts'
 import { filesFirst } from './filesFirst.ts'
 import { filesOf, isUploadCollection, type Uploaded, uploadCollections } from './uploaded.ts'
 
+const isNamed = async (payload: Payload, collection: CollectionSlug, { filename }: Uploaded) =>
+  (await payload.count({ collection, where: { filename: { equals: filename } } })).totalDocs > 0
+
 /** What lay in the bucket for a record and is no longer named by it goes, unless another record has come to name it. */
-const removeReplaced: CollectionAfterChangeHook = async ({
-  doc,
-  previousDoc,
-  operation,
-  collection,
-  req,
-}) => {
-  if (operation !== 'update' || !bucket) return doc
-  const kept = filesOf(doc as Uploaded)
-  const old = filesOf(previousDoc as Uploaded).filter((name) => !kept.includes(name))
-  if (old.length === 0) return doc
-  const { filename } = previousDoc as Uploaded
-  const { totalDocs } = await req.payload.count({
-    collection: collection.slug,
-    where: { filename: { equals: filename } },
-  })
-  if (totalDocs > 0) return doc
-  for (const name of old)
-    await bucket
-      .remove(name)
-      .catch((err: unknown) => req.payload.logger.warn({ err, name }, 'a replaced file stays'))
-  return doc
-}
+const removeReplaced =
+  (store: BucketStore): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, operation, collection, req: { payload } }) => {
+    if (operation !== 'update') return doc
+    const kept = filesOf(doc as Uploaded)
+    const old = filesOf(previousDoc as Uploaded).filter((name) => !kept.includes(name))
+    if (old.length === 0 || (await isNamed(payload, collection.slug, previousDoc as Uploaded))) return doc
+    await Promise.all(old.map((name) => store.remove(name))).catch((err: unknown) =>
+      payload.logger.warn({ err, old }, 'replaced files stay'),
+    )
+    return doc
+  }
+
+/** Says 503 while the bucket is away: a record that went without its files would leave them for ever. */
+const askFirst =
+  (store: BucketStore): CollectionBeforeDeleteHook =>
+  async () => {
+    await store.head('any').catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+  }
 
 /** The same picture may have been uploaded anew since its record went: then its files are that one's. */
 const unlessNamedAgain =
   (remove: CollectionAfterDeleteHook): CollectionAfterDeleteHook =>
-  async (args) => {
-    const { totalDocs } = await args.req.payload.count({
-      collection: args.collection.slug,
-      where: { filename: { equals: (args.doc as Uploaded).filename } },
-    })
-    return totalDocs > 0 ? args.doc : remove(args)
-  }
+  async (args) =>
+    (await isNamed(args.req.payload, args.collection.slug, args.doc as Uploaded)) ? args.doc : remove(args)
 
 type Handler = NonNullable<Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']>[number]
 
@@ -54,7 +59,7 @@ const saidWith503 =
   }
 
 /** The plugin writes after the record and then changes the record again: here files come first (filesFirst.ts). */
-const ordered = (before: CollectionConfig, after: CollectionConfig): CollectionConfig => {
+const ordered = (store: BucketStore, before: CollectionConfig, after: CollectionConfig): CollectionConfig => {
   const remove = after.hooks?.afterDelete?.at(-1)
   const { upload } = after
   if (!remove || typeof upload !== 'object') throw new Error('The plugin for buckets works otherwise now.')
@@ -65,7 +70,8 @@ const ordered = (before: CollectionConfig, after: CollectionConfig): CollectionC
     upload: { ...upload, handlers: upload.handlers?.map(saidWith503) },
     hooks: {
       ...before.hooks,
-      afterChange: [...(before.hooks?.afterChange ?? []), removeReplaced],
+      afterChange: [...(before.hooks?.afterChange ?? []), removeReplaced(store)],
+      beforeDelete: [...(before.hooks?.beforeDelete ?? []), askFirst(store)],
       afterDelete: [...(before.hooks?.afterDelete ?? []), unlessNamedAgain(remove)],
     },
   }
@@ -83,7 +89,7 @@ const storeInBucket =
       db: filesFirst(config.db, store),
       collections: (changed.collections ?? []).map((after, index) => {
         const before = collections[index]
-        return before && isUploadCollection(after.slug) ? ordered(before, after) : after
+        return before && isUploadCollection(after.slug) ? ordered(store, before, after) : after
       }),
     }
   }

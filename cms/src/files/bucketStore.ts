@@ -49,7 +49,7 @@ export const clientConfig = (settings: BucketSettings): S3ClientConfig => ({
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 2000,
-    requestTimeout: 10_000,
+    requestTimeout: 5_000,
     throwOnRequestTimeout: true,
     httpAgent: { keepAlive: true, maxSockets: 100 },
     httpsAgent: { keepAlive: true, maxSockets: 100 },

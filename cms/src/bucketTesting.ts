@@ -1,0 +1,49 @@
+import { openTestBucket } from '../../ops/lib/testBucket.mjs'
+import { openTestCms } from './testing.ts'
+import { formBody, formType, plain } from './uploadTesting.ts'
+
+/** A small picture that no other is like. */
+export const png = (width = 40, height = 30) => plain(width, height).png().toBuffer()
+
+export const docOf = async (answer: Response) =>
+  ((await answer.json()) as { doc: { id: string; filename: string } }).doc
+
+/** A CMS whose files lie in a bucket, and staff to upload to it. */
+export async function openBucketTests() {
+  const lake = await openTestBucket()
+  const cms = await openTestCms(lake.settings)
+  const { bearer, authorization } = await cms.addUser('staff')
+  return {
+    cms,
+    lake,
+    authorization,
+    /** As the storefront's pages of staff do. */
+    upload: (bytes: Buffer) =>
+      fetch(`${cms.url}/api/uploads`, {
+        method: 'POST',
+        headers: { 'content-type': formType, authorization: bearer },
+        body: new Uint8Array(formBody([{ name: 'image', bytes, file: 'a.png', type: 'image/png' }])),
+      }),
+    underCms: (bytes: Buffer, { alt = 'A chair', method = 'POST', id = '' } = {}) => {
+      const form = new FormData()
+      form.append('_payload', JSON.stringify({ alt }))
+      form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+      return fetch(`${cms.url}/cms/api/media/${id}`, { method, headers: { authorization }, body: form })
+    },
+    remove: (id: string) =>
+      fetch(`${cms.url}/cms/api/media/${id}`, { method: 'DELETE', headers: { authorization } }),
+    ask: (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${cms.url}${address}`, { headers, method }),
+    /** Everything that an upload could leave behind. */
+    left: async () => ({
+      objects: await lake.names(),
+      records: (await cms.payload.count({ collection: 'media', where: { id: { exists: true } } })).totalDocs,
+    }),
+    close: async () => {
+      await cms.close()
+      await lake.close()
+    },
+  }
+}
+
+export type BucketTests = Awaited<ReturnType<typeof openBucketTests>>
