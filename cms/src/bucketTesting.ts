@@ -24,11 +24,12 @@ export async function openBucketTests() {
         headers: { 'content-type': formType, authorization: bearer },
         body: new Uint8Array(formBody([{ name: 'image', bytes, file: 'a.png', type: 'image/png' }])),
       }),
-    underCms: (bytes: Buffer, { alt = 'A chair', method = 'POST', id = '' } = {}) => {
+    underCms: (bytes: Buffer, { alt = 'A chair', replaces = '' } = {}) => {
       const form = new FormData()
       form.append('_payload', JSON.stringify({ alt }))
       form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
-      return fetch(`${cms.url}/cms/api/media/${id}`, { method, headers: { authorization }, body: form })
+      const method = replaces ? 'PATCH' : 'POST'
+      return fetch(`${cms.url}/cms/api/media/${replaces}`, { method, headers: { authorization }, body: form })
     },
     remove: (id: string) =>
       fetch(`${cms.url}/cms/api/media/${id}`, { method: 'DELETE', headers: { authorization } }),

@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect((await shop.ask(inCms, { authorization: shop.authorization })).status).toBe(200)
     expect((await shop.ask(inCms, { authorization: shop.authorization }, 'HEAD')).status).toBe(200)
     expect((await shop.ask(inCms)).status).toBe(401)
-    const other = await docOf(await shop.underCms(await png(41, 31), { method: 'PATCH', id: doc.id }))
+    const other = await docOf(await shop.underCms(await png(41, 31), { replaces: doc.id }))
     expect(other.filename).not.toBe(doc.filename)
     expect((await shop.left()).objects.filter((name) => name.startsWith(doc.filename.slice(0, 20)))).toEqual(
       [],
