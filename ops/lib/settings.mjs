@@ -66,6 +66,8 @@ const cmsOnly = [
   'SMTP_URL',
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ]
 
 /** The environment of each half. */
@@ -88,6 +90,8 @@ export async function halfEnvironments(settings, mode = 'production') {
     SEED_DIR: settings.seedFolder,
     DATABASE_URI: settings.database || undefined,
     ADMIN_EMAIL: settings.adminEmail,
+    TRUST_PROXY: setting('CMS_TRUST_PROXY'),
+    METRICS_PORT: setting('CMS_METRICS_PORT'),
     PROGRESS: '1',
   }
   const storefront = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createNews } from './catalogueNews.ts'
 import { CmsUnavailable } from './loadAnswers.ts'
 import { createPageCache } from './pageCache.ts'
 import type { PackedPage } from './packPage.ts'
@@ -15,7 +16,7 @@ const draw = (etag: string) => async () => ({ page: packed(etag), isStored: true
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('without the stream a page is fresh for a while, then served once more and made anew behind the visitor', async () => {
-  const changes = { generation: 1, isConnected: false }
+  const changes = { ...createNews().state, generation: 1, isConnected: false }
   const cache = createPageCache({ changes, blindAge: 500 })
   expect((await cache.get('/', draw('one'))).provenance).toBe('miss')
   expect((await cache.get('/', draw('two'))).provenance).toBe('hit')
@@ -26,7 +27,7 @@ test('without the stream a page is fresh for a while, then served once more and 
 })
 
 test('with the stream age does not matter', async () => {
-  const changes = { generation: 1, isConnected: true }
+  const changes = { ...createNews().state, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, blindAge: 0 })
   await cache.get('/', draw('one'))
   await settle()
@@ -34,8 +35,8 @@ test('with the stream age does not matter', async () => {
 })
 
 test('an outage leaves the last good page, a failure of our own does not hide behind it', async () => {
-  const changes = { generation: 1, isConnected: true }
-  const cache = createPageCache({ changes })
+  const changes = { ...createNews().state, generation: 1, isConnected: true }
+  const cache = createPageCache({ changes, rest: 0 })
   await cache.get('/', draw('one'))
   changes.generation = 2
   const kept = await cache.get('/', () => Promise.reject(new CmsUnavailable('down')))
@@ -44,7 +45,7 @@ test('an outage leaves the last good page, a failure of our own does not hide be
 })
 
 test('pages are let go by size and by age', async () => {
-  const changes = { generation: 1, isConnected: true }
+  const changes = { ...createNews().state, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, maxBytes: 40_000, maxAge: 60 })
   for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, draw(`${page}`))
   expect(cache.find('/0')).toBeUndefined()

@@ -1,123 +1,148 @@
-import http from 'node:http'
-import https from 'node:https'
 import { pipeline } from 'node:stream'
+import type http from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { CatalogueNews } from './catalogueNews.ts'
+import { createSender, refuse, tooLate, waitFor, wasIdle, whenConnected, type Call } from './cmsCall.ts'
+import { isUnavailable, type CmsNode, type CmsNodes, type Outcome } from './cmsNodes.ts'
+import { keepAnswer, type LastAnswers } from './lastAnswers.ts'
 import { createMediaCache } from './mediaCache.ts'
+import { passedToCms, passedToVisitor } from './passedHeaders.ts'
+import { passedRoute, requestIdOf, setRoute } from './requestFacts.ts'
 import { withoutSecret } from './secretPages.ts'
 import { signAddress } from './signature.ts'
 
 const passedOn = /^\/(api|media)(\/|$)|^\/brochure(\.|\/|$)/
+const isApi = (req: Request) => /^\/api(\/|$)/.test(req.path)
 
-// These belong to one connection, not to the message (RFC 9110, 7.6.1).
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
-// Only we tell the CMS who is asking; a visitor's own word does not travel. Nor does a cookie: users have tokens.
-const ours = /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature)$/
-const notOurs = /^(set-cookie|x-powered-by|strict-transport-security)$/
+/** Until an answer begins, while there is another to ask or an earlier answer at hand. */
+const shortPatience = 2_500
+/** Until an answer of the API begins that nobody else can give. */
+const readPatience = 15_000
 
 interface ProxyOptions {
-  cmsUrl: string
+  nodes: CmsNodes
+  news: CatalogueNews
+  kept: LastAnswers
   secret: string
   log: Logger
   silence?: number
 }
 
-function withoutHops(headers: http.IncomingHttpHeaders, dropped: RegExp): http.OutgoingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/)
-  const kept = Object.entries(headers).filter(
-    ([name]) => !hopByHop.has(name) && !named.includes(name) && !dropped.test(name),
-  )
-  return Object.fromEntries(kept)
+/** What is sent to the CMS; nothing for a request whose length we could not tell it. */
+function prepare(req: Request, res: Response, { nodes, news, secret }: ProxyOptions): Call | undefined {
+  const headers = passedToCms(req.headers)
+  headers['x-request-id'] = requestIdOf(req)
+  if (secret) headers['x-client-address'] = signAddress(secret, req.ip ?? '')
+  const isChunked = 'transfer-encoding' in req.headers
+  const hasBody = 'content-length' in req.headers || isChunked
+  // Asked of what we pass on: `Connection: content-length` takes the length away.
+  if (hasBody && !('content-length' in headers)) {
+    // Node frames no body of these methods by itself: what followed would be read as a request of its own.
+    if (/^(GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(req.method)) return undefined
+    headers['transfer-encoding'] = 'chunked'
+  }
+  const isRead = /^(GET|HEAD)$/.test(req.method) && !hasBody
+  const atLeast = news.atLeast()
+  // Nobody sees through one process what is older than the page that another one's data made.
+  if (isRead && isApi(req) && atLeast) headers['x-catalogue-at-least'] = atLeast
+  return { req, res, headers, hasBody, isRead, candidates: nodes.inTurn(), isRepeated: false }
 }
 
-function refuse(req: Request, res: Response, status: number) {
-  if (res.headersSent) {
-    res.destroy()
-    return
-  }
-  const message =
-    status === 411
-      ? 'This request must say its length.'
-      : 'The shop is not answering just now. Please try again in a moment.'
-  res.status(status).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
-  if (req.path.startsWith('/api')) res.json({ message })
-  else res.type('text').send(message)
+/** How long an answer may take to begin; nothing for what may be sending a large body, or be a large file. */
+function patienceWith({ req, isRead, candidates }: Call, kept: LastAnswers) {
+  if (!isRead) return undefined
+  if (candidates.length > 0 || kept.has(req)) return shortPatience
+  return isApi(req) ? readPatience : undefined
+}
+
+function giveUp({ req, res, isRead }: Call, node: CmsNode, reason: string, { kept, log }: ProxyOptions) {
+  if (isRead && kept.answer(req, res)) return
+  const line = `${req.method} ${withoutSecret(req.path)}: ${reason}`
+  log.warn({ requestId: requestIdOf(req), cms: node.name }, line)
+  refuse(req, res, reason === tooLate ? 504 : 502)
+}
+
+function passOn({ req, res, isRead }: Call, answer: http.IncomingMessage, { news, kept }: ProxyOptions) {
+  const version = answer.headers['x-catalogue-version']
+  news.see(typeof version === 'string' ? version : undefined)
+  res.status(answer.statusCode ?? 502)
+  for (const [name, value] of Object.entries(passedToVisitor(answer.headers)))
+    if (value !== undefined) res.setHeader(name, value)
+  if (isRead && isApi(req)) keepAnswer(kept, req, answer)
+  pipeline(answer, res, () => undefined)
 }
 
 /** `/api`, `/media` and the brochure come from the CMS, streamed both ways. */
-export function passToCms({ cmsUrl, secret, log, silence = 60_000 }: ProxyOptions): RequestHandler {
-  const base = new URL(cmsUrl)
-  const client = base.protocol === 'https:' ? https : http
-  // Idle connections end here long before the CMS ends them: one that it closes while we take it fails a request.
-  const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64, timeout: 30_000 })
+export function passToCms(options: ProxyOptions): RequestHandler {
+  const { nodes, kept, silence = 60_000 } = options
+  const open = createSender(silence)
   const media = createMediaCache()
 
-  function send(req: Request, res: Response, isSecondTry: boolean) {
-    const headers = withoutHops(req.headers, ours)
-    if (secret) headers['x-client-address'] = signAddress(secret, req.ip ?? '')
-    const isChunked = 'transfer-encoding' in req.headers
-    const hasBody = 'content-length' in req.headers || isChunked
-    // Asked of what we pass on: `Connection: content-length` takes the length away.
-    if (hasBody && !('content-length' in headers)) {
-      // Node frames no body of these methods by itself: what followed would be read as a request of its own.
-      if (/^(GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(req.method)) return refuse(req, res, 411)
-      headers['transfer-encoding'] = 'chunked'
-    }
-    const path = (base.pathname === '/' ? '' : base.pathname) + req.originalUrl
-    const asked = client.request({
-      protocol: base.protocol,
-      hostname: base.hostname.replace(/^\[|\]$/g, ''),
-      port: base.port,
-      path,
-      method: req.method,
-      headers,
-      agent,
-      timeout: silence,
-    })
+  function send(call: Call) {
+    const { req, res, isRead, candidates } = call
+    const node = candidates.shift()
+    if (!node) return
+    const kind = isRead ? 'read' : 'write'
+    const asked = open(call, node)
+    let isSent = false
+    let isAnswered = false
+    const stopWaiting = waitFor(asked, patienceWith(call, kept), () => isSent)
     const abandon = () => {
       if (!res.writableFinished) asked.destroy()
     }
     res.once('close', abandon)
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
-    asked.on('error', (error) => {
+    const moveOn = (outcome: Outcome, reason: string, mayRepeat: boolean) => {
+      stopWaiting()
       res.off('close', abandon)
       if (res.destroyed) return
-      // The CMS had closed the idle connection that we took: nothing was done yet.
-      const isReset = 'code' in error && error.code === 'ECONNRESET' && asked.reusedSocket
-      const mayRepeat =
-        isReset && /^(GET|HEAD)$/.test(req.method) && !isSecondTry && !hasBody && !res.headersSent
-      if (mayRepeat) {
-        send(req, res, true)
-        return
+      nodes.note(node, kind, outcome)
+      if (mayRepeat && candidates.length > 0) send(call)
+      else giveUp(call, node, reason, options)
+    }
+    asked.on('timeout', () => asked.destroy(new Error(tooLate)))
+    asked.on('error', (error) => {
+      // What breaks off after that ends the visitor's answer too.
+      if (isAnswered) return
+      if (isRead && !call.isRepeated && wasIdle(asked, error)) {
+        call.isRepeated = true
+        candidates.unshift(node)
       }
-      log.warn(`${req.method} ${withoutSecret(req.path)}: ${error.message}`)
-      refuse(req, res, error.message === 'no answer in time' ? 504 : 502)
+      // What changes something goes to another only if this one cannot have seen any of it.
+      moveOn(error.message === tooLate ? 'timeout' : 'unreachable', error.message, isRead || !isSent)
     })
     asked.on('response', (answer) => {
-      res.status(answer.statusCode ?? 502)
-      for (const [name, value] of Object.entries(withoutHops(answer.headers, notOurs)))
-        if (value !== undefined) res.setHeader(name, value)
+      stopWaiting()
+      isAnswered = true
+      const isNone = isUnavailable(answer.statusCode)
+      if (isNone && isRead && (candidates.length > 0 || kept.has(req))) {
+        answer.resume()
+        moveOn('unavailable', `answered ${answer.statusCode}`, true)
+        return
+      }
+      nodes.note(node, kind, isNone ? 'unavailable' : 'answered')
       media.keep(req, answer)
-      pipeline(answer, res, () => undefined)
+      passOn(call, answer, options)
     })
-    if (hasBody) pipeline(req, asked, () => undefined)
-    else asked.end()
+    whenConnected(asked, () => {
+      isSent = true
+      if (call.hasBody) pipeline(req, asked, () => undefined)
+      else asked.end()
+    })
   }
 
   return (req, res, next) => {
-    if (!passedOn.test(req.path)) next()
-    else if (!media.answer(req, res)) send(req, res, false)
+    if (!passedOn.test(req.path)) {
+      next()
+      return
+    }
+    setRoute(req, passedRoute(req.path))
+    if (media.answer(req, res)) {
+      setRoute(req, passedRoute(req.path), true)
+      return
+    }
+    const call = prepare(req, res, options)
+    if (call) send(call)
+    else refuse(req, res, 411)
   }
 }

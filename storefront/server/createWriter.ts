@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { transportSecurity } from './headers.ts'
-import { chooseEncoding, type PackedPage } from './packPage.ts'
-import type { Provenance } from './pageCache.ts'
+import { chooseEncoding } from './encodings.ts'
+import type { PackedPage } from './packPage.ts'
+import type { Provenance } from './pageStore.ts'
 import { retryAfter } from './plainPages.ts'
+import { requestIdOf } from './requestFacts.ts'
 import { isSecretPage, secretHeaders } from './secretPages.ts'
 import { isSecure, type TrustProxy } from './visitors.ts'
 
@@ -10,6 +12,7 @@ const cacheStatus: Record<Provenance, string> = {
   hit: 'storefront; hit',
   stale: 'storefront; hit; detail=stale',
   miss: 'storefront; fwd=miss',
+  doubtful: 'storefront; fwd=miss; detail=stale',
 }
 
 /** Name and value in turn. */
@@ -20,6 +23,7 @@ const headersOf = ({ headers }: PackedPage, url: string | undefined) =>
 export const createWriter = (trustProxy: TrustProxy) =>
   function write(req: IncomingMessage, res: ServerResponse, page: PackedPage, provenance?: Provenance) {
     const headers = headersOf(page, req.url)
+    headers.push('X-Request-Id', requestIdOf(req))
     if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
     if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
     if (page.status === 503) headers.push('Retry-After', String(retryAfter))

@@ -7,7 +7,7 @@ test('everything has a default but the secret in production', () => {
   expect(readEnv({ SHARED_SECRET: secret })).toMatchObject({
     isDevelopment: false,
     port: 3000,
-    cmsUrl: 'http://127.0.0.1:3001',
+    cmsUrls: ['http://127.0.0.1:3001'],
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
   })

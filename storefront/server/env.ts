@@ -14,11 +14,21 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** One address, or several with commas between them. */
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(address).min(1))
+  .transform((list) => [...new Set(list)])
+
+const port = (least: number) => z.coerce.number('must be a port number').int().min(least).max(65535)
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-    CMS_URL: address.default('http://127.0.0.1:3001'),
+    PORT: port(0).default(3000),
+    METRICS_PORT: port(0).optional(),
+    CMS_URL: addresses.default(['http://127.0.0.1:3001']),
     PUBLIC_URL: address.optional(),
     SHARED_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: trustProxy,
@@ -28,10 +38,16 @@ const settings = z
     path: ['SHARED_SECRET'],
     error: 'must be set: the same secret for the storefront and the CMS',
   })
+  .refine((env) => !env.METRICS_PORT || env.METRICS_PORT !== env.PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must be another port than PORT, which everybody reaches',
+  })
   .transform((env) => ({
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
-    cmsUrl: env.CMS_URL,
+    /** Where figures are told; nowhere when it is not set. */
+    metricsPort: env.METRICS_PORT,
+    cmsUrls: env.CMS_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Nobody has said where the public finds a shop that is meant for it. */
     isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,
@@ -48,5 +64,5 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const checked = settings.safeParse(given)
   if (checked.success) return checked.data
   const [issue] = checked.error.issues
-  throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
+  throw new Error(`${issue?.path[0]?.toString()} ${issue?.message}`)
 }

@@ -1,7 +1,5 @@
-import { signAddress } from './signature.ts'
+import type { AskCms, Asker, DrawnFrom } from './askCms.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
-
-const patience = 8_000
 
 /** The CMS gave no usable answer to something that the page cannot do without. */
 export class CmsUnavailable extends Error {}
@@ -13,10 +11,11 @@ export interface Answers {
 
 export interface LoadOptions {
   app: StorefrontApp
-  cmsUrl: string
-  secret: string
+  ask: AskCms
   /** The visitor for whom the page is drawn. */
-  visitor: string
+  asker: Asker
+  /** Notes what the page is made of. */
+  drawnFrom: DrawnFrom
 }
 
 const isOutage = (status: number) => status === 0 || status >= 500
@@ -27,16 +26,10 @@ export async function loadAnswers(
   known: Answers,
   options: LoadOptions,
 ): Promise<Answers> {
-  const { app, cmsUrl, secret, visitor } = options
-  const headers = {
-    accept: 'application/json',
-    ...(secret && { 'x-client-address': signAddress(secret, visitor) }),
-  }
+  const { app, ask, asker, drawnFrom } = options
   const load = async (url: string): Promise<unknown> => {
-    const signal = AbortSignal.timeout(patience)
-    const response = await fetch(cmsUrl + url, { headers, signal }).catch(() => {
-      throw new app.ApiError(0, 'The CMS could not be reached')
-    })
+    const response = await ask(url, asker, drawnFrom)
+    if (!response) throw new app.ApiError(0, 'The CMS could not be reached')
     return app.readAnswer(url, response)
   }
   const loaded = { answers: { ...known.answers }, failures: { ...known.failures } }
@@ -45,6 +38,7 @@ export async function loadAnswers(
       loaded.answers[url] = await load(url)
     } catch (error) {
       if (!(error instanceof app.ApiError)) throw new CmsUnavailable(`${url}: ${String(error)}`)
+      if (isOutage(error.status)) drawnFrom.isPartial = true
       loaded.failures[url] = { status: error.status, message: error.message }
     }
   }

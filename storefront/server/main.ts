@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { pino } from 'pino'
 import { createServer } from './createServer.ts'
 import { readEnv } from './env.ts'
+import { createMetricsServer } from './metrics.ts'
 import { readBuild, startVite } from './sources.ts'
 import { stopServer } from './stopServer.ts'
 
@@ -35,7 +36,7 @@ async function start() {
   if (env.isPublicUrlGuessed)
     log.warn(`PUBLIC_URL is not set: shared links and the sitemap will say ${env.publicUrl}`)
   const openSources = (http: Server) => (env.isDevelopment ? startVite(root, http) : readBuild(root))
-  const { server, release } = await createServer(env, openSources, log).catch((error: unknown) =>
+  const { server, metrics, release } = await createServer(env, openSources, log).catch((error: unknown) =>
     giveUp(`could not start: ${reasonOf(error)}`),
   )
   server.keepAliveTimeout = 20_000
@@ -44,11 +45,20 @@ async function start() {
   )
   server.listen(env.port, () => log.info(`The storefront listens on port ${env.port}`))
 
+  const { metricsPort } = env
+  const figures = metricsPort === undefined ? undefined : createMetricsServer(metrics)
+  figures?.on('error', (error: NodeJS.ErrnoException) =>
+    giveUp(`METRICS_PORT ${metricsPort}: ${error.message}`),
+  )
+  figures?.listen(metricsPort, () => log.info(`Figures are told on port ${metricsPort}`))
+
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     // Vite's own socket is among the connections that a stop waits for.
+    figures?.close()
+    figures?.closeAllConnections()
     await Promise.all([stopServer(server), release()])
     process.exit(0)
   }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
 import { commonHeaders } from './headers.ts'
 import type { DrawnPage } from './renderPage.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer: bytes by encoding, headers as one flat list for each, ready to be written as they are. */
 export interface PackedPage {
@@ -87,14 +86,4 @@ export async function packTighter(packed: PackedPage): Promise<void> {
   if (!plain) return
   const bytes = await encode('br', plain, thoroughly)
   packed.bodies.br = { bytes, headers: bodyHeaders(packed.type, 'br', bytes) }
-}
-
-/** The best encoding that a visitor takes. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const parts = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-  const takes = (name: string) => parts.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

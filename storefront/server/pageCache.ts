@@ -1,100 +1,88 @@
-import { LRUCache } from 'lru-cache'
-import type { Changes } from './changes.ts'
 import { CmsUnavailable } from './loadAnswers.ts'
-import { packTighter, type PackedPage } from './packPage.ts'
+import { createPageAge, type AgeOptions, type StoredPage } from './pageAge.ts'
+import { createPageStore, type Drawn, type Served } from './pageStore.ts'
 
-interface StoredPage {
-  page: PackedPage
-  generation: number
-  madeAt: number
-  uses: number
-  isTight: boolean
+/** A drawing that is under way. */
+interface Flight {
+  begunAt: number
+  served: Promise<Served>
 }
 
-/** How a page came to be served, for `Cache-Status`. */
-export type Provenance = 'hit' | 'stale' | 'miss'
-
-interface PageCacheOptions {
-  changes: Changes['state']
+interface PageCacheOptions extends AgeOptions {
   maxBytes?: number
-  maxAge?: number
-  /** How old HTML may be while nobody tells us of changes. */
-  blindAge?: number
+  /** How long a visitor waits for the new page before having the old one. */
+  patience?: number
 }
 
-const usesWorthTightening = 3
+const now = () => performance.now()
+
+/** Answers `undefined` when the time is over first. */
+async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
+  })
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer))
+}
 
 /** Finished pages by address, out of date as soon as the catalogue has another version. */
 export function createPageCache(options: PageCacheOptions) {
-  const { changes, maxBytes = 48 * 1024 * 1024, maxAge = 60 * 60 * 1000, blindAge = 5_000 } = options
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 8),
-    // A gzip body may come later, of about the size of the brotli one.
-    sizeCalculation: ({ page }, key) =>
-      page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
-  })
-  const making = new Map<string, Promise<PackedPage>>()
-  let tightening = Promise.resolve()
+  const { changes, maxBytes, patience = 2_000 } = options
+  const age = createPageAge(options)
+  const store = createPageStore(changes, age, maxBytes)
+  const flights = new Map<string, Flight>()
 
-  const isFresh = ({ generation, madeAt }: StoredPage) =>
-    generation === changes.generation && Date.now() - madeAt < (changes.isConnected ? maxAge : blindAge)
+  function noteTrouble(key: string) {
+    age.noteTrouble()
+    const old = store.peek(key)
+    if (old) age.letRest(old)
+  }
 
-  /** Made once for all who wait. What was begun before a change is never kept as if made after it. */
-  function make(key: string, draw: () => Promise<{ page: PackedPage; isStored: boolean }>) {
+  /** Made once for all who wait. What was begun before a change is not kept as if made after it. */
+  function make(key: string, draw: () => Promise<Drawn>): Flight {
     const { generation } = changes
-    const flight = `${generation} ${key}`
-    const running = making.get(flight)
+    const name = `${generation} ${key}`
+    const running = flights.get(name)
     if (running) return running
-    const madeAt = Date.now()
-    const made = draw()
-      .then(({ page, isStored }) => {
-        if (isStored) pages.set(key, { page, generation, madeAt, uses: 0, isTight: false })
-        else if (page.status === 404) pages.delete(key)
-        return page
+    const madeAt = now()
+    const served: Promise<Served> = draw()
+      .then((drawn) => store.settle(key, drawn, { generation, madeAt }))
+      .catch((error: unknown) => {
+        if (error instanceof CmsUnavailable) noteTrouble(key)
+        throw error
       })
-      .finally(() => making.delete(flight))
-    making.set(flight, made)
-    return made
+      .finally(() => flights.delete(name))
+    const flight = { begunAt: madeAt, served }
+    flights.set(name, flight)
+    return flight
   }
 
-  function tighten(stored: StoredPage) {
-    stored.isTight = true
-    tightening = tightening
-      .then(() => (stored.generation === changes.generation ? packTighter(stored.page) : undefined))
-      .catch(() => undefined)
-  }
-
-  /** A page that is good as it is. The quick way of nearly every request. */
-  function find(key: string): PackedPage | undefined {
-    const stored = pages.get(key)
-    if (!stored || !isFresh(stored)) return undefined
-    stored.uses += 1
-    if (!stored.isTight && stored.uses >= usesWorthTightening) tighten(stored)
-    return stored.page
-  }
-
-  async function get(
-    key: string,
-    draw: () => Promise<{ page: PackedPage; isStored: boolean }>,
-  ): Promise<{ page: PackedPage; provenance: Provenance }> {
-    const ready = find(key)
-    if (ready) return { page: ready, provenance: 'hit' }
-    const old = pages.get(key)
-    if (old && old.generation === changes.generation) {
-      // Only age speaks against it: this visitor has it, the next has the new one.
-      make(key, draw).catch(() => undefined)
-      return { page: old.page, provenance: 'stale' }
-    }
+  /** The new page, or the old one when the new one does not come. */
+  async function renew(key: string, old: StoredPage, draw: () => Promise<Drawn>): Promise<Served> {
+    const flight = make(key, draw)
+    const kept: Served = { page: old.page, provenance: 'stale' }
     try {
-      return { page: await make(key, draw), provenance: 'miss' }
+      const served = await within(flight.served, Math.max(0, flight.begunAt + patience - now()))
+      if (!served) noteTrouble(key)
+      return served ?? kept
     } catch (error) {
-      if (old && error instanceof CmsUnavailable) return { page: old.page, provenance: 'stale' }
+      if (error instanceof CmsUnavailable) return kept
       throw error
     }
   }
 
-  return { find, get }
+  async function get(key: string, draw: () => Promise<Drawn>): Promise<Served> {
+    const ready = store.find(key)
+    if (ready) return { page: ready, provenance: 'hit' }
+    const old = store.peek(key)
+    if (!old || !age.isServeable(old)) return make(key, draw).served
+    if (!age.isGoodForNow(old)) return renew(key, old, draw)
+    // This visitor has the old one, the next has the new one.
+    if (!age.isResting(old)) make(key, draw).served.catch(() => undefined)
+    return { page: old.page, provenance: 'stale' }
+  }
+
+  return { find: store.find, get, size: store.size }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

@@ -1,8 +1,8 @@
+import type { DrawnFrom } from './askCms.ts'
 import type { FoundPage } from '../src/findPage.ts'
 import type { ClientBuild } from './clientBuild.ts'
 import { contentSecurityPolicy } from './headers.ts'
-import { loadAnswers, requireAnswers } from './loadAnswers.ts'
-import type { StorefrontApp } from './storefrontApp.ts'
+import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
 import { writeDocument } from './writeDocument.ts'
 
 export interface DrawnPage {
@@ -13,13 +13,12 @@ export interface DrawnPage {
   policy: string
   isStored: boolean
   isIndexed: boolean
+  /** Absent for what is made without the CMS. */
+  drawnFrom?: DrawnFrom
 }
 
-interface RenderOptions {
-  app: StorefrontApp
+interface RenderOptions extends LoadOptions {
   build: ClientBuild
-  cmsUrl: string
-  secret: string
   publicUrl: string
   isDevelopment: boolean
 }
@@ -38,18 +37,17 @@ function drawnUrl(known: FoundPage | undefined) {
 }
 
 /** URL → data, HTML, status. Throws CmsUnavailable when there is nothing to draw with. */
-export async function renderPage(found: FoundPage | undefined, visitor: string, options: RenderOptions) {
+export async function renderPage(found: FoundPage | undefined, options: RenderOptions) {
   const { app, build, publicUrl, isDevelopment } = options
   const known = found?.isKnown ? found : undefined
   const own = known?.route.load?.(known) ?? []
   const decisive = [app.siteUrl, ...own.slice(0, 1)]
-  const load = { ...options, visitor }
-  let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, load)
+  let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, options)
   requireAnswers(decisive, answers)
   const drawing = { url: drawnUrl(known), origin: publicUrl }
   let drawn = app.drawPage({ ...drawing, ...answers })
   for (let round = 1; drawn.wanted.length > 0 && round < mostRounds; round += 1) {
-    answers = await loadAnswers(drawn.wanted, answers, load)
+    answers = await loadAnswers(drawn.wanted, answers, options)
     drawn = app.drawPage({ ...drawing, ...answers })
   }
   const refusal = answers.failures[own[0] ?? '']

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { RequestHandler } from 'express'
-import { chooseEncoding } from './packPage.ts'
+import { chooseEncoding } from './encodings.ts'
+import { setRoute } from './requestFacts.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -58,8 +59,10 @@ export async function serveStaticFiles(folder: string): Promise<RequestHandler> 
   }
   return (req, res, next) => {
     const file = files.get(req.path)
+    const isAsset = req.path.startsWith('/assets/')
+    if (file || isAsset) setRoute(req, isAsset ? '/assets/…' : 'file', file !== undefined)
     if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) {
-      if (req.path.startsWith('/assets/')) res.status(404).type('text').send('Not Found')
+      if (isAsset) res.status(404).type('text').send('Not Found')
       else next()
       return
     }
