@@ -8,7 +8,7 @@ const internal = ['NODE_ENV', 'PROGRESS']
 const example = await readFile(at('.env.example'), 'utf8')
 const lines = example.split('\n')
 const settings = lines.flatMap((line, index) => {
-  const name = /^([A-Z_]+)=/.exec(line)?.[1]
+  const name = /^([A-Z][A-Z0-9_]+)=/.exec(line)?.[1]
   return name ? [{ name, comment: lines[index - 1] }] : []
 })
 
@@ -16,7 +16,7 @@ test.each(['cms/src/env.ts', 'storefront/server/env.ts'])(
   'every setting of %s is in .env.example',
   async (file) => {
     const source = await readFile(at(file), 'utf8')
-    const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+    const read = [...source.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(4)
     const known = settings.map(({ name }) => name)
     expect(read.filter((name) => !internal.includes(name) && !known.includes(name))).toEqual([])
@@ -26,12 +26,12 @@ test.each(['cms/src/env.ts', 'storefront/server/env.ts'])(
 test('every setting stands once, with one comment, and without a secret', () => {
   expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
   expect(settings.filter(({ comment }) => !comment?.startsWith('# '))).toEqual([])
-  expect(example).not.toMatch(/(SECRET|PASSWORD|KEY)=./)
+  expect(example).not.toMatch(/(SECRET|PASSWORD|KEY|KEY_ID)=./)
 })
 
 test('docker compose reads no setting that the example lacks', async () => {
   const compose = await readFile(at('docker-compose.yml'), 'utf8')
-  const read = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const read = [...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name)
   const known = settings.map(({ name }) => name)
   expect(read.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -31,6 +31,7 @@ export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promis
 export function createServer(payload: Payload, admin: Promise<AdminHandler>): Server {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  app.set('trust proxy', env.TRUST_PROXY ?? false)
   app.use(securityHeaders)
   // Reading leaves no trace, and is what must be quick.
   app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withActor(next)))

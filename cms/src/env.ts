@@ -22,6 +22,12 @@ const folder = (standard: string) =>
     .default(standard)
     .transform((given) => path.resolve(given))
 
+/** How many proxies are believed, or their addresses; `true` would believe anyone. */
+const proxies = z
+  .string()
+  .refine((given) => given !== 'true', 'must be a number of proxies or a list of their addresses, not "true"')
+  .transform((given) => (/^\d+$/.test(given) ? Number(given) : given))
+
 /** How many requests of one kind are let through in the kind's window; see limits.ts. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
@@ -31,6 +37,8 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where Prometheus finds `/metrics`; without it nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** None or file:… is SQLite, mongodb://… MongoDB. */
   DATABASE_URI: z
     .string()
@@ -96,9 +104,13 @@ const settings = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   /** Orders of one user in an hour. */
   LIMIT_ORDER: limit(60),
+  /** Proxies in front of the CMS whose X-Forwarded-For tells who asks, where no storefront has signed it. */
+  TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** Up to so many published products the whole catalogue is kept in memory; past them lists ask the database. */
+  CATALOGUE_IN_MEMORY: z.coerce.number().int().min(0).max(100_000).default(5000),
   /** Progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
 })
