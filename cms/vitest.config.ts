@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, defaultExclude } from 'vitest/config'
+import { testsRunOnMongo } from '../ops/lib/testDatabase.mjs'
 
 export default defineConfig({
   resolve: {
@@ -7,6 +8,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
+    // What is about one of the two databases is named after it.
+    exclude: [...defaultExclude, testsRunOnMongo ? '**/*.sqlite.test.ts' : '**/*.mongo.test.ts'],
     pool: 'forks',
     // Without a condition named, lexical's node build may wait for itself for ever.
     execArgv: ['--conditions=production'],

@@ -7,13 +7,20 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Payload } from 'payload'
 import { pino } from 'pino'
+import { connectMongo, dropDatabase, ownDatabase } from '../../ops/lib/testDatabase.mjs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+const database = ownDatabase()
+const mongo = database ? connectMongo(database) : null
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'limits-test-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await mongo?.close()
+  await dropDatabase(database)
+  await rm(folder, { recursive: true, force: true })
+})
 
 const settings = {
   PAYLOAD_SECRET: 'a-secret-of-payload-for-tests-only',
@@ -25,7 +32,7 @@ const settings = {
 const load = async (given: Record<string, string> = {}) => {
   vi.resetModules()
   vi.unstubAllEnvs()
-  const all = { ...settings, DATA_DIR: folder, DATABASE_URI: '', ...given }
+  const all = { ...settings, DATA_DIR: folder, DATABASE_URI: database, ...given }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   return import('./limits.ts')
 }
@@ -33,7 +40,8 @@ const load = async (given: Record<string, string> = {}) => {
 /** All that the limits read of payload; each stands for a process of its own with a connection of its own. */
 const stores: Payload[] = []
 const open = () => {
-  const payload = { db: { name: 'sqlite' }, logger: pino({ level: 'silent' }) } as unknown as Payload
+  const db = mongo ? { name: 'mongoose', connection: mongo.db() } : { name: 'sqlite' }
+  const payload = { db, logger: pino({ level: 'silent' }) } as unknown as Payload
   stores.push(payload)
   return payload
 }
@@ -137,18 +145,29 @@ it('remembers across a restart', async () => {
   await expect(module.take(open(), 'cooldown', key)).rejects.toMatchObject({ status: 429 })
 })
 
+/** All that lies in the store, as it lies there. */
+async function readStore() {
+  if (mongo)
+    return Buffer.from(JSON.stringify(await mongo.db().collection('request_limits').find().toArray()))
+  return Buffer.concat(
+    await Promise.all(['', '-wal'].map((end) => readFile(path.join(folder, `baithak.db${end}`)))),
+  )
+}
+
 it('stores neither e-mails nor addresses', async () => {
   const payload = open()
   await module.take(payload, 'failures', 'asha.secret@baithak.example')
-  const files = await Promise.all(['', '-wal'].map((end) => readFile(path.join(folder, `baithak.db${end}`))))
-  const bytes = Buffer.concat(files)
+  const bytes = await readStore()
   expect(bytes.includes('failures:')).toBe(true)
   expect(bytes.includes('asha.secret')).toBe(false)
 })
 
 const child = `
   const { take } = await import(process.argv[1])
-  const payload = { db: { name: 'sqlite' }, logger: console }
+  const uri = process.env.DATABASE_URI
+  const { connectMongo } = await import(process.argv[3])
+  const db = uri ? { name: 'mongoose', connection: connectMongo(uri).db() } : { name: 'sqlite' }
+  const payload = { db, logger: console }
   let passed = 0
   for (let round = 0; round < 60; round += 1)
     await take(payload, 'register', process.argv[2]).then(() => (passed += 1), () => {})
@@ -169,8 +188,9 @@ it('is shared by processes', async () => {
         child,
         fileURLToPath(new URL('limits.ts', import.meta.url)),
         key,
+        fileURLToPath(new URL('../../ops/lib/testDatabase.mjs', import.meta.url)),
       ],
-      { env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URI: '' } },
+      { env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URI: database } },
     )
   const passed = (await Promise.all([run(), run()])).map(({ stdout }) => Number(stdout))
   expect(passed.reduce((sum, part) => sum + part)).toBe(60)

@@ -5,13 +5,16 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dropDatabase, ownDatabase } from '../../ops/lib/testDatabase.mjs'
 import { afterEach, expect, it } from 'vitest'
 
 // The process as it runs in production, without the admin build: the tests of the pages start that.
 const children: ChildProcess[] = []
 const folders: string[] = []
+const databases: string[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const database of databases.splice(0)) await dropDatabase(database)
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
@@ -19,6 +22,11 @@ const newFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-main-'))
   folders.push(folder)
   return folder
+}
+const newDatabase = () => {
+  const database = ownDatabase()
+  databases.push(database)
+  return database
 }
 const freePort = async () => {
   const server = createServer().listen(0)
@@ -74,7 +82,7 @@ const stored = async (url: string) =>
 
 it('two processes start at once on an empty database: one seeds, both serve the same', async () => {
   const folder = await newFolder()
-  const env = { DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'media') }
+  const env = { DATABASE_URI: newDatabase(), DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'media') }
   const both = await Promise.all([startCms(env), startCms(env)])
   await Promise.all(both.map(({ ready }) => ready()))
   const [first, second] = await Promise.all(both.map(({ url }) => stored(url)))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { MongoClient } from 'mongodb'
 import { at } from './places.mjs'
+import { connectMongo } from './testDatabase.mjs'
 
 const camel = (column) => column.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
@@ -37,7 +37,7 @@ const readable = ({ _id, ...document }) => ({
 const plural = { stock: 'stocks' }
 
 async function openMongo(uri) {
-  const client = new MongoClient(uri)
+  const client = connectMongo(uri)
   const all = async (collection) =>
     (
       await client

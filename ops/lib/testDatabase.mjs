@@ -18,9 +18,12 @@ export function ownDatabase() {
   return address.href
 }
 
+/** A connection of the test's own, which it closes. */
+export const connectMongo = (uri) => new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+
 /** Runs work with a connection of its own. */
 export async function withMongo(uri, work) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+  const client = connectMongo(uri)
   try {
     return await work(client)
   } finally {

@@ -19,7 +19,13 @@ export const databaseFor = (uri: string, { forReading = false } = {}) =>
         afterCreateConnection: ({ connection }) => findSharedRelations(connection),
         connectOptions: {
           writeConcern: { w: 'majority', j: true },
-          ...(forReading && { autoCreate: false, autoIndex: false }),
+          // Who measures the database, or looks after its statements, listens.
+          monitorCommands: true,
+          // Long, so that what was begun is ended when the server is back; who asked is answered before.
+          serverSelectionTimeoutMS: 15_000,
+          connectTimeoutMS: 10_000,
+          socketTimeoutMS: 120_000,
+          ...(forReading && { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: 5000 }),
         },
       })
     : sqliteAdapter({

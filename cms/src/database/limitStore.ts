@@ -53,11 +53,39 @@ function openSqlite(payload: Payload): Store {
   }
 }
 
+type Connection = MongooseAdapter['connection']
+
+/**
+ * A record that has expired and is not swept yet is in the way of a new one. MongoDB says so as a duplicate key, which
+ * the limiter knows; servers that speak its protocol may say it as a conflict (112).
+ */
+function sayingDuplicates(connection: Connection) {
+  const collection = (name: string) => {
+    const real = connection.collection(name)
+    const findOneAndUpdate = async (...given: Parameters<typeof real.findOneAndUpdate>) => {
+      try {
+        return await real.findOneAndUpdate(...given)
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 112)
+          Object.assign(error, { code: 11000 })
+        throw error
+      }
+    }
+    return {
+      findOneAndUpdate,
+      findOne: real.findOne.bind(real),
+      deleteOne: real.deleteOne.bind(real),
+      createIndex: real.createIndex.bind(real),
+    }
+  }
+  return { collection }
+}
+
 /** MongoDB clears expired records by itself. Two parallel first requests are one record only with the index. */
 const openMongo = (payload: Payload): Store => ({
   limiter: async (keyPrefix, { points, seconds }) => {
     const limiter = new RateLimiterMongo({
-      storeClient: (payload.db as unknown as MongooseAdapter).connection,
+      storeClient: sayingDuplicates((payload.db as unknown as MongooseAdapter).connection),
       tableName,
       keyPrefix,
       points,

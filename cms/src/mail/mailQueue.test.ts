@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BasePayload, type Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { dropDatabase, ownDatabase } from '../../../ops/lib/testDatabase.mjs'
 import { catchMail, type CaughtMail } from './catchMail.ts'
 import type { MailRenderers } from './mailQueue.ts'
 
+const database = ownDatabase()
 let folder: string
 let port: number
 let payload: Payload
@@ -14,7 +16,6 @@ let queue: typeof import('./mailQueue.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
 const none = () => Promise.resolve(null)
-
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
 const startSmtp = async (onPort = port) => {
@@ -26,7 +27,7 @@ const stopSmtp = async () => {
   smtp = null
 }
 
-/** Payload on the one database file, with a connection of its own, as another process has it. */
+/** Payload on the one database, with a connection of its own, as another process has it. */
 const open = async () => {
   const { default: config } = await import('../payload.config.ts')
   const made = await new BasePayload().init({ config, disableOnInit: true })
@@ -43,7 +44,7 @@ beforeAll(async () => {
     SHARED_SECRET: 'a-secret-of-both-halves-for-tests-only',
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
-    DATABASE_URI: '',
+    DATABASE_URI: database,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Baithak Tests <tests@baithak.example>',
   }
@@ -74,6 +75,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopSmtp()
   for (const one of opened) await one.destroy()
+  await dropDatabase(database)
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {

@@ -1,0 +1,70 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+export interface Capabilities {
+  /** Several writes that become visible together, or not at all. */
+  transactions: boolean
+  /** The server tells of changes by itself. */
+  changeStreams: boolean
+}
+
+type Connection = MongooseAdapter['connection']
+
+const succeeds = (trying: Promise<unknown>) =>
+  trying.then(
+    () => true,
+    () => false,
+  )
+
+/** Reads in a transaction, which is given up. */
+async function tryTransaction(connection: Connection) {
+  const session = await connection.startSession()
+  try {
+    session.startTransaction()
+    await connection.collection('counters').findOne({}, { session })
+    await session.abortTransaction()
+  } finally {
+    await session.endSession()
+  }
+}
+
+/** Opens a stream and asks it once. */
+async function tryChangeStream(connection: Connection) {
+  const stream = connection.getClient().db(connection.name).watch([], { maxAwaitTimeMS: 1 })
+  try {
+    await stream.tryNext()
+  } finally {
+    await stream.close()
+  }
+}
+
+async function askServer(connection: Connection): Promise<Capabilities> {
+  const hello = await connection.getClient().db('admin').command({ hello: 1 })
+  // A server that is no replica set and no cluster has neither, and would only fail at the first use.
+  if (!hello.setName && hello.msg !== 'isdbgrid') return { transactions: false, changeStreams: false }
+  return {
+    transactions: await succeeds(tryTransaction(connection)),
+    changeStreams: await succeeds(tryChangeStream(connection)),
+  }
+}
+
+const asked = new WeakMap<Payload, Promise<Capabilities>>()
+
+/** What the database can do beyond single statements: asked and tried once. Nothing in the shop rests on it. */
+export function findCapabilities(payload: Payload): Promise<Capabilities> {
+  const known = asked.get(payload)
+  if (known) return known
+  const asking =
+    payload.db.name === 'mongoose'
+      ? askServer((payload.db as unknown as MongooseAdapter).connection)
+      : Promise.resolve({ transactions: false, changeStreams: false })
+  asked.set(payload, asking)
+  asking.catch(() => asked.delete(payload))
+  return asking
+}
+
+/** Says once, at the start, what the database can do. */
+export async function logCapabilities(payload: Payload) {
+  const capabilities = await findCapabilities(payload)
+  payload.logger.info({ database: payload.db.name, ...capabilities }, 'database is open')
+}

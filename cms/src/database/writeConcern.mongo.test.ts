@@ -1,0 +1,69 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgive, take } from '../limits.ts'
+import { newId } from '../ids.ts'
+import { openTestCms, type TestCms } from '../testing.ts'
+import { send } from '../testVisitors.ts'
+import { advanceCounter } from './counters.ts'
+import { withLock } from './prepare.ts'
+import { releaseProducts, updateIf } from './statements.ts'
+import { changeMarked, removeMark } from './stockMarks.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+})
+afterAll(() => cms.close())
+
+const writes = ['insert', 'update', 'delete', 'findAndModify']
+
+/** Everything that the shop writes: by Payload, by statements of its own, by the limiter and by the keepers. */
+async function writeEverything() {
+  const { payload } = cms
+  await cms.addSettings()
+  const product = await cms.addProduct()
+  const { bearer, authorization } = await cms.addUser('admin')
+  const customer = await cms.addUser('customer')
+  const review = { rating: 4, comment: 'Comfortable.' }
+  const base = `${cms.url}/api/products/${product.id}`
+  const reviewed = await send(`${base}/reviews`, 'POST', { body: review, bearer: customer.bearer })
+  expect(reviewed.status).toBe(201)
+  const edited = await send(base, 'PUT', { body: { price: 4200 }, bearer })
+  expect(edited.status).toBe(200)
+  const drafted = await fetch(`${cms.url}/cms/api/products/${product.id}?draft=true`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A draft', _status: 'draft' }),
+  })
+  expect(drafted.status).toBe(200)
+  const stock = { id: product.id, mark: newId(), change: -1 }
+  expect(await changeMarked(payload, stock)).toBe(true)
+  expect(await removeMark(payload, stock, { undo: true })).toBe(true)
+  await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: 'nobody' } })
+  await releaseProducts(payload, 'nobody')
+  await advanceCounter(payload, 'of this test')
+  await take(payload, 'login', 'somebody')
+  await forgive(payload, 'login', 'somebody')
+  await withLock(payload, cms.database, async () => {})
+  expect((await send(base, 'DELETE', { bearer })).status).toBe(200)
+}
+
+it('every write waits for the majority and for the disk', async () => {
+  const client = (cms.payload.db as unknown as MongooseAdapter).connection.getClient()
+  const seen: { name: string; into: string; concern: string }[] = []
+  client.on('commandStarted', ({ commandName, command }) => {
+    if (writes.includes(commandName))
+      seen.push({
+        name: commandName,
+        into: String(command[commandName]),
+        concern: JSON.stringify(command.writeConcern ?? null),
+      })
+  })
+  await writeEverything()
+  expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(writes))
+  const places = ['products', '_products_versions', 'stocks', 'reviews', 'globals', 'counters']
+  expect(seen.map(({ into }) => into)).toEqual(
+    expect.arrayContaining([...places, 'request_limits', 'baithak-locks', 'audit-entries']),
+  )
+  expect(seen.filter(({ concern }) => concern !== JSON.stringify({ w: 'majority', j: true }))).toEqual([])
+})
