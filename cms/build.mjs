@@ -1,4 +1,4 @@
-// Builds the CMS: the admin pages with Next, the server and the seed command with esbuild.
+// Builds the CMS: the admin pages with Next, the server, the seed and the transfer commands with esbuild.
 import { build } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ const root = dirname(folder)
 
 await build({
   absWorkingDir: folder,
-  entryPoints: { main: 'src/main.ts', seed: 'src/seed/run.ts' },
+  entryPoints: { main: 'src/main.ts', seed: 'src/seed/run.ts', transfer: 'src/transfer/run.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,

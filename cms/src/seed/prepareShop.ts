@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { withoutTrail } from '../actor.ts'
 import { migrate, withLock } from '../database/prepare.ts'
+import { readNote } from '../database/transferNote.ts'
 import { databaseUri } from '../env.ts'
+import { giveUp } from '../giveUp.ts'
 import { logger } from '../logger.ts'
 import { seed } from './seed.ts'
 
@@ -11,6 +13,8 @@ import { seed } from './seed.ts'
  */
 export async function prepareShop(payload: Payload, { again = false } = {}) {
   await withLock(payload, databaseUri, async () => {
+    if (await readNote(payload))
+      giveUp('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     if (seededAt && !again) return

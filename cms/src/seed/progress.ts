@@ -7,8 +7,8 @@ export function countProgress(step: string, total: number) {
     if (env.PROGRESS === '1') process.stdout.write(`@progress ${JSON.stringify({ step, done, total })}\n`)
   }
   tell()
-  return () => {
-    done += 1
+  return (steps = 1) => {
+    done += steps
     tell()
   }
 }

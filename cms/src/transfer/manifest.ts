@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type AddEntry, readArchive } from './archive.ts'
+import { Refused } from './failures.ts'
+import { hashOf } from './files.ts'
+import type { Part } from './parts.ts'
+import { type Shape, unknownFields } from './shape.ts'
+
+export const manifestName = 'manifest.json'
+/** Raised when an archive is written in a way that earlier shops cannot read. */
+const format = 1
+
+const shape: z.ZodType<Shape> = z.object({
+  name: z.string(),
+  kind: z.enum(['value', 'list', 'group', 'rows']),
+  get fields() {
+    return z.array(shape).optional()
+  },
+})
+
+const schema = z.object({
+  format: z.literal(format),
+  made: z.string(),
+  /** What the shop consists of, and what each part says: how many records, and the sum of their hashes. */
+  parts: z.array(z.object({ name: z.string(), shapes: z.array(shape), count: z.number(), sum: z.string() })),
+  /** Every other entry of the archive. */
+  entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+})
+
+/** The last entry of an archive: what the others must be. */
+export type Manifest = z.infer<typeof schema>
+
+/** Adds entries and remembers them for the manifest. */
+export function createListing(add: AddEntry) {
+  const entries: Manifest['entries'] = []
+  return {
+    entries,
+    add: async (name: string, bytes: Buffer) => {
+      entries.push({ name, size: bytes.length, sha256: hashOf(bytes) })
+      await add(name, bytes)
+    },
+  }
+}
+
+export const manifestOf = ({ parts, entries }: Pick<Manifest, 'parts' | 'entries'>) =>
+  Buffer.from(JSON.stringify({ format, made: new Date().toISOString(), parts, entries }))
+
+function parseManifest(bytes: Buffer): Manifest {
+  let given: unknown
+  try {
+    given = JSON.parse(bytes.toString())
+  } catch {
+    throw new Refused('The archive is damaged: its list of contents cannot be read.')
+  }
+  if ((given as { format?: unknown } | null)?.format !== format)
+    throw new Refused(
+      'The archive was made by another version of the shop, in a form that this one cannot read.',
+    )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new Refused('The archive is damaged: its list of contents makes no sense.')
+  return parsed.data
+}
+
+/** Reads the whole archive and compares it with its own list. Answers that list; refuses what is not as it was made. */
+export async function checkArchive(file: string, onRead: (count: number) => void): Promise<Manifest> {
+  const found = new Map<string, string>()
+  let manifest: Manifest | null = null
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === manifestName) manifest = parseManifest(bytes)
+    else found.set(name, hashOf(bytes))
+    onRead(1)
+  }
+  if (!manifest)
+    throw new Refused('The archive is no backup of a shop, or it is damaged: its end is missing.')
+  for (const { name, sha256 } of manifest.entries) {
+    if (found.get(name) !== sha256) throw new Refused(`The archive is damaged: ${name} is not what it was.`)
+    found.delete(name)
+  }
+  if (found.size) throw new Refused(`The archive is damaged: nobody has put ${[...found.keys()][0]} into it.`)
+  return manifest
+}
+
+/** Refuses an archive with parts or fields that this shop does not have. */
+export function requireKnown({ parts }: Manifest, ours: Part[]) {
+  const unknown = parts.flatMap(({ name, shapes }) => {
+    const own = ours.find((part) => part.name === name)
+    return own ? unknownFields(shapes, own.shapes, `${name}.`) : [name]
+  })
+  if (unknown.length)
+    throw new Refused(
+      `The archive comes from another version of the shop: this one does not know ${unknown.slice(0, 3).join(', ')}.`,
+    )
+}

@@ -1,0 +1,24 @@
+import { BasePayload, type Payload, type SanitizedConfig } from 'payload'
+import { pino } from 'pino'
+import { databaseFor } from '../database/adapter.ts'
+import { plainly, Refused, shown } from './failures.ts'
+
+/** A shop's database by its address, with nothing running on it: two may be open at once. */
+export async function openShop(
+  config: SanitizedConfig,
+  uri: string,
+  { forReading = false } = {},
+): Promise<Payload> {
+  const payload = new BasePayload()
+  // What a driver has to say ends in one sentence of ours.
+  const logger = pino({ level: 'silent' })
+  const db = databaseFor(uri, { forReading })
+  const own = { ...config, db, logger } as SanitizedConfig
+  try {
+    await payload.init({ config: own, disableOnInit: true, cron: false })
+    return payload
+  } catch (error) {
+    const sentence = plainly(error)
+    throw sentence ? new Refused(`${sentence}: ${shown(uri)}.`) : error
+  }
+}

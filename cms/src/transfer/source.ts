@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import type { Payload, SanitizedConfig } from 'payload'
+import { isMongo } from '../database/adapter.ts'
+import { closeDatabase, compareShape } from '../database/existing.ts'
+import { readNote } from '../database/transferNote.ts'
+import { Refused, shown } from './failures.ts'
+import { openShop } from './openShop.ts'
+
+const wrongShape = {
+  none: 'holds no shop',
+  older: 'holds a shop of an earlier version: start it once with this one, which brings it up to date',
+  newer: 'holds a shop of a later version than this one',
+}
+
+/** A whole shop, opened to be read. Refuses what is none. */
+export async function openSource(config: SanitizedConfig, uri: string): Promise<Payload> {
+  if (!isMongo(uri) && !existsSync(uri.slice('file:'.length)))
+    throw new Refused(`There is no file ${uri.slice('file:'.length)}.`)
+  const payload = await openShop(config, uri, { forReading: true })
+  try {
+    const shape = await compareShape(payload)
+    if (shape !== 'same') throw new Refused(`${shown(uri)} ${wrongShape[shape]}.`)
+    if (await readNote(payload))
+      throw new Refused(`${shown(uri)} holds a half shop: a copy or restore into it was broken off.`)
+    const settings = (await payload.db.findGlobal({ slug: 'site-settings' })) as { createdAt?: string } | null
+    if (!settings?.createdAt) throw new Refused(`${shown(uri)} holds no shop.`)
+    return payload
+  } catch (error) {
+    await closeDatabase(payload)
+    throw error
+  }
+}

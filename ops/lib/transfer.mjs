@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { buildChanged } from './build.mjs'
+import { startHalf } from './halfProcess.mjs'
+import { installPackages } from './install.mjs'
+import { halves, root } from './places.mjs'
+import { Refusal } from './refusal.mjs'
+import { requireWritableFolder } from './secrets.mjs'
+import { halfEnvironments, loadEnvFile, readSettings } from './settings.mjs'
+import { createSteps } from './steps.mjs'
+import { onStopRequest } from './stopRequest.mjs'
+
+const stepNames = {
+  copy: 'Copying records',
+  backup: 'Writing records',
+  check: 'Checking the archive',
+  restore: 'Writing records and files',
+  files: 'Files',
+  verify: 'Reading back and comparing',
+}
+
+/** Paths are meant from the root of the repository, as those of .env are; an address of MongoDB is left alone. */
+const fromRoot = (word) => {
+  if (word.startsWith('file:')) return `file:${resolve(root, word.slice('file:'.length))}`
+  return word === 's3' || word.includes('://') ? word : resolve(root, word)
+}
+
+/** The words of a command line as the CMS takes them: `--files FROM TO` is said as two options. */
+function readWords(given) {
+  const words = given.flatMap((word, index) => {
+    if (word === '--files') return []
+    const isStore = given[index - 1] === '--files' || given[index - 2] === '--files'
+    if (isStore) return [`--files=${fromRoot(word)}`]
+    return [word.startsWith('--') ? word : fromRoot(word)]
+  })
+  return words
+}
+
+function createProgress(steps) {
+  let shown = null
+  return ({ step, done, total }) => {
+    if (shown !== step || done === 0) steps.begin(stepNames[step] ?? step)
+    shown = step
+    if (total > 0) steps.progress(Math.min(done, total), total)
+  }
+}
+
+/** Runs a transfer of the CMS, in which the work is done, and shows how far it is. */
+export async function runTransfer(command) {
+  const steps = createSteps()
+  loadEnvFile()
+  const settings = readSettings()
+  await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
+  await requireWritableFolder(settings.mediaFolder, 'MEDIA_DIR')
+  await installPackages(steps)
+  await buildChanged(steps)
+  const { cms } = await halfEnvironments(settings)
+  const transfer = startHalf(halves.cms, cms, {
+    nodeArgs: ['--conditions=production', 'dist/transfer.js', command, ...readWords(process.argv.slice(2))],
+    onProgress: createProgress(steps),
+  })
+  onStopRequest(async () => {
+    transfer.child.kill('SIGTERM')
+    await transfer.ended
+    steps.failed()
+  }, 1)
+  const { code } = await transfer.ended
+  if (code !== 0) {
+    steps.failed()
+    throw new Refusal(transfer.complaints() || `It stopped (${code}) without saying why.`)
+  }
+  steps.done()
+  steps.line(transfer.log())
+}
