@@ -11,7 +11,7 @@ const emptyList: FakeAnswer = { body: [] }
 const nothing: FakeAnswer = { status: 404, body: { message: 'No such thing' } }
 
 /** A CMS for tests: answers what it is told, remembers what it was asked, speaks on its stream when told. */
-export async function startFakeCms() {
+export async function startFakeCms(port = 0) {
   const asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
   const streams = new Set<http.ServerResponse>()
   const cms = {
@@ -20,6 +20,10 @@ export async function startFakeCms() {
     version: 'first',
     hasStream: true,
     isDown: false,
+    /** Takes connections and requests, and answers none. */
+    isFrozen: false,
+    /** Answers from memory, and says so. */
+    isWithoutDatabase: false,
     /** Milliseconds until an answer. */
     delay: 0,
     answers: new Map<string, FakeAnswer>([
@@ -59,6 +63,7 @@ export async function startFakeCms() {
     const { method = '', url = '', headers } = req
     asked.push({ method, url, headers, body })
     if (cms.isDown || (url === '/internal/changes' && !cms.hasStream)) return void res.destroy()
+    if (cms.isFrozen) return
     if (url === '/internal/changes') return openStream(res)
     const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
     if (cms.delay) await new Promise((resolve) => setTimeout(resolve, cms.delay))
@@ -67,11 +72,13 @@ export async function startFakeCms() {
       'Content-Type': 'application/json',
       'Content-Length': bytes.length,
       'X-Powered-By': 'fake',
+      ...(/^\d+$/.test(cms.version) && { 'X-Catalogue-Version': cms.version }),
+      ...(cms.isWithoutDatabase && { 'Cache-Status': 'cms; hit; detail=database-unreachable' }),
       ...answer.headers,
     })
     res.end(method === 'HEAD' ? undefined : bytes)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   cms.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return cms
 }

@@ -62,7 +62,8 @@ export function createPageCache(options: PageCacheOptions) {
     const flight = make(key, draw)
     const kept: Served = { page: old.page, provenance: 'stale' }
     try {
-      const served = await within(flight.served, Math.max(0, flight.begunAt + patience - now()))
+      const left = flight.begunAt + patience - now()
+      const served = left > 0 ? await within(flight.served, left) : undefined
       if (!served) noteTrouble(key)
       return served ?? kept
     } catch (error) {

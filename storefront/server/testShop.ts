@@ -44,7 +44,7 @@ export async function startTestShop(
     SHARED_SECRET: testSecret,
     ...variables,
   })
-  const { server, release } = await createServer(
+  const { server, metrics, release } = await createServer(
     env,
     async () => ({
       loadApp: async () => app,
@@ -85,7 +85,7 @@ export async function startTestShop(
     server.closeAllConnections()
     await Promise.all([release(), new Promise((resolve) => server.close(resolve))])
   }
-  return { server, port, ask, close }
+  return { server, metrics, port, ask, close }
 }
 
 /** Waits for something that happens soon. */
