@@ -9,10 +9,12 @@ interface CatalogState {
   version: number
   built: { generation: number; content: Promise<unknown> } | null
   /** What was built last without a fault, for when the database is away. */
-  last: { content: unknown } | null
+  last: { generation: number; content: unknown } | null
   watchers: Set<(version: string) => void>
   /** Lets the other processes know of a change made here. */
   announce: (() => Promise<void>) | null
+  /** How often what was there served, how often somebody waited for a build, how often older content served. */
+  reads: { hit: number; miss: number; stale: number }
 }
 
 const key = Symbol.for('baithak.catalogCache')
@@ -24,6 +26,7 @@ const state: CatalogState = (shared[key] ??= {
   last: null,
   watchers: new Set(),
   announce: null,
+  reads: { hit: 0, miss: 0, stale: 0 },
 })
 
 /** Another number after each change that this process knows of. */
@@ -57,6 +60,9 @@ export const announceBy = (announce: CatalogState['announce']) => {
   state.announce = announce
 }
 
+/** How reads of the catalogue were served since the process began. */
+export const catalogReads = () => state.reads
+
 interface Reading<Content> {
   build: () => Promise<Content>
   /** Whether the database is known to be away: then what is there serves. */
@@ -65,25 +71,41 @@ interface Reading<Content> {
   isOutage: (error: unknown) => boolean
 }
 
+function startBuild<Content>({ build }: Reading<Content>) {
+  const entry = { generation: state.generation, content: build() as Promise<unknown> }
+  state.built = entry
+  entry.content.then(
+    (content) => {
+      // A slow build of older content may end after the one that followed it.
+      if (!state.last || state.last.generation < entry.generation)
+        state.last = { generation: entry.generation, content }
+    },
+    () => state.built === entry && (state.built = null),
+  )
+  return entry
+}
+
 /**
  * The content of the present version; `build` runs once for all who ask for it. A failed build is tried again; where
  * the database is away, the last content serves. Throws what the build throws when there is none.
  */
-export async function readCatalog<Content>({ build, isAway, isOutage }: Reading<Content>): Promise<Content> {
-  const { last } = state
-  if (state.built?.generation !== state.generation) {
-    if (last && isAway()) return last.content as Content
-    const entry = { generation: state.generation, content: build() as Promise<unknown> }
-    state.built = entry
-    entry.content.then(
-      (content) => (state.last = { content }),
-      () => state.built === entry && (state.built = null),
-    )
+export async function readCatalog<Content>(reading: Reading<Content>): Promise<Content> {
+  const { last, reads } = state
+  if (last?.generation === state.generation) {
+    reads.hit += 1
+    return last.content as Content
   }
+  if (last && reading.isAway()) {
+    reads.stale += 1
+    return last.content as Content
+  }
+  reads.miss += 1
+  const entry = state.built?.generation === state.generation ? state.built : startBuild(reading)
   try {
-    return (await state.built.content) as Content
+    return (await entry.content) as Content
   } catch (error) {
-    if (state.last && isOutage(error)) return state.last.content as Content
-    throw error
+    if (!state.last || !reading.isOutage(error)) throw error
+    reads.stale += 1
+    return state.last.content as Content
   }
 }

@@ -15,9 +15,11 @@ import { storeApi } from './api/storeApi.ts'
 import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
 import { changes } from './http/changes.ts'
+import { refuseWhileAway } from './http/databaseAway.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
+import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { HttpError } from './errors.ts'
@@ -32,7 +34,9 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.set('trust proxy', env.TRUST_PROXY ?? false)
+  app.use(requestLog)
   app.use(securityHeaders)
+  app.use(refuseWhileAway())
   // Reading leaves no trace, and is what must be quick.
   app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withActor(next)))
   app.use('/api', storeApi(payload))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isKeeper } from './leases.ts'
 import { openTestCms, type TestCms } from './testing.ts'
 
 let cms: TestCms
@@ -14,6 +13,7 @@ const leases = async () => {
 }
 
 it('makes a process that is alone the keeper at once', async () => {
+  const { isKeeper } = await import('./leases.ts')
   expect(isKeeper()).toBe(true)
   const { keeper, node } = await leases()
   expect(keeper).toBe(node)

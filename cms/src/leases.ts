@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { forgetCatalog } from './catalogCache.ts'
 import { updateIf } from './database/statements.ts'
+import { noteOutage } from './databaseHealth.ts'
 import type { Lease } from './payload-types.ts'
 
 // What one process does at a time is done by the keeper. Who that is stands in the database with a number that it raises
@@ -110,7 +111,7 @@ export async function startLeases(payload: Payload): Promise<() => Promise<void>
     try {
       await beat(payload, seen)
     } catch (error) {
-      payload.logger.error({ err: error }, 'leases could not be kept')
+      if (!noteOutage(error)) payload.logger.error({ err: error }, 'leases could not be kept')
     }
   }
   await safely()

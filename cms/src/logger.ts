@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { env } from './env.ts'
+import { findRequestId } from './requestContext.ts'
 
 /** Database drivers put the values of a failed statement into the message: hashes and addresses among them. */
 const withoutValues = (text = '') => text.replace(/^params:[^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …')
@@ -20,6 +21,10 @@ const forLog = (error: unknown): Record<string, unknown> => {
 export const logger = pino({
   level: env.LOG_LEVEL,
   base: { service: 'cms' },
+  mixin: () => {
+    const requestId = findRequestId()
+    return requestId ? { requestId } : {}
+  },
   serializers: { err: forLog },
   redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers', 'password', 'token'],
 })

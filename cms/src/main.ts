@@ -8,8 +8,10 @@ import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
 import { startLeases } from './leases.ts'
 import { startImports } from './importKeeper.ts'
+import { startJobs } from './jobKeeper.ts'
 import { logger } from './logger.ts'
 import { closeLimits } from './limits.ts'
+import { startMetrics } from './metricsServer.ts'
 import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './operations/mailRenderers.ts'
@@ -39,14 +41,17 @@ process.on('SIGINT', stop)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'))
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
-const payload = await openPayload(config, { cron: true })
+const payload = await openPayload(config)
 await prepareShop(payload)
 const stopFollowing = await followVersion(payload)
 const stopLeases = await startLeases(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopOrders = startOrders(payload)
 const stopUploads = startUploads(payload)
+const stopJobs = startJobs(payload)
 const stopImports = await startImports(payload)
+
+if (env.METRICS_PORT) startMetrics(payload, { port: env.METRICS_PORT, host: env.HOST })
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
@@ -60,7 +65,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopImports()])
+  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopImports(), stopJobs()])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

@@ -19,14 +19,14 @@ const ownFolders = () => [
   ...(bucket ? [] : [env.MEDIA_DIR]),
 ]
 
-/** Payload on the database of the settings; its folders are made and checked first. `cron` runs scheduled jobs. */
-export async function openPayload(config: Promise<SanitizedConfig>, { cron = false } = {}) {
+/** Payload on the database of the settings; its folders are made and checked first. */
+export async function openPayload(config: Promise<SanitizedConfig>) {
   for (const folder of ownFolders()) {
     await mkdir(folder, { recursive: true })
       .then(() => access(folder, constants.W_OK))
       .catch(() => giveUp(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
   }
-  const payload = await getPayload({ config, disableOnInit: true, cron })
+  const payload = await getPayload({ config, disableOnInit: true })
   keepOwnStrategy(payload)
   return payload
 }

@@ -24,8 +24,10 @@ import { databaseFor } from './database/adapter.ts'
 import { databaseUri, env } from './env.ts'
 import { bucketPlugins } from './files/bucketPlugins.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
+import { answerOutage } from './hooks/answerOutage.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
+import { isKeeper } from './leases.ts'
 import { logger } from './logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './richText.ts'
@@ -111,11 +113,9 @@ const built = buildConfig({
   i18n: { translations: { en: { general: { or: 'or', payloadSettings: 'How it looks to you' } } } },
   graphQL: { disable: true },
   email: mailAdapter(),
-  // Scheduled publishing is looked after every minute.
-  jobs: {
-    autoRun: [{ cron: '* * * * *', queue: 'default' }],
-    access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms },
-  },
+  hooks: { afterError: [answerOutage] },
+  // Run by jobKeeper.ts, in one process at a time.
+  jobs: { access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms } },
   sharp,
   logger,
   telemetry: false,
@@ -153,7 +153,14 @@ const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
 /** A product that is held at its moment, by an import for one, is published a little later. */
 const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
-  if (task) task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
+  if (!task || typeof task.handler === 'string') return config
+  const { handler } = task
+  task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
+  task.handler = (args) => {
+    // Stood still between taking the job and doing it; another process has done it meanwhile.
+    if (!isKeeper()) throw new Error('Another process looks after what is scheduled')
+    return handler(args)
+  }
   return config
 }
 

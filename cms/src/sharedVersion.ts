@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { announceBy, catalogVersion, setVersion } from './catalogCache.ts'
 import { advanceCounter, readCounter } from './database/counters.ts'
 import { DatabaseSilence } from './database/outages.ts'
-import { noteAnswer, noteSilence } from './databaseHealth.ts'
+import { isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
 
 // Every change that visitors see raises one counter in the database; every process looks at it all the time. So all of
 // them know of a change within a second, and of a database that has gone: docs/decisions/several-processes.md
@@ -76,12 +76,13 @@ async function look(follower: Follower): Promise<void> {
   follower.look ??= ask(follower).finally(() => {
     follower.look = null
   })
+  const askedAt = performance.now()
   const silence = pause(patience, undefined, { ref: false }).then(() => {
     throw new DatabaseSilence('The database did not answer within two seconds')
   })
   try {
     await Promise.race([follower.look, silence])
-    noteAnswer()
+    noteAnswer(askedAt)
   } catch (error) {
     noteSilence(error)
   }
@@ -91,10 +92,12 @@ let current: Follower | null = null
 
 /** Sees to it that what is read from here on is no older than that version, as far as the database answers. */
 export async function catchUp(version: number): Promise<void> {
-  if (!current || version <= seen()) return
-  await look(current)
-  // A look amid a step of our own decides nothing; the step does.
-  if (version > seen()) await current.stepping
+  // A look that others have begun may have read before that version was made, and one amid a step of our own decides
+  // nothing: then the step does, if it was begun late enough. The third try is late enough in every case.
+  for (let tries = 0; tries < 3 && current && version > seen() && !isDatabaseAway(); tries += 1) {
+    await look(current)
+    if (version > seen()) await Promise.race([current.stepping, pause(patience, undefined, { ref: false })])
+  }
 }
 
 /**

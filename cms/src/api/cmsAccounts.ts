@@ -32,7 +32,8 @@ async function inputOf(req: Request): Promise<unknown> {
 
 /** Failures in the words that the admin screens understand. */
 const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (!(error instanceof HttpError) && statusOf(error) >= 500) return answerErrors(error, req, res, next)
+  if (res.headersSent || (!(error instanceof HttpError) && statusOf(error) >= 500))
+    return answerErrors(error, req, res, next)
   const { message, retryAfter, fields } =
     error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

@@ -3,9 +3,10 @@ import type { Payload } from 'payload'
 import { catalogGeneration, readCatalog } from '../catalogCache.ts'
 import { categoryLabels, productCategories } from '../contract/catalogue.ts'
 import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
-import { isDatabaseAway, noteOutage } from '../databaseHealth.ts'
+import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../databaseHealth.ts'
 import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
 import { logger } from '../logger.ts'
+import { timeBuild } from '../metrics.ts'
 import { findContent } from '../operations/findContent.ts'
 import { cardView, legalPageView, productView, siteView, testimonialView } from './views.ts'
 
@@ -51,7 +52,11 @@ export type Content = Awaited<ReturnType<typeof build>>
 
 /** What visitors see, built once for all who ask and again after a change. */
 export const readContent = (payload: Payload): Promise<Content> =>
-  readCatalog({ build: () => build(payload), isAway: isDatabaseAway, isOutage: noteOutage })
+  readCatalog({
+    build: () => whileDatabaseAnswers(() => timeBuild(() => build(payload))),
+    isAway: isDatabaseAway,
+    isOutage: noteOutage,
+  })
 
 interface Making {
   value: unknown

@@ -1,6 +1,7 @@
 import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
 import { admins, adminsField, adminsOrSelf, mayEnterCms, type Role, roles } from '../access.ts'
+import { noteOutage } from '../databaseHealth.ts'
 import { env } from '../env.ts'
 import {
   announceAccount,
@@ -17,7 +18,13 @@ import { findTokenUser, tokenLifetime } from '../tokens.ts'
 /** Who asks at /cms: the token's user, by the same rules as at /api. */
 const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
   const token = extractJWT({ headers, payload })
-  const known = token ? await findTokenUser(payload, token) : null
+  const known = token
+    ? await findTokenUser(payload, token).catch((error: unknown) => {
+        // Payload goes on as if nobody had asked; whoever comes next must know.
+        noteOutage(error)
+        throw error
+      })
+    : null
   if (!known) return { user: null }
   const user = await payload.findByID({
     collection: 'users',

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { awayError, noteOutage } from '../databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { logger } from '../logger.ts'
 import { clientAddress } from './signatures.ts'
@@ -24,7 +25,10 @@ export const notFound: RequestHandler = () => {
 }
 
 /** The one error handler of the API: `{ message, fields? }`. What went wrong on our side is logged, not told. */
-export const answerErrors: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _next) => {
+  const error = noteOutage(failure) ? awayError() : failure
+  // Who waited for the database was answered when it went away.
+  if (res.writableEnded) return
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
   // "Come back later" is an answer that we chose.

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { pingDatabase } from '../database/statements.ts'
+import { noteOutage, whileDatabaseAnswers } from '../databaseHealth.ts'
 import { logger } from '../logger.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers too. */
@@ -9,10 +10,11 @@ export function health(payload: Payload) {
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   router.get('/readyz', async (_req, res) => {
     try {
-      await pingDatabase(payload)
+      await whileDatabaseAnswers(() => pingDatabase(payload))
       res.json({ status: 'ready' })
     } catch (error) {
-      logger.error({ err: error }, 'database does not answer')
+      // That it does not answer is in the log already, once.
+      if (!noteOutage(error)) logger.error({ err: error }, 'the database cannot be asked')
       res.status(503).json({ message: 'The database does not answer.' })
     }
   })

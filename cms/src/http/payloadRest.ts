@@ -1,5 +1,6 @@
 import type { RequestHandler, Request as ExpressRequest } from 'express'
 import { isStaff, type Role } from '../access.ts'
+import { awayError, isDatabaseAway } from '../databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
@@ -104,6 +105,8 @@ export const payloadRest =
     if (asksForNoVersions(config, req.path)) throw new HttpError(404, 'Not found')
     if (!isDecodable(req.path)) throw new HttpError(400, 'This request could not be read.')
     const role = await findRole(toFetchHeaders(req))
+    // Payload takes whom it cannot look up for a visitor.
+    if (!role && isDatabaseAway()) throw awayError()
     // Before the body is read: visitors have nothing large to say here.
     if (
       !role &&
@@ -118,6 +121,7 @@ export const payloadRest =
     // Payload takes an ended login for a visitor, who may not either; the difference is told here.
     if (response.status === 403 && !role) throw new HttpError(401, 'Please log in.')
     res.status(response.status)
+    if (response.status === 503) res.set('Retry-After', '5')
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') res.setHeader(name, value)
     })

@@ -14,6 +14,7 @@ const matches = (header: string | undefined, etag: string) =>
 
 /** Answers with the bytes that the client understands best, or 304 when it has them. Written for the hot path. */
 export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) {
+  res.isQuiet = true
   const headers: Record<string, string | number> = {
     ...apiHeaders,
     'Content-Type': 'application/json; charset=utf-8',

@@ -20,15 +20,22 @@ const oneHeader = (req: IncomingMessage, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
+function signedAddress(req: IncomingMessage): string | null {
+  const [ip = '', seconds = '', signature = ''] = oneHeader(req, 'x-client-address').split(' ')
+  const signed = isIP(ip) !== 0 && isFresh(seconds) && isSigned(`address ${ip} ${seconds}`, signature)
+  return signed ? ip : null
+}
+
+/** Whether our own storefront asks, for a visitor of its own. */
+export const hasSignedAddress = (req: IncomingMessage) => signedAddress(req) !== null
+
 /**
  * The visitor's address: the one that the storefront signed (`x-client-address: <ip> <seconds> <hmac>`), else the
  * caller's own, as a proxy of TRUST_PROXY tells it. No other header is believed.
  */
 export function clientAddress(req: IncomingMessage): string {
-  const [ip = '', seconds = '', signature = ''] = oneHeader(req, 'x-client-address').split(' ')
-  const signed = isIP(ip) !== 0 && isFresh(seconds) && isSigned(`address ${ip} ${seconds}`, signature)
   const own = 'ip' in req && typeof req.ip === 'string' ? req.ip : (req.socket.remoteAddress ?? '')
-  return signed ? ip : own
+  return signedAddress(req) ?? own
 }
 
 /** Whether the call comes from our own storefront (`x-internal-signature: <seconds> <hmac>` over the path). */

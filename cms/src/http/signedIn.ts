@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { setActor } from '../actor.ts'
+import { awayError, isDatabaseAway } from '../databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
 import { findTokenUser, type TokenClaims, type TokenUser } from '../tokens.ts'
@@ -41,7 +42,8 @@ export async function requireStaff(payload: Payload, req: Asked): Promise<Signed
 /** Staff or an admin by whatever Payload takes under /cms, a cookie too; 401 in these words, 403 when it is somebody else. */
 export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log in.') {
   const { user } = await payload.auth({ headers: toFetchHeaders(req) })
-  if (!user) throw new HttpError(401, words)
+  // Payload takes whom it cannot look up for a visitor.
+  if (!user) throw isDatabaseAway() ? awayError() : new HttpError(401, words)
   if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
   setActor(user)
   return user

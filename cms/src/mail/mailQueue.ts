@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { updateIf } from '../database/statements.ts'
+import { isKeeper, onKeeping } from '../leases.ts'
 import type { Mail as StoredMail } from '../payload-types.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
@@ -139,7 +140,7 @@ export async function sendDueMails(payload: Payload, renderers: MailRenderers, i
 }
 
 /**
- * Sends queued mails from now on: at once when one is queued here, and looks every 15 seconds for others' and for
+ * Sends queued mails from now on: at once when one is queued here; the keeper looks every 15 seconds for others' and for
  * those to be tried again. Answers how to stop, which waits up to 2 seconds for the mail under way.
  */
 export function startMail(payload: Payload, renderers: MailRenderers): () => Promise<void> {
@@ -159,12 +160,17 @@ export function startMail(payload: Payload, renderers: MailRenderers): () => Pro
     wanted = true
     if (!stopped) pass ??= run()
   }
+  const wakeKeeper = () => {
+    if (isKeeper()) wake()
+  }
   senders.set(payload, wake)
-  const timer = setInterval(wake, pollEvery).unref()
-  wake()
+  const unlisten = onKeeping(wake)
+  const timer = setInterval(wakeKeeper, pollEvery).unref()
+  wakeKeeper()
   return async () => {
     stopped = true
     clearInterval(timer)
+    unlisten()
     senders.delete(payload)
     await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
   }

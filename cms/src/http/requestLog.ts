@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import { logger } from '../logger.ts'
+import { countRequest } from '../metrics.ts'
+import { withRequestId } from '../requestContext.ts'
+import { hasSignedAddress } from './signatures.ts'
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** Answered with what was there: of interest only to who looks closely. */
+    isQuiet?: boolean
+  }
+}
+
+/** Who left before there was an answer has none of our statuses. */
+const leftBefore = 499
+const beginning = randomBytes(9).toString('base64url')
+let count = 0
+
+/** The storefront's id where it signs for it: anybody else could write into the log. Else one of our own. */
+function idOf(req: Request) {
+  const given = req.headers['x-request-id']
+  if (typeof given === 'string' && /^[\w-]{1,64}$/.test(given) && hasSignedAddress(req)) return given
+  return `${beginning}-${(count += 1).toString(36)}`
+}
+
+const roots = ['/cms/api', '/cms', '/_next', '/media', '/internal/changes', '/api']
+const quietRoots = new Set(['/_next/…', '/media/…', '/healthz', '/readyz'])
+
+/** The pattern that an address fits, never the address: codes and tokens may be part of that. */
+export function routeOf({ route, baseUrl, originalUrl }: Request): string {
+  const pattern: unknown = (route as { path?: unknown } | undefined)?.path
+  // What a router is mounted at is matched in any case.
+  if (typeof pattern === 'string') return `${baseUrl.toLowerCase()}${pattern === '/' ? '' : pattern}` || '/'
+  const path = originalUrl.toLowerCase()
+  const root = roots.find((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}?`))
+  return root ? `${root}/…` : 'none'
+}
+
+/** The requests that are being answered at this moment. */
+export const openRequests = new Map<Response, Request>()
+
+function end(req: Request, res: Response, begunAt: number) {
+  const ms = performance.now() - begunAt
+  const route = routeOf(req)
+  const status = res.headersSent ? res.statusCode : leftBefore
+  countRequest(route, req.method, status, ms)
+  const isQuiet = (res.isQuiet || quietRoots.has(route)) && status < 500
+  const level = isQuiet ? 'debug' : 'info'
+  if (!logger.isLevelEnabled(level)) return
+  logger[level]({ method: req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+}
+
+/** Counts every request and logs it in one line when it is over; what is logged meanwhile carries its id. */
+export const requestLog: RequestHandler = (req, res, next) => {
+  const begunAt = performance.now()
+  openRequests.set(res, req)
+  const id = idOf(req)
+  res.on('close', () => {
+    openRequests.delete(res)
+    withRequestId(id, () => end(req, res, begunAt))
+  })
+  withRequestId(id, next)
+}
