@@ -16,11 +16,11 @@ interface ChangesOptions {
   news: CatalogueNews
   secret: string
   log: Logger
-  /** A stream silent for longer than this is dead: the CMS sends a heartbeat much more often. */
+  /** The CMS sends a heartbeat every 5 s; a stream silent for longer than this is dead. */
   silence?: number
 }
 
-function openStream(node: CmsNode, { news, secret, silence = 40_000 }: ChangesOptions) {
+function openStream(node: CmsNode, { news, secret, silence = 12_000 }: ChangesOptions) {
   const url = new URL(node.url + changesPath)
   const client = url.protocol === 'https:' ? https : http
   const atLeast = news.atLeast()
