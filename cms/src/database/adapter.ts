@@ -1,7 +1,6 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import path from 'node:path'
-import { countExactly } from './exactCounts.ts'
 import { findSharedRelations } from './sharedRelations.ts'
 
 /** What differs between the two databases is in this folder, and nowhere else. */
@@ -17,14 +16,15 @@ export const databaseFor = (uri: string, { forReading = false } = {}) =>
         ensureIndexes: !forReading,
         // As on SQLite: what must be atomic is one conditional statement, and no save fails because of another one.
         transactionOptions: false,
-        afterCreateConnection: ({ connection }) => {
-          findSharedRelations(connection)
-          countExactly(connection)
-        },
+        afterCreateConnection: ({ connection }) => findSharedRelations(connection),
         connectOptions: {
           writeConcern: { w: 'majority', j: true },
           // Who measures the database, or looks after its statements, listens.
           monitorCommands: true,
+          // Long, so that what was begun is ended when the server is back; who asked is answered before.
+          serverSelectionTimeoutMS: 15_000,
+          connectTimeoutMS: 10_000,
+          socketTimeoutMS: 120_000,
           // Long, so that what was begun is ended when the server is back; who asked is answered before.
           serverSelectionTimeoutMS: 15_000,
           connectTimeoutMS: 10_000,
