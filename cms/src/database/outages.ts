@@ -5,6 +5,8 @@ const mongoNames =
 const mongoCodes = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])
 /** The file is locked for longer than anybody waits, unreadable, or the disk is full. */
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN)/
+/** What the client says where SQLite has given a statement up by itself, on a full disk for one: its reason is lost. */
+const lostReason = /cannot rollback - no transaction is active/
 
 /**
  * Whether an error says that the database cannot be reached or written just now, as against one that speaks of what was
@@ -18,6 +20,7 @@ export function isOutage(error: unknown): boolean {
     return true
   if (name.startsWith('Mongo') && typeof code === 'number' && mongoCodes.has(code)) return true
   if (typeof code === 'string' && sqliteCodes.test(code)) return true
+  if (lostReason.test(error.message)) return true
   return cause !== error && isOutage(cause)
 }
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { isOutage } from './outages.ts'
+
+const named = (name: string, more: object = {}) => Object.assign(new Error('words'), { name, ...more })
+
+it.each([
+  ['a lost connection', named('MongoNetworkTimeoutError')],
+  ['a server that steps down', named('MongoServerError', { code: 11600 })],
+  ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
+  ['a full disk', named('LibsqlError', { code: 'SQLITE_FULL' })],
+  ['a full disk whose reason was lost', new Error('cannot rollback - no transaction is active')],
+  [
+    'one within another',
+    new Error('Failed query', { cause: named('LibsqlError', { code: 'SQLITE_IOERR_READ' }) }),
+  ],
+])('%s is an outage', (_what, error) => {
+  expect(isOutage(error)).toBe(true)
+})
+
+it.each([
+  ['a key that is there already', named('MongoServerError', { code: 11000 })],
+  ['a rule of a table', named('LibsqlError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
+  ['a fault of ours', new TypeError('x is not a function')],
+  ['a fault of Mongoose', named('MongooseError')],
+  ['a text', 'SQLITE_BUSY'],
+])('%s is none', (_what, error) => {
+  expect(isOutage(error)).toBe(false)
+})
