@@ -25,10 +25,6 @@ export const databaseFor = (uri: string, { forReading = false } = {}) =>
           serverSelectionTimeoutMS: 15_000,
           connectTimeoutMS: 10_000,
           socketTimeoutMS: 120_000,
-          // Long, so that what was begun is ended when the server is back; who asked is answered before.
-          serverSelectionTimeoutMS: 15_000,
-          connectTimeoutMS: 10_000,
-          socketTimeoutMS: 120_000,
           ...(forReading && { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: 5000 }),
         },
       })
