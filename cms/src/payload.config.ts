@@ -23,6 +23,8 @@ import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
 import { databaseUri, env } from './env.ts'
 import { bucketPlugins } from './files/bucketPlugins.ts'
+import { files } from './files/files.ts'
+import { filesFirst } from './files/filesFirst.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { guardInput } from './hooks/guardInput.ts'
@@ -47,7 +49,7 @@ const built = buildConfig({
   secret: env.PAYLOAD_SECRET,
   // Where the address is public, a cookie counts only for what the admin's own pages ask.
   csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
-  db: databaseFor(databaseUri),
+  db: filesFirst(databaseFor(databaseUri), files),
   collections: [
     Products,
     Media,

@@ -17,7 +17,13 @@ export const Documents: CollectionConfig = {
   // What is chosen as the brochure is downloaded from the site.
   access: { read: staff, create: staff, update: staff, delete: staff },
   disableDuplicate: true,
-  upload: { staticDir: env.MEDIA_DIR, mimeTypes: ['application/pdf'], crop: false, focalPoint: false },
+  upload: {
+    staticDir: env.MEDIA_DIR,
+    disableLocalStorage: true,
+    mimeTypes: ['application/pdf'],
+    crop: false,
+    focalPoint: false,
+  },
   hooks: {
     beforeOperation: [nameDocument],
     afterChange: [renewCatalog],

@@ -34,6 +34,8 @@ export const Media: CollectionConfig = {
   disableDuplicate: true,
   upload: {
     staticDir: env.MEDIA_DIR,
+    // We write the files ourselves, just before the record: files/filesFirst.ts.
+    disableLocalStorage: true,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     resizeOptions: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
     formatOptions: webp,

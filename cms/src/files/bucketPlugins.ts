@@ -11,7 +11,6 @@ import type {
 import { type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
 import { asRefusal } from '../hooks/refusal.ts'
 import { bucket, bucketSettings } from './files.ts'
-import { filesFirst } from './filesFirst.ts'
 import { filesOf, isUploadCollection, type Uploaded, uploadCollections } from './uploaded.ts'
 
 const isNamed = async (payload: Payload, collection: CollectionSlug, { filename }: Uploaded) =>
@@ -86,7 +85,6 @@ const storeInBucket =
     return {
       ...changed,
       admin,
-      db: filesFirst(config.db, store),
       collections: (changed.collections ?? []).map((after, index) => {
         const before = collections[index]
         return before && isUploadCollection(after.slug) ? ordered(store, before, after) : after

@@ -87,6 +87,11 @@ export function bucketStore(settings: BucketSettings): BucketStore {
   const client = new S3Client(clientConfig(settings))
   const { bucket: Bucket } = settings
 
+  async function head(name: string) {
+    const answer = await asking(() => client.send(new HeadObjectCommand({ Bucket, Key: name })))
+    return answer && headOf(answer)
+  }
+
   async function stream(name: string, part?: { start: number; end: number }) {
     const Range = part && `bytes=${part.start}-${part.end}`
     const answer = await asking(() => client.send(new GetObjectCommand({ Bucket, Key: name, Range })))
@@ -106,6 +111,7 @@ export function bucketStore(settings: BucketSettings): BucketStore {
         isMore = Boolean(after)
       }
     },
+    has: async (name) => Boolean(await head(name)),
     async read(name) {
       const found = await stream(name)
       return found && asking(() => buffer(found.body))
@@ -118,10 +124,7 @@ export function bucketStore(settings: BucketSettings): BucketStore {
     async remove(name) {
       await asking(() => client.send(new DeleteObjectCommand({ Bucket, Key: name })))
     },
-    async head(name) {
-      const answer = await asking(() => client.send(new HeadObjectCommand({ Bucket, Key: name })))
-      return answer && headOf(answer)
-    },
+    head,
     stream,
   }
 }

@@ -10,6 +10,7 @@ export interface FileStore {
   /** For people: which folder, which bucket. */
   place: string
   list(): AsyncIterable<StoredFile>
+  has(name: string): Promise<boolean>
   /** The whole file; undefined where there is none. */
   read(name: string): Promise<Buffer | undefined>
   /** The file is there as a whole or not at all, whatever happens meanwhile; one of that name is replaced. */

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, Config, PayloadRequest } from 'payload'
 import { asRefusal } from '../hooks/refusal.ts'
-import type { BucketStore } from './bucketStore.ts'
+import type { FileStore } from './fileStore.ts'
 import { isUploadCollection, type Uploaded } from './uploaded.ts'
 
 type Writing = [name: string, bytes: Buffer][]
@@ -25,10 +25,10 @@ interface Change {
 }
 
 /**
- * The database, storing the record of an upload only when its files lie in the bucket: no record is ever seen without
- * them. It is the one place between the last check of a record and the record.
+ * The database, storing the record of an upload only when its files lie where they are to: no record is ever seen
+ * without them, and where it is refused none is left. It is the one place between the last check of a record and the record.
  */
-export const filesFirst = (db: Config['db'], bucket: BucketStore): Config['db'] => ({
+export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => ({
   ...db,
   init(args) {
     const adapter: BaseDatabaseAdapter = db.init(args)
@@ -37,17 +37,17 @@ export const filesFirst = (db: Config['db'], bucket: BucketStore): Config['db'] 
     async function removeUnnamed(collection: string, writing: Writing) {
       const filename = { equals: writing[0]?.[0] }
       const { totalDocs } = await adapter.count({ collection: collection as never, where: { filename } })
-      if (totalDocs === 0) await Promise.all(writing.map(([name]) => bucket.remove(name)))
+      if (totalDocs === 0) await Promise.all(writing.map(([name]) => files.remove(name)))
     }
 
     async function storing<Result>({ collection, data, req }: Change, store: () => Promise<Result>) {
       const writing = isUploadCollection(collection) ? filesBrought(data, req) : []
       if (writing.length === 0) return store()
       try {
-        await Promise.all(writing.map(([name, bytes]) => bucket.write(name, bytes)))
+        await Promise.all(writing.map(([name, bytes]) => files.write(name, bytes)))
         const record = await store()
         // The same picture may have been removed meanwhile, by whoever looked before this record was there.
-        for (const [name, bytes] of writing) if (!(await bucket.head(name))) await bucket.write(name, bytes)
+        for (const [name, bytes] of writing) if (!(await files.has(name))) await files.write(name, bytes)
         return record
       } catch (error) {
         await removeUnnamed(collection, writing).catch((err: unknown) =>

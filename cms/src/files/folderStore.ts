@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { HttpError } from '../errors.ts'
 import type { FileStore } from './fileStore.ts'
 
 const absent = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
   throw error
 }
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+const noRoom = () => new HttpError(507, 'The shop has no room for pictures and files just now.')
 
 /** Files of a name that begins so are being written. */
 const unfinished = '.writing-'
@@ -22,6 +26,7 @@ export function folderStore(folder: string): FileStore {
         if (found) yield { name: entry.name, size: found.size, changed: found.mtime }
       }
     },
+    has: async (name) => Boolean(await stat(at(name)).catch(absent)),
     read: (name) => readFile(at(name)).catch(absent),
     async write(name, bytes) {
       await mkdir(folder, { recursive: true })
@@ -32,7 +37,7 @@ export function folderStore(folder: string): FileStore {
         await rename(draft, at(name))
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        throw isFull(error) ? noRoom() : error
       }
     },
     remove: (name) => rm(at(name), { force: true }),

@@ -22,6 +22,7 @@ function asHttpError(error: unknown): unknown {
   }
   if (!(error instanceof APIError)) return error
   if (error.status === 503) return new HttpError(503, error.message, undefined, 5)
+  if (error.status === 507) return new HttpError(507, error.message)
   return error.status < 500 ? new HttpError(error.status, error.message) : error
 }
 

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { files } from '../files/files.ts'
 import { pictureName } from '../hooks/namePicture.ts'
 import type { Media } from '../payload-types.ts'
-import { pictureWidths, widestAddress } from '../pictures.ts'
+import { widestAddress } from '../pictures.ts'
 import type { TokenUser } from '../tokens.ts'
 import { isDoomed, renewUpload, uploadedAlt } from '../uploads.ts'
 import { changing } from './changing.ts'
@@ -27,14 +26,6 @@ async function findByName(payload: Payload, filename: string): Promise<Media | u
   const { docs } = await payload.find({ collection: 'media', where, limit: 1, depth: 0 })
   return docs[0]
 }
-
-/** The files of a picture that did not become a record. */
-const removeFiles = (name: string) =>
-  Promise.all(
-    [name, ...pictureWidths.map((width) => name.replace('-full.', `-${width}.`))].map((file) =>
-      files.remove(file),
-    ),
-  )
 
 /** A record that is stored already and may be used; one whose removal has begun is taken out of the way. */
 async function findUsable(payload: Payload, name: string): Promise<Media | undefined> {
@@ -61,7 +52,6 @@ async function createUpload(payload: Payload, { name, data }: { name: string; da
     // Another process may have been faster.
     const known = await findByName(payload, name)
     if (known) return known
-    await removeFiles(name)
     throw error
   }
 }
