@@ -85,6 +85,7 @@ export function createAskCms({ nodes, news, kept, secret }: CmsAccess) {
     if (version !== undefined && (drawnFrom.version === undefined || isOlder(version, drawnFrom.version)))
       drawnFrom.version = version
     if (isOlder(version, atLeast) || isFromMemory(response.headers)) drawnFrom.isDoubtful = true
+    if (response.status === 404) kept.drop(url)
     const named = Object.fromEntries(response.headers)
     if (kept.isKeepable(url, response.status, named)) kept.keep(url, named, bytes)
     return new Response(bytes, { status: response.status, headers: response.headers })

@@ -49,6 +49,10 @@ export function createLastAnswers(maxBytes = 8 * 1024 * 1024) {
       if (encoding !== 'identity') known.push(['content-encoding', encoding])
       answers.set(keyOf(url, encoding), { headers: Object.fromEntries(known), bytes })
     },
+    /** It is no more. */
+    drop(url: string) {
+      for (const encoding of ['br', 'gzip', 'identity'] as const) answers.delete(keyOf(url, encoding))
+    },
     has: (req: Request) =>
       !req.headers.authorization && find(req.originalUrl, req.headers['accept-encoding']) !== undefined,
     /** Answers with what was good last, if anything was. */
@@ -77,6 +81,7 @@ export function keepAnswer(kept: LastAnswers, req: Request, answer: IncomingMess
   const encoding = headers['content-encoding'] ?? 'identity'
   const isWhole = req.method === 'GET' && !req.headers.authorization && !req.headers.range
   if (!isWhole || !(encoding === 'identity' || encoding === 'br' || encoding === 'gzip')) return
+  if (statusCode === 404) kept.drop(req.originalUrl)
   if (!kept.isKeepable(req.originalUrl, statusCode, headers)) return
   const parts: Buffer[] = []
   answer.on('data', (part: Buffer) => parts.push(part))

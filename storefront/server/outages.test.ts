@@ -45,6 +45,10 @@ test('what was read of the catalogue is answered while nobody else can, and noth
   await shop.ask('/api/orders/mine')
   await shop.ask(`/api/products/${id}?preview=token`)
   await shop.ask('/api/products/mine', { headers: authorization })
+  for (const status of [200, 404]) {
+    cms.answers.set('/api/products/gone', { status, body: {}, headers: public_ })
+    await shop.ask('/api/products/gone')
+  }
   for (const fail of [() => (cms.isWithoutDatabase = true), () => (cms.isDown = true)]) {
     fail()
     if (!cms.isDown) cms.answers.set('/api/products', { status: 503, body: { message: 'Later' } })
@@ -58,12 +62,13 @@ test('what was read of the catalogue is answered while nobody else can, and noth
     const again = await shop.ask('/api/products', { headers: { 'if-none-match': '"list"' } })
     expect(again.status).toBe(304)
   }
-  // The page's own data, too.
+  // The page's own data, too; but not what has gone meanwhile.
   expect((await shop.ask('/api/site')).status).toBe(200)
   for (const path of [
     '/api/orders/mine',
     `/api/products/${id}?preview=token`,
     '/api/products/mine',
+    '/api/products/gone',
     '/api/other',
   ])
     expect((await shop.ask(path)).status, path).toBe(502)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** What logs and figures may say of a request: never its address, which may be a secret. */
-export interface RequestFacts {
+interface RequestFacts {
   requestId: string
   begunAt: number
   /** The pattern that the address fits. */
