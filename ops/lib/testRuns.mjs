@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { countLine, countsOf, sumCounts } from './counts.mjs'
 import { at, root } from './places.mjs'
 import { lastLines, startProcess } from './processes.mjs'
 
@@ -34,6 +35,9 @@ const withReport = async (run) => {
   }
 }
 
+/** `notRun` names the tests that need what this machine's services do not have. */
+const noCounts = () => ({ passed: 0, skipped: 0, failures: [], notRun: [] })
+
 /** A tool that failed without naming a test still counts as one failure: it is never a pass. */
 const settle = (counts, { code, said }, tool) => {
   if (code !== 0 && counts.failures.length === 0) {
@@ -43,11 +47,12 @@ const settle = (counts, { code, said }, tool) => {
 }
 
 function countVitest(report) {
-  const counts = { passed: 0, skipped: 0, failures: [] }
+  const counts = noCounts()
   for (const file of report?.testResults ?? []) {
     const place = file.name.replace(at('/'), '')
     for (const test of file.assertionResults) {
       if (test.status === 'passed') counts.passed += 1
+      else if (test.meta?.notRun) counts.notRun.push(`${place} › ${test.fullName}: ${test.meta.notRun}`)
       else if (test.status !== 'failed') counts.skipped += 1
       else
         counts.failures.push({
@@ -78,8 +83,14 @@ function* specsOf(suite, trail = []) {
   for (const inner of suite.suites ?? []) yield* specsOf(inner, here)
 }
 
+/** Playwright keeps why a test was skipped: `test.skip(condition, 'not run: …')`. */
+const notRunReason = ({ annotations }) =>
+  annotations
+    .map(({ description }) => /^not run: (.+)/.exec(description ?? '')?.[1])
+    .find((reason) => reason !== undefined)
+
 function countPlaywright(report) {
-  const counts = { passed: 0, skipped: 0, failures: [] }
+  const counts = noCounts()
   for (const error of report?.errors ?? [])
     counts.failures.push({ name: 'browser tests', message: plainText(error.message) })
   for (const suite of report?.suites ?? []) {
@@ -87,8 +98,11 @@ function countPlaywright(report) {
       for (const test of tests) {
         const name = `storefront/e2e/${[...trail, title].join(' › ')} [${test.projectName}]`
         if (test.status === 'expected') counts.passed += 1
-        else if (test.status === 'skipped') counts.skipped += 1
-        else {
+        else if (test.status === 'skipped') {
+          const reason = notRunReason(test)
+          if (reason) counts.notRun.push(`${name}: ${reason}`)
+          else counts.skipped += 1
+        } else {
           const errors = test.results.flatMap((result) => result.errors.map(({ message }) => message))
           counts.failures.push({ name, message: plainText(errors.join('\n')) || test.status })
         }
@@ -115,14 +129,15 @@ const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** Prints what failed, then the counts as the very last line. Answers whether all is well. */
+/** Prints what failed and what could not run, then the counts as the very last line. Answers whether all is well. */
 export function printResult(all) {
-  const failures = all.flatMap((counts) => counts.failures)
-  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)
-  for (const { name, message } of failures) console.log(`\n✗ ${name}\n${indent(message)}`)
-  const skipped = sum('skipped')
-  const ran = sum('passed') + failures.length
+  for (const { name, message } of all.flatMap(({ failures }) => failures))
+    console.log(`\n✗ ${name}\n${indent(message)}`)
+  const notRun = all.flatMap((counts) => counts.notRun)
+  if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((name) => `    ${name}`).join('\n')}`)
+  const counts = sumCounts(all.map(countsOf))
+  const ran = counts.passed + counts.failed
   if (ran === 0) console.log('No test ran.')
-  console.log(`${sum('passed')} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`)
-  return failures.length === 0 && ran > 0
+  console.log(countLine(counts))
+  return counts.failed === 0 && ran > 0
 }

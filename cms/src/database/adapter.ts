@@ -1,6 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import path from 'node:path'
+import { countExactly } from './exactCounts.ts'
 import { findSharedRelations } from './sharedRelations.ts'
 
 /** What differs between the two databases is in this folder, and nowhere else. */
@@ -16,7 +17,10 @@ export const databaseFor = (uri: string, { forReading = false } = {}) =>
         ensureIndexes: !forReading,
         // As on SQLite: what must be atomic is one conditional statement, and no save fails because of another one.
         transactionOptions: false,
-        afterCreateConnection: ({ connection }) => findSharedRelations(connection),
+        afterCreateConnection: ({ connection }) => {
+          findSharedRelations(connection)
+          countExactly(connection)
+        },
         connectOptions: {
           writeConcern: { w: 'majority', j: true },
           // Who measures the database, or looks after its statements, listens.

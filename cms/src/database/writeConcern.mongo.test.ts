@@ -1,6 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgive, take } from '../limits.ts'
 import { newId } from '../ids.ts'
 import { openTestCms, type TestCms } from '../testing.ts'
 import { send } from '../testVisitors.ts'
@@ -42,6 +41,7 @@ async function writeEverything() {
   await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: 'nobody' } })
   await releaseProducts(payload, 'nobody')
   await advanceCounter(payload, 'of this test')
+  const { forgive, take } = await import('../limits.ts')
   await take(payload, 'login', 'somebody')
   await forgive(payload, 'login', 'somebody')
   await withLock(payload, cms.database, async () => {})
