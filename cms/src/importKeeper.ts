@@ -33,7 +33,7 @@ async function endDead(payload: Payload, { id, aliveAt }: Import) {
   if (record.state === 'applying') {
     await noteSummary(payload, record, { ...summaryOf(record), undo: 'failure' })
     const error = 'The shop stopped in the middle of it. Everything is as it was before.'
-    await stepImport(payload, id, { from: 'applying', to: 'undoing', error })
+    await stepImport(payload, id, { from: 'applying', to: 'undoing', error, listed: 'undoing' })
   }
   const current = (await findImport(payload, id)) ?? record
   if (current.state === 'undoing') await finishUndo(payload, current)

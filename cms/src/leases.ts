@@ -24,15 +24,24 @@ interface Leases {
   /** When this process last raised the keeper's number, by its monotonic clock. */
   keptAt: number
   listeners: Set<() => void>
+  deaths: number
 }
 
 // On globalThis: Next compiles its own copy of the hooks.
 const key = Symbol.for('baithak.leases')
 const shared = globalThis as unknown as Record<symbol, Leases | undefined>
-const state: Leases = (shared[key] ??= { holder: randomUUID(), keptAt: -Infinity, listeners: new Set() })
+const state: Leases = (shared[key] ??= {
+  holder: randomUUID(),
+  keptAt: -Infinity,
+  listeners: new Set(),
+  deaths: 0,
+})
 
 /** Whether this process does what one process does at a time. */
 export const isKeeper = () => performance.now() - state.keptAt < trustFor
+
+/** How many processes have died while this one was the keeper: what they were changing may be half told. */
+export const countDeaths = () => state.deaths
 
 /** Calls back when this process has become the keeper, until the answered function is called. */
 export function onKeeping(listener: () => void) {
@@ -98,6 +107,7 @@ async function beat(payload: Payload, seen: Seen) {
     if (lease.id === keeperId || lease.holder === holder || ageOf(seen, lease) <= deadAfter) continue
     payload.logger.warn({ node: lease.holder }, 'a process of the shop has died')
     await remove(payload, lease)
+    state.deaths += 1
     // It may have changed something and not have told the others.
     await forgetCatalog()
   }

@@ -9,6 +9,7 @@ import { endChanges } from './http/changes.ts'
 import { startLeases } from './leases.ts'
 import { startImports } from './importKeeper.ts'
 import { startJobs } from './jobKeeper.ts'
+import { startListings } from './listingsKeeper.ts'
 import { logger } from './logger.ts'
 import { closeLimits } from './limits.ts'
 import { startMetrics } from './metricsServer.ts'
@@ -49,6 +50,7 @@ const stopMail = startMail(payload, mailRenderers)
 const stopOrders = startOrders(payload)
 const stopUploads = startUploads(payload)
 const stopJobs = startJobs(payload)
+const stopListings = await startListings(payload)
 const stopImports = await startImports(payload)
 
 if (env.METRICS_PORT) startMetrics(payload, { port: env.METRICS_PORT, host: env.HOST })
@@ -65,7 +67,15 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopImports(), stopJobs()])
+  await Promise.all([
+    adminApp.close(),
+    stopMail(),
+    stopOrders(),
+    stopUploads(),
+    stopImports(),
+    stopListings(),
+    stopJobs(),
+  ])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

@@ -35,6 +35,7 @@ export interface Config {
     'audit-entries': AuditEntry;
     imports: Import;
     'import-rows': ImportRow;
+    listings: Listing;
     counters: Counter;
     leases: Lease;
     'payload-kv': PayloadKv;
@@ -60,6 +61,7 @@ export interface Config {
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
+    listings: ListingsSelect<false> | ListingsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -654,6 +656,7 @@ export interface Import {
   error?: string | null;
   aliveAt?: string | null;
   finishedAt?: string | null;
+  listed?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -676,6 +679,40 @@ export interface ImportRow {
     | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "listings".
+ */
+export interface Listing {
+  id: string;
+  turn: string;
+  shown: boolean;
+  age: string;
+  lowerName: string;
+  nameKey: string;
+  price: number;
+  dearness: number;
+  stars: number;
+  lot: string;
+  category: string;
+  type: string;
+  colour: string;
+  material: string;
+  popular: boolean;
+  pictured: boolean;
+  stock: number;
+  name: string;
+  updatedOn: string;
+  card?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1271,6 +1308,7 @@ export interface ImportsSelect<T extends boolean = true> {
   error?: T;
   aliveAt?: T;
   finishedAt?: T;
+  listed?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1285,6 +1323,32 @@ export interface ImportRowsSelect<T extends boolean = true> {
   entries?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "listings_select".
+ */
+export interface ListingsSelect<T extends boolean = true> {
+  id?: T;
+  turn?: T;
+  shown?: T;
+  age?: T;
+  lowerName?: T;
+  nameKey?: T;
+  price?: T;
+  dearness?: T;
+  stars?: T;
+  lot?: T;
+  category?: T;
+  type?: T;
+  colour?: T;
+  material?: T;
+  popular?: T;
+  pictured?: T;
+  stock?: T;
+  name?: T;
+  updatedOn?: T;
+  card?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

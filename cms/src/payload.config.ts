@@ -10,6 +10,7 @@ import { Documents } from './collections/Documents.ts'
 import { ImportRows } from './collections/ImportRows.ts'
 import { Imports } from './collections/Imports.ts'
 import { Leases } from './collections/Leases.ts'
+import { Listings } from './collections/Listings.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -66,6 +67,7 @@ const built = buildConfig({
     AuditEntries,
     Imports,
     ImportRows,
+    Listings,
     Counters,
     Leases,
   ]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { noteChange } from './audit.ts'
-import { forgetCatalog } from './catalogCache.ts'
+import { renewProducts } from './changedProducts.ts'
 import { updateIf } from './database/statements.ts'
 import type { Product } from './payload-types.ts'
 
@@ -56,7 +56,7 @@ export async function changeStock(
     set: { quantity: change.to },
   })
   if (!changed) return false
-  await forgetCatalog()
+  await renewProducts({ ids: [productId] })
   const { from, to } = change
   if (from !== to)
     await noteChange(payload, {

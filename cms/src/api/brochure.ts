@@ -10,7 +10,8 @@ export function brochure(payload: Payload) {
   const router = Router()
   router.post('/', async (req, res) => {
     await requireCmsStaff(payload, req)
-    const { site, products } = await readContent(payload)
+    const { site, catalogue } = await readContent(payload)
+    const products = await catalogue.printed()
     res.status(201).json(await rebuildBrochure(payload, { site, products }))
   })
   router.use(answerErrors)

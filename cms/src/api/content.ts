@@ -1,42 +1,33 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { catalogGeneration, readCatalog } from '../catalogCache.ts'
-import { categoryLabels, productCategories } from '../contract/catalogue.ts'
-import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
 import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../databaseHealth.ts'
+import { HttpError } from '../errors.ts'
 import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
 import { logger } from '../logger.ts'
 import { timeBuild } from '../metrics.ts'
-import { findContent } from '../operations/findContent.ts'
-import { cardView, legalPageView, productView, siteView, testimonialView } from './views.ts'
+import { areListsAsked } from '../operations/buildListings.ts'
+import { findContent, findSurroundings } from '../operations/findContent.ts'
+import { largeCatalogue } from '../catalogue/largeCatalogue.ts'
+import { legalPageView, siteView, testimonialView } from './views.ts'
+import { wholeCatalogue } from '../catalogue/wholeCatalogue.ts'
 
 /** Finished answers of one version kept at most, in bytes. */
 const keptBytes = 96 * 1024 * 1024
 
-/** The most popular of a category stands for it, else the newest. */
-const summarise = (cards: readonly ProductCard[]): CategorySummary[] =>
-  productCategories.map((category) => {
-    const own = cards.filter((card) => card.category === category)
-    const face =
-      own.find(({ popular, picture }) => popular === 'No' && picture) ?? own.find(({ picture }) => picture)
-    return { category, label: categoryLabels[category], count: own.length, picture: face?.picture ?? null }
-  })
-
 async function build(payload: Payload) {
-  const stored = await findContent(payload)
-  const products = stored.products.map((product) => productView(product, stored))
-  const cards = products.map(cardView)
+  const isLarge = await areListsAsked(payload)
+  const whole = isLarge ? null : await findContent(payload)
+  const stored = whole ?? (await findSurroundings(payload))
+  const catalogue = whole ? wholeCatalogue(whole) : await largeCatalogue(payload)
   return {
-    products,
-    cards,
-    productsById: new Map<string, Product>(products.map((product) => [product._id, product])),
-    site: siteView(stored),
+    catalogue,
+    site: siteView(stored, catalogue.count),
     testimonials: stored.testimonials.map((testimonial) => testimonialView(testimonial, stored.media)),
     homeTestimonials: stored.testimonials
       .filter(({ home }) => home)
       .map((one) => testimonialView(one, stored.media)),
     pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page, stored.settings.purchasing)])),
-    categories: summarise(cards),
     generation: catalogGeneration(),
     hot: new Map<string, Promise<Body>>(),
     bodies: new LRUCache<string, Body>({
@@ -63,28 +54,34 @@ interface Making {
   total?: number
 }
 
+type Make = () => Making | Promise<Making>
+
+async function produce(make: Make): Promise<Body> {
+  const { value, total } = await make()
+  return makeBody(value, total)
+}
+
 /** An answer that is asked for again and again: kept as long as the content, and packed as well as can be. */
-export function hotBody(content: Content, name: string, make: () => Making): Promise<Body> {
+export function hotBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.hot.get(name)
   if (known) return known
-  const { value, total } = make()
-  const body = makeBody(value, total)
+  const body = produce(make)
   content.hot.set(name, body)
   body
     .then((made) => packBest(made, () => content.generation === catalogGeneration()))
     .catch((error: unknown) => {
       content.hot.delete(name)
-      logger.error({ err: error }, 'an answer could not be packed')
+      // A refusal is the asker's, and told to them.
+      if (!(error instanceof HttpError)) logger.error({ err: error }, 'an answer could not be packed')
     })
   return body
 }
 
 /** The finished bytes under a name, made once for all who wait and kept while there is room. */
-export async function contentBody(content: Content, name: string, make: () => Making): Promise<Body> {
+export async function contentBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.bodies.get(name) ?? content.making.get(name)
   if (known) return known
-  const { value, total } = make()
-  const body = makeBody(value, total).finally(() => content.making.delete(name))
+  const body = produce(make).finally(() => content.making.delete(name))
   content.making.set(name, body)
   const made = await body
   content.bodies.set(name, made)

@@ -3,7 +3,7 @@ import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
 import { findManaged, type Managed, type ManagedList } from '../operations/findManaged.ts'
 import { findMissing } from '../operations/productData.ts'
 import type { Product } from '../payload-types.ts'
-import { productPictures, productView } from './views.ts'
+import { productPictures, productView } from '../productView.ts'
 
 /** A blank draft has none of these yet; the contract says so with nothing at all. */
 const filled = (stored: Pick<Product, 'name' | 'price' | 'type' | 'category'>) => {

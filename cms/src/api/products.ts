@@ -1,7 +1,11 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { facetQuery, type ProductListQuery, productListQuery } from '../contract/productSelection.ts'
-import { findFacets, selectProducts } from '../contract/selectProducts.ts'
+import {
+  addressQuery,
+  facetQuery,
+  type ProductListQuery,
+  productListQuery,
+} from '../contract/productSelection.ts'
 import { pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
@@ -12,7 +16,6 @@ import { secretHeaders } from '../http/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
-import { pickRelated } from '../operations/pickRelated.ts'
 import { saveReview } from '../operations/saveReview.ts'
 import { isPreviewOf } from '../previewTokens.ts'
 import { dayInIndia } from '../words.ts'
@@ -22,22 +25,20 @@ import { readManagedProduct } from './managedViews.ts'
 const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
   const make = () => {
     const paged = selection.page === undefined ? selection : { limit: pageSize, ...selection }
-    const { products, total } = selectProducts(content.cards, paged)
-    if (view === 'card') return { value: products, total }
-    return { value: products.map(({ _id }) => content.productsById.get(_id)), total }
+    return view === 'card' ? content.catalogue.cards(paged) : content.catalogue.products(paged)
   }
   const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
   const name = `list ${view ?? ''} ${JSON.stringify(parts)}`
   return parts.length === 0 ? hotBody(content, name, make) : contentBody(content, name, make)
 }
 
-const requireProduct = (content: Content, id: unknown) => {
-  const product = typeof id === 'string' && isId(id) ? content.productsById.get(id) : undefined
+const requireProduct = async ({ catalogue }: Content, id: unknown) => {
+  const product = typeof id === 'string' && isId(id) ? await catalogue.product(id) : undefined
   if (!product) throw new HttpError(404, 'Product not found')
   return product
 }
 
-/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/** `GET /products`, `/products/facets`, `/products/addresses`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
@@ -50,9 +51,18 @@ export function products(payload: Payload) {
     sendBody(
       req,
       res,
-      await contentBody(content, `facets ${JSON.stringify(scope)}`, () => ({
-        value: findFacets(content.cards, scope),
+      await contentBody(content, `facets ${JSON.stringify(scope)}`, async () => ({
+        value: await content.catalogue.facets(scope),
       })),
+    )
+  })
+  router.get('/addresses', async (req, res) => {
+    const { page = 1 } = checkInput(addressQuery, req.query)
+    const content = await readContent(payload)
+    sendBody(
+      req,
+      res,
+      await contentBody(content, `addresses ${page}`, () => content.catalogue.addresses(page)),
     )
   })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {
@@ -62,15 +72,19 @@ export function products(payload: Payload) {
   })
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)
-    const product = requireProduct(content, req.params.id)
-    sendBody(req, res, await contentBody(content, `product ${product._id}`, () => ({ value: product })))
+    const { id } = req.params
+    const make = async () => ({ value: await requireProduct(content, id) })
+    sendBody(req, res, await contentBody(content, `product ${id}`, make))
   })
   router.get('/:id/related', async (req, res) => {
     const content = await readContent(payload)
-    const product = requireProduct(content, req.params.id)
+    const { id } = req.params
     const day = dayInIndia()
-    const related = () => ({ value: pickRelated(content.cards, product, day) })
-    sendBody(req, res, await contentBody(content, `related ${product._id} ${day}`, related))
+    const make = async () => {
+      const product = await requireProduct(content, id)
+      return { value: await content.catalogue.related(product, day) }
+    }
+    sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make))
   })
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
     const { user } = await requireUser(payload, req)

@@ -23,7 +23,11 @@ export function site(payload: Payload) {
   })
   router.get('/categories', async (req, res) => {
     const content = await readContent(payload)
-    sendBody(req, res, await contentBody(content, 'categories', () => ({ value: content.categories })))
+    sendBody(
+      req,
+      res,
+      await contentBody(content, 'categories', async () => ({ value: await content.catalogue.categories() })),
+    )
   })
   router.get('/pages/:name', async (req, res) => {
     const content = await readContent(payload)

@@ -22,5 +22,7 @@ export const Imports: CollectionConfig = {
     { name: 'error', type: 'text' },
     { name: 'aliveAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date' },
+    // The state that lists of products show already. See operations/importLists.ts.
+    { name: 'listed', type: 'text' },
   ],
 }

@@ -3,7 +3,7 @@ import { noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
 import { namePicture } from '../hooks/namePicture.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { renewPictured } from '../hooks/renewCatalog.ts'
 import { idField } from '../ids.ts'
 import { fullSuffix, pictureWidths, webp } from '../pictures.ts'
 
@@ -49,9 +49,9 @@ export const Media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [namePicture],
-    afterChange: [renewCatalog],
+    afterChange: [renewPictured],
     beforeDelete: [guardPictures],
-    afterDelete: [renewCatalogAfterDelete],
+    afterDelete: [renewPictured],
   },
   fields: [
     idField,

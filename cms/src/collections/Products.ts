@@ -16,7 +16,7 @@ import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks
 import { waitForImports } from '../hooks/quietImports.ts'
 import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { renewProduct } from '../hooks/renewCatalog.ts'
 import { stampPublishing } from '../hooks/stampPublishing.ts'
 import { idField } from '../ids.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
@@ -51,9 +51,9 @@ export const Products: CollectionConfig = {
   hooks: {
     beforeOperation: [waitForImports, noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving],
-    afterChange: [endSaving, keepUploads, keepStock, renewCatalog],
+    afterChange: [endSaving, keepUploads, keepStock, renewProduct],
     beforeDelete: [refuseLocked, guardDeleting, noteUploads, removeReviews],
-    afterDelete: [removeStock, renewCatalogAfterDelete, releaseUploads],
+    afterDelete: [removeStock, renewProduct, releaseUploads],
     afterError: [endRefused],
   },
   fields: [

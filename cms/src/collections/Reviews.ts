@@ -3,7 +3,7 @@ import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
 import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { renewReviewed } from '../hooks/renewCatalog.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
 import { stampReply } from '../hooks/stampReply.ts'
 import { idField, idIn } from '../ids.ts'
@@ -37,8 +37,8 @@ export const Reviews: CollectionConfig = {
     // Reviews can be asked for by their product's fields, too.
     beforeOperation: [waitForImports],
     beforeChange: [stampReply],
-    afterChange: [renewCatalog],
-    afterDelete: [renewCatalogAfterDelete],
+    afterChange: [renewReviewed],
+    afterDelete: [renewReviewed],
   },
   fields: [
     idField,

@@ -29,7 +29,6 @@ export const addInfoFields = [
   'chairHeight',
 ] as const
 export type AddInfoField = (typeof addInfoFields)[number]
-
 export const addInfo = z.record(z.enum(addInfoFields), z.string())
 export type AddInfo = z.infer<typeof addInfo>
 
@@ -82,6 +81,10 @@ export const product = z.object({
   addInfo: z.array(addInfo),
 })
 export type Product = z.infer<typeof product>
+
+/** Where a product is found, and since when it is as it is: `GET /api/products/addresses`. */
+export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
+export type ProductAddress = z.infer<typeof productAddress>
 
 /** The eight places for pictures, in order. */
 export const imageFields = [

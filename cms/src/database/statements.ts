@@ -14,7 +14,7 @@ interface ConditionalUpdate {
 }
 
 /** A field's column on SQLite. */
-const column = (field: string) =>
+export const column = (field: string) =>
   `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
 const inSqlite = (value: Plain) => (typeof value === 'boolean' ? Number(value) : value)
 

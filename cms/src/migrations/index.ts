@@ -3,6 +3,7 @@ import * as migration_20261121_114607_accounts from './20261121_114607_accounts'
 import * as migration_20261121_154244_orders from './20261121_154244_orders';
 import * as migration_20261121_174956_manage from './20261121_174956_manage';
 import * as migration_20261121_211427_nodes from './20261121_211427_nodes';
+import * as migration_20261121_212134_listings from './20261121_212134_listings';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_211427_nodes.up,
     down: migration_20261121_211427_nodes.down,
-    name: '20261121_211427_nodes'
+    name: '20261121_211427_nodes',
+  },
+  {
+    up: migration_20261121_212134_listings.up,
+    down: migration_20261121_212134_listings.down,
+    name: '20261121_212134_listings'
   },
 ];

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
-import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
@@ -12,6 +11,7 @@ import {
   type JournalEntry,
   newImportLease,
   noteSummary,
+  type Plain,
   readJournal,
   stepImport,
   summaryOf,
@@ -70,7 +70,9 @@ export async function claim(
 ) {
   if ((await countRunning(payload, id)) > 0) throw otherRuns()
   const aliveAt = new Date().toISOString()
-  if (!(await stepImport(payload, id, { from, to, aliveAt, done: 0 })))
+  // What visitors see is the same as before; of an undoing it is not, and lists are brought up to that.
+  const listed: Record<string, Plain> = to === 'applying' ? { listed: to } : {}
+  if (!(await stepImport(payload, id, { from, to, aliveAt, done: 0, ...listed })))
     throw new HttpError(409, 'This import has been dealt with already.')
   // Looked at again: of two who began at once neither goes on with the other.
   if ((await countRunning(payload, id)) === 0) return
@@ -119,11 +121,17 @@ async function run(
     const finishedAt = new Date().toISOString()
     if (!(await stepImport(payload, id, { from: 'applying', to: 'done', done: entries.length, finishedAt })))
       throw new Error('The import took too long and was undone.')
-    await forgetCatalog()
   } catch (error) {
     payload.logger.warn({ err: error, import: id }, 'an import is undone')
     await noteSummary(payload, record, { ...summaryOf(record), undo: 'failure' })
-    if (await stepImport(payload, id, { from: 'applying', to: 'undoing', error: sentence(error) }))
+    if (
+      await stepImport(payload, id, {
+        from: 'applying',
+        to: 'undoing',
+        error: sentence(error),
+        listed: 'undoing',
+      })
+    )
       await finishUndo(payload, (await findImport(payload, id)) ?? record)
     return
   }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { forgetCatalog } from '../catalogCache.ts'
+import { renewProducts } from '../changedProducts.ts'
 import { removeMark } from '../database/stockMarks.ts'
 import { findImport } from './importJournal.ts'
 import { findOrder } from './moveStock.ts'
@@ -22,7 +22,7 @@ export async function cleanMarks(payload: Payload) {
       if (order && order.stockStep !== 'settled') continue
       // An import's own, as long as it is not settled.
       if ((await findImport(payload, mark))?.aliveAt) continue
-      if (await removeMark(payload, { id, mark, change }, { undo: true })) await forgetCatalog()
+      if (await removeMark(payload, { id, mark, change }, { undo: true })) await renewProducts({ ids: [id] })
     }
   }
 }

@@ -1,15 +1,17 @@
 import type { Payload } from 'payload'
 import { withoutStock } from '../hooks/keepStock.ts'
-import type { Review } from '../payload-types.ts'
+import { idOf } from '../ids.ts'
+import type { Document, Media, Product, Review, SiteSetting, Testimonial, Page } from '../payload-types.ts'
+import type { Surroundings } from '../productView.ts'
 import { findAllStock } from '../stock.ts'
 import { readUnhidden, unhide } from './runningImport.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
-const byProduct = (reviews: readonly Review[]) => {
+export const byProduct = (reviews: readonly Review[]) => {
   const grouped = new Map<string, Review[]>()
   for (const review of reviews) {
-    const product = typeof review.product === 'string' ? review.product : review.product.id
+    const product = idOf(review.product) ?? ''
     const group = grouped.get(product)
     if (group) group.push(review)
     else grouped.set(product, [review])
@@ -17,12 +19,41 @@ const byProduct = (reviews: readonly Review[]) => {
   return grouped
 }
 
+const byId = <Doc extends { id: string }>({ docs }: { docs: Doc[] }) =>
+  new Map(docs.map((doc) => [doc.id, doc]))
+
+interface Texts {
+  testimonials: Testimonial[]
+  pages: Page[]
+  settings: SiteSetting
+}
+
+/** What pages show besides products, as stored. References are ids; pictures and documents come as maps by id. */
+export interface SurroundingContent extends Texts {
+  media: ReadonlyMap<string, Media>
+  documents: ReadonlyMap<string, Document>
+}
+
+export interface StoredContent extends SurroundingContent, Surroundings {
+  media: ReadonlyMap<string, Media>
+  products: Product[]
+}
+
+async function findTexts(payload: Payload): Promise<Texts> {
+  const [testimonials, pages, settings] = await Promise.all([
+    payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
+    payload.find({ collection: 'pages', sort: 'name', ...all }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return { testimonials: testimonials.docs, pages: pages.docs, settings }
+}
+
 /**
- * Everything that visitors may see, as stored: published products only, reviews that are not hidden. References are
- * ids; pictures, documents, reviews and stock come as maps by id.
+ * Everything that visitors may see, as stored: published products only, reviews that are not hidden.
  */
-async function readContent(payload: Payload) {
-  const [products, media, stock, reviews, testimonials, pages, documents, settings] = await Promise.all([
+async function readContent(payload: Payload): Promise<StoredContent> {
+  const [texts, products, media, stock, reviews, documents] = await Promise.all([
+    findTexts(payload),
     payload.find({
       collection: 'products',
       where: { _status: { equals: 'published' } },
@@ -40,24 +71,17 @@ async function readContent(payload: Payload) {
       sort: '-createdAt',
       ...all,
     }),
-    payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
-    payload.find({ collection: 'pages', sort: 'name', ...all }),
     payload.find({ collection: 'documents', ...all }),
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
   return {
-    products: products.docs,
-    media: new Map(media.docs.map((doc) => [doc.id, doc])),
-    documents: new Map(documents.docs.map((doc) => [doc.id, doc])),
+    ...texts,
+    products: products.docs as Product[],
+    media: byId(media),
+    documents: byId(documents),
     reviews: byProduct(reviews.docs),
     stock,
-    testimonials: testimonials.docs,
-    pages: pages.docs,
-    settings,
   }
 }
-
-export type StoredContent = Awaited<ReturnType<typeof readContent>>
 
 /** The same, without what an import that is under way has written: nobody sees half of one. */
 export async function findContent(payload: Payload): Promise<StoredContent> {
@@ -68,4 +92,23 @@ export async function findContent(payload: Payload): Promise<StoredContent> {
     products: unhide(result.products, hidden),
     stock: new Map([...result.stock, ...hidden.stock]),
   }
+}
+
+const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
+
+/** What pages show besides products, with no more pictures than that takes: for a shop that is too large to be kept. */
+export async function findSurroundings(payload: Payload): Promise<SurroundingContent> {
+  const texts = await findTexts(payload)
+  const { settings, testimonials } = texts
+  const pictures = [
+    ...(settings.hero ?? []),
+    ...scenes.map((scene) => settings[scene]),
+    ...testimonials.map(({ image }) => image),
+  ].flatMap((reference) => idOf(reference) ?? [])
+  const brochure = idOf(settings.brochure)
+  const [media, documents] = await Promise.all([
+    payload.find({ collection: 'media', where: { id: { in: pictures } }, ...all }),
+    payload.find({ collection: 'documents', where: { id: { in: brochure ? [brochure] : [] } }, ...all }),
+  ])
+  return { ...texts, media: byId(media), documents: byId(documents) }
 }

@@ -7,7 +7,7 @@ import { findAllStock, findStock } from '../stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
-const uploadsOf = (products: readonly Pick<Product, 'pictures'>[]) => [
+export const uploadsOf = (products: readonly Pick<Product, 'pictures'>[]) => [
   ...new Set(
     products.flatMap(({ pictures }) =>
       (pictures ?? []).flatMap(({ upload }) => (typeof upload === 'string' ? [upload] : (upload?.id ?? []))),

@@ -49,7 +49,7 @@ export async function noteSummary(payload: Payload, { id }: Import, summary: Imp
   await payload.db.updateOne({ collection: 'imports', id, data: { summary }, returning: false })
 }
 
-type Plain = string | number | boolean | null
+export type Plain = string | number | boolean | null
 
 /** From one state to the next in one statement. False: somebody else did it, or something else. */
 export const stepImport = (

@@ -7,8 +7,8 @@ export const deadAfter = 8000
 const every = 500
 
 /** Says twice a second that the import is being worked on, and how far it is. */
-export function keepAlive(payload: Payload, id: string, state: Import['state']) {
-  let done = 0
+export function keepAlive(payload: Payload, id: string, state: Import['state'], from = 0) {
+  let done = from
   let saying: Promise<unknown> = Promise.resolve()
   const say = () => {
     const set = { aliveAt: new Date().toISOString(), done }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { forgetCatalog } from '../catalogCache.ts'
+import { renewProducts } from '../changedProducts.ts'
 import { changeMarked, removeMark } from '../database/stockMarks.ts'
 import { updateIf } from '../database/statements.ts'
 import type { Order } from '../payload-types.ts'
@@ -34,6 +34,8 @@ const removeMarks = async (
     await removeMark(payload, { id: product, mark: id, change: sign * qty }, { undo })
 }
 
+const productsOf = ({ orderItems }: Held) => ({ ids: orderItems.map(({ product }) => product) })
+
 export const findOrder = (payload: Payload, id: string): Promise<Order | null> =>
   payload.findByID({ collection: 'orders', id, depth: 0, disableErrors: true })
 
@@ -49,7 +51,7 @@ export async function undoOrder(payload: Payload, order: Held) {
     where: { id: { equals: id }, stockStep: { equals: 'undoing' } },
     depth: 0,
   })
-  await forgetCatalog()
+  await renewProducts(productsOf(order))
 }
 
 /**
@@ -64,7 +66,7 @@ export async function takeStock(payload: Payload, order: Held): Promise<'taken' 
       return index
     }
     if (await step(payload, order.id, 'taking', 'taken', { mailDue: 'placed' })) {
-      await forgetCatalog()
+      await renewProducts(productsOf(order))
       return 'taken'
     }
   } catch (error) {
@@ -90,7 +92,7 @@ export async function returnStock(payload: Payload, order: Held) {
     const isBack = await changeMarked(payload, { id: product, mark: order.id, change: qty })
     if (isBack) await noteLine(payload, order, { product, name, change: qty })
   }
-  if (await step(payload, order.id, 'returning', 'returned')) await forgetCatalog()
+  if (await step(payload, order.id, 'returning', 'returned')) await renewProducts(productsOf(order))
 }
 
 /** Takes the marks of a return away, when nobody can come late any more. */

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto'
 import { relatedLimit } from '../contract/catalogue.ts'
 import type { ProductCard } from '../contract/products.ts'
-
-/** A number, as hex digits, that has nothing to do with the text and is always the same for it. */
-export const lotOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-
-/** Where on the ring of lots the sample of a product begins on one day (`2026-11-21`). */
-export const relatedFrom = (id: string, day: string) => lotOf(`${id} ${day}`)
+import { lotOf, relatedFrom } from '../lots.ts'
 
 /**
  * A random sample of the same category without the product itself, the same for everyone on one day. All products stand

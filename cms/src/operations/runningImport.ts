@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Import, Product } from '../payload-types.ts'
-import { readJournal, summaryOf } from './importJournal.ts'
+import { type JournalEntry, readJournal, summaryOf } from './importJournal.ts'
 
 // While an import is applied or undone, everybody but staff sees what was before it. Its journal says what that is, so
 // every process agrees, and so does the next one after a crash.
@@ -37,10 +37,23 @@ export interface Hidden {
   stock: ReadonlyMap<string, number>
 }
 
-async function findHidden(payload: Payload, running: Import): Promise<Hidden> {
+/** The journal of the import that runs, kept for those who read some products at a time: it does not change any more. */
+const journals = new WeakMap<Payload, { id: string; entries: Promise<JournalEntry[]> }>()
+
+function keptJournal(payload: Payload, id: string): Promise<JournalEntry[]> {
+  const known = journals.get(payload)
+  if (known?.id === id) return known.entries
+  const entries = readJournal(payload, id)
+  journals.set(payload, { id, entries })
+  entries.catch(() => journals.delete(payload))
+  return entries
+}
+
+async function findHidden(payload: Payload, running: Import, only?: ReadonlySet<string>): Promise<Hidden> {
   const { left, undo } = summaryOf(running)
   const kept = new Set(left?.map(({ product }) => product))
-  const entries = (await readJournal(payload, running.id)).filter(({ product }) => !kept.has(product))
+  const journal = only ? await keptJournal(payload, running.id) : await readJournal(payload, running.id)
+  const entries = journal.filter(({ product }) => !kept.has(product) && (!only || only.has(product)))
   const moved = new Map(
     entries.flatMap(({ product, stock }) => (stock ? [[product, stock.to - stock.from]] : [])),
   )
@@ -62,17 +75,19 @@ async function findHidden(payload: Payload, running: Import): Promise<Hidden> {
   }
 }
 
-/** Reads products with what an import hides of them. Read again where one began and ended meanwhile. */
+/** Reads products, all or `only` these, with what an import hides of them. Read again where one began and ended meanwhile. */
 export async function readUnhidden<Result>(
   payload: Payload,
   read: () => Promise<Result>,
+  only?: ReadonlySet<string>,
 ): Promise<{ result: Result; hidden: Hidden | null }> {
   for (;;) {
     const before = await findMark(payload)
     const result = await read()
     // After the reading: what was changed meanwhile is known by now.
     const running = await findRunning(payload)
-    if (running) return { result, hidden: await findHidden(payload, running) }
+    if (running) return { result, hidden: await findHidden(payload, running, only) }
+    journals.delete(payload)
     if (before === (await findMark(payload))) return { result, hidden: null }
   }
 }

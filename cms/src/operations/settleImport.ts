@@ -4,11 +4,13 @@ import { settleMarks } from '../database/stockMarks.ts'
 import type { Import } from '../payload-types.ts'
 import { dropOldJournals, readJournal, summaryOf } from './importJournal.ts'
 import { writeLoosely } from '../database/looseWrites.ts'
+import { listImport } from './listImport.ts'
 import { noteImport } from './noteImport.ts'
 
 /** What is left to do when an import has come to its end. May be done again; `aliveAt` says that it is not done yet. */
 export async function settleImport(payload: Payload, record: Import) {
   const { id, state } = record
+  await listImport(payload, record)
   const { lease } = summaryOf(record)
   if (lease) await releaseProducts(payload, lease)
   const entries = await readJournal(payload, id)

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
 import type { Import } from '../payload-types.ts'
 import { writeLoosely } from '../database/looseWrites.ts'
@@ -14,6 +13,7 @@ import {
   summaryOf,
 } from './importJournal.ts'
 import { restoreRow, restoreStock, reverseStock } from './importRows.ts'
+import { listImport } from './listImport.ts'
 import { settleImport } from './settleImport.ts'
 
 /** Puts every row back; of a finished import the stock too, by how much it was changed. */
@@ -51,6 +51,7 @@ async function restoreAll(
 /** Ends an undoing that has begun, here or in a process that died: each step may be done again. */
 export async function finishUndo(payload: Payload, record: Import) {
   const { id } = record
+  await listImport(payload, record)
   const entries = await readJournal(payload, id)
   const stay = await writeLoosely(payload, () => restoreAll(payload, record, entries))
   const summary = summaryOf(record)
@@ -59,6 +60,5 @@ export async function finishUndo(payload: Payload, record: Import) {
   const to = summary.undo === 'person' ? 'undone' : 'failed'
   const finishedAt = new Date().toISOString()
   await stepImport(payload, id, { from: 'undoing', to, finishedAt, done: entries.length })
-  await forgetCatalog()
   await settleImport(payload, (await findImport(payload, id)) ?? record)
 }

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { forgetCatalog } from '../catalogCache.ts'
 import type { LeftProduct } from '../contract/imports.ts'
 import { HttpError } from '../errors.ts'
 import type { Import, Product } from '../payload-types.ts'
@@ -12,6 +11,7 @@ import {
   readJournal,
   summaryOf,
 } from './importJournal.ts'
+import { listImport } from './listImport.ts'
 import { finishUndo } from './undoImport.ts'
 import { findAllStock } from '../stock.ts'
 
@@ -115,7 +115,7 @@ export async function undoLastImport(
   })
   await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
   await claim(payload, record, { from: 'done', to: 'undoing' })
-  await forgetCatalog()
   const begun = (await findImport(payload, id)) ?? record
+  await listImport(payload, begun)
   return { ended: finishUndo(payload, begun) }
 }

@@ -142,7 +142,7 @@ export async function seed(payload: Payload): Promise<number> {
   onDone()
   const content = await readContent(payload)
   if (!content.site.brochure)
-    await rebuildBrochure(payload, { site: content.site, products: content.products })
+    await rebuildBrochure(payload, { site: content.site, products: await content.catalogue.printed() })
   await payload.updateGlobal({
     slug: 'site-settings',
     data: { seededAt: seededAt ?? new Date().toISOString() },

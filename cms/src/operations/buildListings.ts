@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { forgetCatalog } from '../catalogCache.ts'
+import { advanceCounter, readCounter } from '../database/counters.ts'
+import { countListings, findIdsAfter, findListings, findTurns, writeListings } from '../database/listings.ts'
+import { env } from '../env.ts'
+import { hiddenListing, type Listing } from '../listing.ts'
+import { batchOfListings, makeListings, renewListings } from './renewListings.ts'
+
+// Whoever changes a product looks, after the change, whether records of lists are kept, and then renews the product's.
+// So whatever was changed before they began to be kept is seen by the building, and nothing is missed in between.
+// The number names the form of the records: another form is built anew.
+const kept = 'listings 1 kept'
+const complete = 'listings 1 complete'
+
+export const areKept = async (payload: Payload) => (await readCounter(payload, kept)) > 0
+export const areComplete = async (payload: Payload) => (await readCounter(payload, complete)) > 0
+
+/** Whether the shop is too large to be kept in memory, and everything is there to ask for its lists instead. */
+export async function areListsAsked(payload: Payload): Promise<boolean> {
+  if (!(await areComplete(payload))) return false
+  return (
+    (await countListings(payload, [{ field: 'shown', is: 'one of', value: [true] }])) >
+    env.CATALOGUE_IN_MEMORY
+  )
+}
+
+/** All ids that have a product or a record, some at a time. */
+async function* idsOf(payload: Payload) {
+  for (let last = ''; ;) {
+    const next = { last, limit: batchOfListings }
+    const found = await Promise.all([
+      findIdsAfter(payload, 'products', next),
+      findIdsAfter(payload, 'listings', next),
+    ])
+    const ids = [...new Set(found.flat())].sort().slice(0, batchOfListings)
+    if (ids.length === 0) return
+    yield ids
+    last = ids.at(-1) ?? last
+  }
+}
+
+/** Makes the record of every product; from then on lists may be asked for. */
+export async function buildListings(payload: Payload, isStopped: () => boolean) {
+  const started = performance.now()
+  if (!(await areKept(payload))) await advanceCounter(payload, kept)
+  let made = 0
+  for await (const ids of idsOf(payload)) {
+    if (isStopped()) return
+    await renewListings(payload, ids)
+    made += ids.length
+  }
+  await advanceCounter(payload, complete)
+  await forgetCatalog()
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  payload.logger.info({ made, seconds }, 'the records of lists are made')
+}
+
+const fields = Object.keys(hiddenListing('')) as (keyof Listing)[]
+const signOf = (listing: Listing) => JSON.stringify(fields.map((field) => listing[field]))
+
+async function repairSome(payload: Payload, ids: string[]): Promise<number> {
+  const turns = await findTurns(payload, ids)
+  const stored = await findListings(
+    payload,
+    { where: [{ field: 'id', is: 'one of', value: ids }], sort: ['id'], limit: ids.length },
+    fields,
+  )
+  const signs = new Map(stored.map((listing) => [listing.id, signOf(listing)]))
+  const wrong = (await makeListings(payload, ids)).filter((made) => signs.get(made.id) !== signOf(made))
+  if (wrong.length === 0) return 0
+  const writings = wrong.map((listing) => ({ listing, seen: turns.get(listing.id) }))
+  return (await writeListings(payload, writings)).size
+}
+
+/**
+ * Compares every record with its product and writes what differs: a process that died between a change and its record
+ * leaves such. Takes a fifth of the time of one processor at most.
+ */
+export async function repairListings(payload: Payload, isStopped: () => boolean) {
+  let repaired = 0
+  for await (const ids of idsOf(payload)) {
+    if (isStopped()) return
+    const started = performance.now()
+    const wrong = await repairSome(payload, ids)
+    if (wrong > 0) await forgetCatalog()
+    repaired += wrong
+    await pause(4 * (performance.now() - started))
+  }
+  if (repaired > 0) payload.logger.warn({ repaired }, 'records of lists were repaired')
+}
