@@ -5,6 +5,7 @@ import { startTestShop, until } from './testShop.ts'
 
 const publicUrl = 'https://shop.example'
 const id = '5eed00000000000000000001'
+const addresses = '/api/products?page=1&view=address'
 const product = { _id: id, type: 'Chairs', category: 'Gaming', updatedAt: '2026-02-03T04:05:06.000Z' }
 
 let cms: FakeCms
@@ -12,7 +13,7 @@ let shop: Awaited<ReturnType<typeof startTestShop>>
 
 beforeEach(async () => {
   cms = await startFakeCms()
-  cms.answers.set('/api/products', { body: [product] })
+  cms.answers.set(addresses, { body: [product] })
   cms.answers.set('/api/site', { body: { brand: 'Fake', tagline: 'For a test', description: 'Chairs' } })
   shop = await startTestShop(cms.url, { PUBLIC_URL: publicUrl })
   await until(() => cms.streams === 1)
@@ -43,16 +44,33 @@ test('the sitemap names pages, lists that hold products, and products with their
 test('the catalogue is asked once for each of its versions', async () => {
   await Promise.all([shop.ask('/sitemap.xml'), shop.ask('/sitemap.xml')])
   await shop.ask('/sitemap.xml')
-  expect(cms.count('/api/products')).toBe(1)
-  cms.answers.set('/api/products', { body: [] })
+  expect(cms.count(addresses)).toBe(1)
+  cms.answers.set(addresses, { body: [] })
   cms.announce('next')
   await until(async () => !(await shop.ask('/sitemap.xml')).text.includes(id))
 })
 
+test('a shop that is too large for one sitemap has several', async () => {
+  const headers = { 'X-Total-Count': '60001' }
+  cms.answers.set(addresses, { body: [product], headers })
+  cms.answers.set('/api/products?page=7&view=address', { body: [product], headers })
+  const facets = { types: [{ value: 'Lounge', count: 1 }], categories: [{ value: 'Gaming', count: 1 }] }
+  cms.answers.set('/api/products/facets', { body: facets })
+  const { text } = await shop.ask('/sitemap.xml')
+  const maps = [...text.matchAll(/<sitemap><loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(maps).toEqual(['lists', 1, 2, 3, 4, 5, 6, 7].map((name) => `${publicUrl}/sitemap-${name}.xml`))
+  expect((await shop.ask('/sitemap-7.xml')).text).toContain(`<loc>${publicUrl}/product/${id}</loc>`)
+  const lists = (await shop.ask('/sitemap-lists.xml')).text
+  for (const path of ['/latest', '/products/Gaming', '/Lounge', '/about'])
+    expect(lists).toContain(`<loc>${publicUrl}${path}</loc>`)
+  expect(lists).not.toContain(`<loc>${publicUrl}/Chairs</loc>`)
+  expect((await shop.ask('/sitemap-8.xml')).status).toBe(404)
+})
+
 test('without the catalogue there is no sitemap, and none is kept', async () => {
-  cms.answers.set('/api/products', { status: 500, body: { message: 'broken' } })
+  cms.answers.set(addresses, { status: 500, body: { message: 'broken' } })
   expect((await shop.ask('/sitemap.xml')).status).toBe(503)
-  cms.answers.set('/api/products', { body: [product] })
+  cms.answers.set(addresses, { body: [product] })
   expect((await shop.ask('/sitemap.xml')).status).toBe(200)
 })
 

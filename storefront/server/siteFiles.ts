@@ -1,19 +1,41 @@
-import type { Product } from 'cms/contract/products'
+import { addressesOnPage } from 'cms/contract/catalogue'
+import type { ProductAddress, ProductFacets } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import { contentSecurityPolicy } from './headers.ts'
 import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
 import { writeManifest } from './manifest.ts'
 import type { DrawnPage } from './renderPage.ts'
-import { writeRobots, writeSitemap } from './sitemap.ts'
+import {
+  mostProducts,
+  writeListMap,
+  writeProductMap,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from './sitemap.ts'
 
-type Draw = (load: LoadOptions, publicUrl: string) => Promise<string> | string
+/** null: there is no such file. */
+type Draw = (load: LoadOptions, publicUrl: string) => Promise<string | null> | string
 
-const productsUrl = '/api/products'
+const addressesUrl = (page: number) => `/api/products?page=${page}&view=address`
 
 async function loadOne(url: string, load: LoadOptions): Promise<unknown> {
   const loaded = await loadAnswers([url], { answers: {}, failures: {} }, load)
   requireAnswers([url], loaded)
   return loaded.answers[url]
+}
+
+const loadAddresses = async (page: number, load: LoadOptions) =>
+  (await loadOne(addressesUrl(page), load)) as { products: ProductAddress[]; total: number }
+
+/** All of a shop that fits into one file; of a larger one, where its files are. */
+const drawSitemap: Draw = async (load, publicUrl) => {
+  const { products, total } = await loadAddresses(1, load)
+  const pages = Math.ceil(total / addressesOnPage)
+  if (total > mostProducts) return writeSitemapIndex(pages, publicUrl)
+  const all = [...products]
+  for (let page = 2; page <= pages; page += 1) all.push(...(await loadAddresses(page, load)).products)
+  return writeSitemap(all, publicUrl)
 }
 
 const files: Record<string, { type: string; draw: Draw }> = {
@@ -23,10 +45,12 @@ const files: Record<string, { type: string; draw: Draw }> = {
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
-    draw: async (load, publicUrl) => {
-      const { products } = (await loadOne(productsUrl, load)) as { products: Product[] }
-      return writeSitemap(products, publicUrl)
-    },
+    draw: drawSitemap,
+  },
+  '/sitemap-lists.xml': {
+    type: 'application/xml; charset=utf-8',
+    draw: async (load, publicUrl) =>
+      writeListMap((await loadOne('/api/products/facets', load)) as ProductFacets, publicUrl),
   },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
@@ -34,16 +58,32 @@ const files: Record<string, { type: string; draw: Draw }> = {
   },
 }
 
+const productMap = /^\/sitemap-([1-9]\d{0,4})\.xml$/
+
+function fileOf(pathname: string) {
+  if (Object.hasOwn(files, pathname)) return files[pathname]
+  const page = Number(productMap.exec(pathname)?.[1])
+  if (!page) return undefined
+  const draw: Draw = async (load, publicUrl) => {
+    const { products } = await loadAddresses(page, load)
+    return products.length > 0 ? writeProductMap(products, publicUrl) : null
+  }
+  return { type: 'application/xml; charset=utf-8', draw }
+}
+
 /** What machines read of the shop, made from the catalogue and kept like pages. */
 export function findSiteFile(pathname: string) {
-  const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
+  const file = fileOf(pathname)
   if (!file) return undefined
-  return async (load: LoadOptions, publicUrl: string): Promise<DrawnPage> => ({
-    status: 200,
-    type: file.type,
-    html: await file.draw(load, publicUrl),
-    policy: contentSecurityPolicy({}, false),
-    isStored: true,
-    isIndexed: true,
-  })
+  return async (load: LoadOptions, publicUrl: string): Promise<DrawnPage> => {
+    const text = await file.draw(load, publicUrl)
+    return {
+      status: text === null ? 404 : 200,
+      type: file.type,
+      html: text ?? '',
+      policy: contentSecurityPolicy({}, false),
+      isStored: text !== null,
+      isIndexed: true,
+    }
+  }
 }

@@ -1,9 +1,7 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
-import type { Product } from 'cms/contract/products'
+import type { ProductAddress, ProductFacets } from 'cms/contract/products'
 import { paths } from '../src/paths.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
-
-type Listed = Pick<Product, '_id' | 'type' | 'category' | 'updatedAt'>
 
 interface Entry {
   path: string
@@ -11,7 +9,7 @@ interface Entry {
 }
 
 /** Sitemaps may name 50,000 addresses; the pages and lists take a few of them. */
-const mostProducts = 49_900
+export const mostProducts = 49_900
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -22,14 +20,14 @@ const escapes: Record<string, string> = {
 }
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-const newest = (products: readonly Listed[]) =>
+const newest = (products: readonly ProductAddress[]) =>
   products.reduce<string | undefined>(
     (last, { updatedAt }) => (last === undefined || updatedAt > last ? updatedAt : last),
     undefined,
   )
 
 /** Lists without a product have nothing to find, so search engines are not sent there. */
-const listEntries = (products: readonly Listed[]): Entry[] => {
+const listEntries = (products: readonly ProductAddress[]): Entry[] => {
   const lists = [
     ...productTypes.map((type) => ({
       path: paths.type(type),
@@ -45,31 +43,63 @@ const listEntries = (products: readonly Listed[]): Entry[] => {
     .map(({ path, held }) => ({ path, changedAt: newest(held) }))
 }
 
-/** Every page that search engines may show, and when what it shows last changed. */
-export function writeSitemap(products: readonly Listed[], publicUrl: string): string {
-  const changedAt = newest(products)
-  const entries: Entry[] = [
-    { path: paths.home, changedAt },
-    { path: paths.latest, changedAt },
-    ...[paths.about, paths.contact, paths.testimonials, paths.terms, paths.privacy].map((path) => ({ path })),
-    ...listEntries(products),
-    ...products
-      .slice(0, mostProducts)
-      .map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt })),
-  ]
+const infoEntries: Entry[] = [paths.about, paths.contact, paths.testimonials, paths.terms, paths.privacy].map(
+  (path) => ({ path }),
+)
+
+const productEntries = (products: readonly ProductAddress[]): Entry[] =>
+  products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }))
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function writeUrls(entries: readonly Entry[], publicUrl: string) {
   const urls = entries.map(
     (entry) =>
       `<url><loc>${escape(publicUrl + entry.path)}</loc>` +
       `${entry.changedAt ? `<lastmod>${escape(entry.changedAt)}</lastmod>` : ''}</url>`,
   )
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  return [head, `<urlset ${schema}>`, ...urls, '</urlset>', ''].join('\n')
 }
+
+/** Every page that search engines may show, and when what it shows last changed. */
+export function writeSitemap(products: readonly ProductAddress[], publicUrl: string): string {
+  const changedAt = newest(products)
+  return writeUrls(
+    [
+      { path: paths.home, changedAt },
+      { path: paths.latest, changedAt },
+      ...infoEntries,
+      ...listEntries(products),
+      ...productEntries(products),
+    ],
+    publicUrl,
+  )
+}
+
+/** A shop with more products than one sitemap may name has several, and this says where they are. */
+export function writeSitemapIndex(pages: number, publicUrl: string): string {
+  const names = ['lists', ...Array.from({ length: pages }, (_, index) => index + 1)]
+  const maps = names.map(
+    (name) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`,
+  )
+  return [head, `<sitemapindex ${schema}>`, ...maps, '</sitemapindex>', ''].join('\n')
+}
+
+/** The part of it that names the pages and the lists that hold products. */
+export function writeListMap({ types, categories }: ProductFacets, publicUrl: string): string {
+  const held = new Set([...types, ...categories].map(({ value }) => value))
+  const lists = [
+    ...productTypes.filter((type) => held.has(type)).map((type) => paths.type(type)),
+    ...productCategories.filter((category) => held.has(category)).map((category) => paths.category(category)),
+  ]
+  const entries = [paths.home, paths.latest, ...lists].map((path) => ({ path }))
+  return writeUrls([...entries, ...infoEntries], publicUrl)
+}
+
+/** The part of it that names one page of the products. */
+export const writeProductMap = (products: readonly ProductAddress[], publicUrl: string) =>
+  writeUrls(productEntries(products), publicUrl)
 
 /** The beginning that all addresses of a route share. */
 const beginningOf = (path: string) =>

@@ -9,6 +9,7 @@ import { legalPageUrl } from './api/pages.ts'
 import {
   categoriesUrl,
   facetsUrl,
+  popularRequest,
   previewUrl,
   productListUrl,
   productUrl,
@@ -181,7 +182,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     page: home,
-    load: () => [productListUrl({ popular: 'Yes', view: 'card' }), homeTestimonialsUrl, categoriesUrl],
+    load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl],
   },
   { path: '/about', page: about },
   { path: '/contact', page: contact },

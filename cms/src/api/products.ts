@@ -1,12 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import {
-  addressQuery,
-  facetQuery,
-  type ProductListQuery,
-  productListQuery,
-} from '../contract/productSelection.ts'
-import { pageSize } from '../contract/catalogue.ts'
+import { facetQuery, type ProductListQuery, productListQuery } from '../contract/productSelection.ts'
+import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -22,13 +17,16 @@ import { dayInIndia } from '../words.ts'
 import { type Content, contentBody, hotBody, readContent } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
+const onPage = { card: pageSize, whole: pageSize, address: addressesOnPage }
+
 const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
+  const form = view ?? 'whole'
   const make = () => {
-    const paged = selection.page === undefined ? selection : { limit: pageSize, ...selection }
-    return view === 'card' ? content.catalogue.cards(paged) : content.catalogue.products(paged)
+    const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
+    return content.catalogue.list[form](paged)
   }
   const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
-  const name = `list ${view ?? ''} ${JSON.stringify(parts)}`
+  const name = `list ${form} ${JSON.stringify(parts)}`
   return parts.length === 0 ? hotBody(content, name, make) : contentBody(content, name, make)
 }
 
@@ -38,7 +36,7 @@ const requireProduct = async ({ catalogue }: Content, id: unknown) => {
   return product
 }
 
-/** `GET /products`, `/products/facets`, `/products/addresses`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
@@ -54,15 +52,6 @@ export function products(payload: Payload) {
       await contentBody(content, `facets ${JSON.stringify(scope)}`, async () => ({
         value: await content.catalogue.facets(scope),
       })),
-    )
-  })
-  router.get('/addresses', async (req, res) => {
-    const { page = 1 } = checkInput(addressQuery, req.query)
-    const content = await readContent(payload)
-    sendBody(
-      req,
-      res,
-      await contentBody(content, `addresses ${page}`, () => content.catalogue.addresses(page)),
     )
   })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {

@@ -19,13 +19,16 @@ export interface Page<Item> {
  */
 export interface Catalogue {
   count: number
-  cards: (selection: ProductSelection) => Promise<Page<ProductCard>>
-  products: (selection: ProductSelection) => Promise<Page<Product>>
+  /** One page of a selection, or all of it, in the form that is asked for. */
+  list: {
+    card: (selection: ProductSelection) => Promise<Page<ProductCard>>
+    whole: (selection: ProductSelection) => Promise<Page<Product>>
+    address: (selection: ProductSelection) => Promise<Page<ProductAddress>>
+  }
   facets: (scope: ProductSelection) => Promise<ProductFacets>
   product: (id: string) => Promise<Product | undefined>
   related: (product: Pick<ProductCard, '_id' | 'category'>, day: string) => Promise<ProductCard[]>
   categories: () => Promise<CategorySummary[]>
-  addresses: (page: number) => Promise<Page<ProductAddress>>
   /** What is printed in the brochure. */
   printed: () => Promise<Product[]>
 }

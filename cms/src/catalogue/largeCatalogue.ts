@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import {
-  addressesOnPage,
   cardListLimit,
   categoryLabels,
   latestLimit,
@@ -11,7 +10,7 @@ import {
   type ProductType,
   relatedLimit,
 } from '../contract/catalogue.ts'
-import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
+import type { CategorySummary, Product, ProductAddress, ProductCard } from '../contract/products.ts'
 import type { ProductSelection, ProductSort } from '../contract/selectProducts.ts'
 import { type Condition, countListings, findListings, groupListings } from '../database/listings.ts'
 import { whileDatabaseAnswers } from '../databaseHealth.ts'
@@ -84,6 +83,18 @@ async function findLatest(payload: Payload): Promise<string[]> {
 
 const cardsOf = (listings: readonly Pick<Listing, 'card'>[]): ProductCard[] =>
   listings.flatMap(({ card }) => card ?? [])
+
+const addressOf = ({
+  id,
+  type,
+  category,
+  updatedOn,
+}: Pick<Listing, 'id' | 'type' | 'category' | 'updatedOn'>): ProductAddress => ({
+  _id: id,
+  type: type as ProductType,
+  category: category as ProductCategory,
+  updatedAt: updatedOn,
+})
 
 /** The category's newest with a picture; one that is not among the popular ones, where there is any. */
 async function findFace(payload: Payload, category: string) {
@@ -176,32 +187,23 @@ export async function largeCatalogue(payload: Payload): Promise<Catalogue> {
   }
   return {
     count: await steadily(() => count([shown])),
-    cards: (selection) =>
-      steadily(async () => {
-        const { found, total } = await select(selection, ['card'])
-        return { value: cardsOf(found), total }
-      }),
-    products: (selection) => steadily(() => products(selection)),
+    list: {
+      card: (selection) =>
+        steadily(async () => {
+          const { found, total } = await select(selection, ['card'])
+          return { value: cardsOf(found), total }
+        }),
+      whole: (selection) => steadily(() => products(selection)),
+      address: (selection) =>
+        steadily(async () => {
+          const { found, total } = await select(selection, ['id', 'type', 'category', 'updatedOn'])
+          return { value: found.map(addressOf), total }
+        }),
+    },
     facets: (scope) => steadily(async () => facetsOf(await groupListings(payload, await scopeOf(scope)))),
     product: (id) => steadily(async () => (await findProducts(payload, [id]))[0]),
     related: (product, day) => steadily(() => findRelated(payload, product, day)),
     categories: () => steadily(() => summarise(payload)),
-    addresses: (page) =>
-      steadily(async () => {
-        const skip = (page - 1) * addressesOnPage
-        const found = await findListings(
-          payload,
-          { where: [shown], sort: ['age'], skip, limit: addressesOnPage },
-          ['id', 'type', 'category', 'updatedOn'],
-        )
-        const value = found.map(({ id, type, category, updatedOn }) => ({
-          _id: id,
-          type: type as ProductType,
-          category: category as ProductCategory,
-          updatedAt: updatedOn,
-        }))
-        return { value, total: await count([shown]) }
-      }),
     printed: async () => (await steadily(() => products({ latest: true }))).value,
   }
 }

@@ -1,6 +1,6 @@
-import { addressesOnPage, categoryLabels, productCategories } from '../contract/catalogue.ts'
-import type { CategorySummary, Product, ProductCard } from '../contract/products.ts'
-import { findFacets, selectProducts } from '../contract/selectProducts.ts'
+import { categoryLabels, productCategories } from '../contract/catalogue.ts'
+import type { CategorySummary, Product, ProductAddress, ProductCard } from '../contract/products.ts'
+import { findFacets, type ProductSelection, selectProducts } from '../contract/selectProducts.ts'
 import type { StoredContent } from '../operations/findContent.ts'
 import { pickRelated } from '../operations/pickRelated.ts'
 import { cardView, productView } from '../productView.ts'
@@ -15,32 +15,41 @@ const summarise = (cards: readonly ProductCard[]): CategorySummary[] =>
     return { category, label: categoryLabels[category], count: own.length, picture: face?.picture ?? null }
   })
 
+const addressOf = ({ _id, type, category, updatedAt }: Product): ProductAddress => ({
+  _id,
+  type,
+  category,
+  updatedAt,
+})
+
 /** A catalogue that is kept in memory as a whole. */
 export function wholeCatalogue(stored: StoredContent): Catalogue {
   const products = stored.products.map((product) => productView(product, stored))
   const cards = products.map(cardView)
   const byId = new Map<string, Product>(products.map((product) => [product._id, product]))
   const categories = summarise(cards)
+  const select = (selection: ProductSelection) => {
+    const found = selectProducts(cards, selection)
+    return { value: found.products, total: found.total }
+  }
+  const whole = (selection: ProductSelection) => {
+    const { value, total } = select(selection)
+    return { value: value.flatMap(({ _id }) => byId.get(_id) ?? []), total }
+  }
   return {
     count: products.length,
-    cards: async (selection) => {
-      const found = selectProducts(cards, selection)
-      return { value: found.products, total: found.total }
-    },
-    products: async (selection) => {
-      const found = selectProducts(cards, selection)
-      return { value: found.products.flatMap(({ _id }) => byId.get(_id) ?? []), total: found.total }
+    list: {
+      card: async (selection) => select(selection),
+      whole: async (selection) => whole(selection),
+      address: async (selection) => {
+        const { value, total } = whole(selection)
+        return { value: value.map(addressOf), total }
+      },
     },
     facets: async (scope) => findFacets(cards, scope),
     product: async (id) => byId.get(id),
     related: async (product, day) => pickRelated(cards, product, day),
     categories: async () => categories,
-    addresses: async (page) => ({
-      value: products
-        .slice((page - 1) * addressesOnPage, page * addressesOnPage)
-        .map(({ _id, type, category, updatedAt }) => ({ _id, type, category, updatedAt })),
-      total: products.length,
-    }),
     printed: async () => products,
   }
 }

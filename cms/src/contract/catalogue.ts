@@ -79,7 +79,7 @@ export const latestLimit = 300
 /** Related products shown at most (SPEC 2). */
 export const relatedLimit = 20
 
-/** Addresses of products in one answer to whoever lists them all: sitemaps. */
+/** Products on one page of `view=address`, for whoever lists them all: sitemaps. */
 export const addressesOnPage = 10_000
 
 /** Above this many products, suggestions and search ask the server instead of loading every card. */

@@ -37,12 +37,9 @@ export const productListQuery = z.strictObject({
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 100).optional(),
-  view: z.enum(['card']).optional(),
+  view: z.enum(['card', 'address']).optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
-
-/** The query of `GET /api/products/addresses`. */
-export const addressQuery = z.strictObject({ page: wholeNumber(1, 1_000_000).optional() })
 
 /** `GET /api/products?view=manage`: everything, for staff. */
 export const manageQuery = z.strictObject({ view: z.literal('manage') })

@@ -82,7 +82,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** Where a product is found, and since when it is as it is: `GET /api/products/addresses`. */
+/** Where a product is found, and since when it is as it is: `GET /api/products?view=address`. */
 export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
 export type ProductAddress = z.infer<typeof productAddress>
 

@@ -54,6 +54,8 @@ function listAddress(path: string, request: ListRequest) {
 export const productListUrl = (request: ListRequest) => listAddress('/api/products', request)
 export const facetsUrl = ({ category, type, q, latest }: Scope) =>
   listAddress('/api/products/facets', { category, type, q, latest })
+/** The popular products of the home page: no carousel has room for more. */
+export const popularRequest = { popular: 'Yes', limit: 100, view: 'card' } as const
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`
 /** The product as the token shows it: another answer than its own address has, and kept apart from it. */
 export const previewUrl = (id: string, token: string) => `${productUrl(id)}?preview=${token}`

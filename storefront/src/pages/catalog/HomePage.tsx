@@ -1,4 +1,4 @@
-import { useCategories, useProductList } from '../../api/products.ts'
+import { popularRequest, useCategories, useProductList } from '../../api/products.ts'
 import { useSite } from '../../api/site.ts'
 import { useTestimonials } from '../../api/testimonials.ts'
 import { organizationJsonLd, webSiteJsonLd } from '../../components/jsonLd.ts'
@@ -24,7 +24,7 @@ import { WhoWeAre } from './home/WhoWeAre.tsx'
 export function HomePage() {
   const site = useSite()
   const origin = useOrigin()
-  const popular = useProductList({ popular: 'Yes', view: 'card' })
+  const popular = useProductList(popularRequest)
   const categories = useCategories()
   const testimonials = useTestimonials(true)
   const cover = categories.data?.find(({ category }) => category === 'ErgonomicOffice')?.picture
