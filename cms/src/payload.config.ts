@@ -124,7 +124,8 @@ const built = buildConfig({
   logger,
   telemetry: false,
   upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
-  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  // `npm run generate` makes them; else every start outside production would, in a process of its own.
+  typescript: { outputFile: path.resolve('src/payload-types.ts'), autoGenerate: false },
 })
 
 /** Who edits what is the business of staff; Payload lets every user with an account see and change it. */
