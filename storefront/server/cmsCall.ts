@@ -3,8 +3,8 @@ import https from 'node:https'
 import type { Request, Response } from 'express'
 import type { CmsNode } from './cmsNodes.ts'
 
-/** To be connected: whoever takes longer is not there. */
-const connectPatience = 2_000
+/** To be connected, while there is another to ask, and for the last. */
+const connectPatience = { some: 2_000, last: 10_000 }
 export const tooLate = 'no answer in time'
 
 /** A visitor's request as it goes to whichever process of the CMS takes it. */
@@ -52,11 +52,19 @@ export function whenConnected(asked: http.ClientRequest, begin: () => void) {
 }
 
 /** Ends a request that does not connect or whose answer does not begin. The answered function ends the waiting. */
-export function waitFor(asked: http.ClientRequest, patience: number | undefined, isSent: () => boolean) {
+export function waitFor(
+  asked: http.ClientRequest,
+  { candidates }: Call,
+  patience: number | undefined,
+  isSent: () => boolean,
+) {
   const end = () => asked.destroy(new Error(tooLate))
-  const connecting = setTimeout(() => {
-    if (!isSent()) end()
-  }, connectPatience)
+  const connecting = setTimeout(
+    () => {
+      if (!isSent()) end()
+    },
+    connectPatience[candidates.length > 0 ? 'some' : 'last'],
+  )
   const answering = patience === undefined ? undefined : setTimeout(end, patience)
   return () => {
     clearTimeout(connecting)

@@ -87,7 +87,7 @@ export function passToCms(options: ProxyOptions): RequestHandler {
     const asked = open(call, node)
     let isSent = false
     let isAnswered = false
-    const stopWaiting = waitFor(asked, patienceWith(call, kept), () => isSent)
+    const stopWaiting = waitFor(asked, call, patienceWith(call, kept), () => isSent)
     const abandon = () => {
       if (!res.writableFinished) asked.destroy()
     }
