@@ -44,3 +44,21 @@ test('trusted proxies are a number or a list', () => {
   expect(readEnv({ SHARED_SECRET: secret, TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback')
   expect(readEnv({ SHARED_SECRET: secret, TRUST_PROXY: 'off' }).trustProxy).toBe(false)
 })
+
+test('the CMS may have several addresses', () => {
+  const read = (CMS_URL: string) => readEnv({ SHARED_SECRET: secret, CMS_URL }).cmsUrls
+  expect(read('http://one:3001/, http://two:3001,http://one:3001')).toEqual([
+    'http://one:3001',
+    'http://two:3001',
+  ])
+  for (const bad of ['http://one:3001,', 'http://one:3001;http://two:3001 x', 'http://one:3001,two'])
+    expect(() => read(bad), bad).toThrow(/^CMS_URL must be an http or https address$/)
+})
+
+test('figures are told nowhere, or on a port that visitors do not reach', () => {
+  const read = (METRICS_PORT: string) =>
+    readEnv({ SHARED_SECRET: secret, PORT: '3000', METRICS_PORT }).metricsPort
+  expect(read('')).toBeUndefined()
+  expect(read('9464')).toBe(9464)
+  expect(() => read('3000')).toThrow(/^METRICS_PORT must be another port than PORT/)
+})
