@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises'
+import { mkdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
@@ -18,6 +18,7 @@ const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
 /** Refuses before anything is written where the disk cannot take it all. */
 async function requireRoom(folder: string, bytes: number) {
+  await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes)
     throw new Refused(
