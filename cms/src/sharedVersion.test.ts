@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { findCapabilities } from './database/capabilities.ts'
 import { advanceCounter } from './database/counters.ts'
+import { needs } from './needs.ts'
 import { openTestCms, type TestCms } from './testing.ts'
 
 let cms: TestCms
@@ -36,4 +38,13 @@ it('learns of the changes of others within a second', async () => {
 it('answers with nothing older than what the asker knows of', async () => {
   const known = await advanceCounter(cms.payload, 'catalogue')
   expect((await ask({ 'x-catalogue-at-least': String(known) })).version).toBe(known)
+})
+
+it('hears of the changes of others at once, where the server tells of changes', async (context) => {
+  const { changeStreams } = await findCapabilities(cms.payload)
+  needs(context, changeStreams, 'the database has no change streams')
+  for (let time = 0; time < 5; time += 1) {
+    const known = await advanceCounter(cms.payload, 'catalogue')
+    await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout: 200, interval: 10 })
+  }
 })

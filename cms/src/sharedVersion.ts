@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { announceBy, catalogVersion, setVersion } from './catalogCache.ts'
+import { watchCounters } from './database/changeStream.ts'
 import { advanceCounter, readCounter } from './database/counters.ts'
 import { DatabaseSilence } from './database/outages.ts'
 import { isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
@@ -127,8 +128,10 @@ export async function followVersion(payload: Payload): Promise<() => void> {
     }
   }
   void watch()
+  const stopWatching = await watchCounters(payload, () => void catchUp(seen() + 1))
   return () => {
     follower.isStopped = true
+    void stopWatching()
     if (current === follower) {
       current = null
       announceBy(null)
