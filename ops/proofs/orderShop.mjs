@@ -40,7 +40,8 @@ export async function ask(url, method, path, { token, body, key } = {}) {
   }
 }
 
-async function must(wanted, asked) {
+/** The answer to a request that has to have this status. */
+export async function must(wanted, asked) {
   const { status, answer } = await asked
   if (status !== wanted) throw new Error(`answered ${status}: ${JSON.stringify(answer)?.slice(0, 300)}`)
   return answer
@@ -76,9 +77,9 @@ export async function inParallel(items, width, work) {
 
 /**
  * An open shop without a storefront, whose CMS can be killed and started again, or started several times on the one
- * database.
+ * database. `env` is for all of its processes, what `start` is given for that one.
  */
-export async function openOrderShop({ steps = silentSteps } = {}) {
+export async function openOrderShop({ steps = silentSteps, env: given = {} } = {}) {
   await buildChanged(steps)
   const home = await mkdtemp(join(tmpdir(), 'baithak-orders-'))
   const database = ownDatabase()
@@ -97,11 +98,12 @@ export async function openOrderShop({ steps = silentSteps } = {}) {
     DATA_DIR: join(home, 'data'),
     MEDIA_DIR: join(home, 'uploads'),
     LIMIT_ORDER: '1000000',
+    ...given,
   }
   const running = new Set()
-  const start = async () => {
+  const start = async (own = {}) => {
     const port = await freePort()
-    const one = startHalf(halves.cms, { ...env, PORT: String(port) })
+    const one = startHalf(halves.cms, { ...env, ...own, PORT: String(port) })
     running.add(one)
     if (!(await waitUntilReady(one, port))) throw new Error(`The CMS did not start: ${one.complaints()}`)
     const url = `http://127.0.0.1:${port}`
@@ -141,7 +143,7 @@ export async function openOrderShop({ steps = silentSteps } = {}) {
     }
     return { admin, token, products: list.map(({ _id, name, price }) => ({ id: _id, name, price })) }
   }
-  return { start, stop, prepare, store }
+  return { start, stop, prepare, store, place: { database, dataFolder: join(home, 'data') } }
 }
 
 /** What a checkout sends for so many of each product. */

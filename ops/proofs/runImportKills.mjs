@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, openOrderShop } from './orderShop.mjs'
+import { randomOf } from './randomOf.mjs'
 
 const door = '/cms/api/catalogue'
 /** So long (ms) an import may be finished after its end. */
 const patience = 30_000
 const hash = (text) => createHash('sha256').update(text).digest('hex')
-
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed) {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Somebody of the staff at one CMS process. */
 function deskOf(url, token) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, inParallel, openOrderShop, orderBody } from './orderShop.mjs'
+import { randomOf } from './randomOf.mjs'
 
 const width = 20
 const stockOfEach = 100_000
@@ -7,15 +8,10 @@ const unfinished = ['taking', 'undoing', 'taken', 'returning']
 /** The keeper looks every 15 s for what nobody has touched for 30 s. */
 const longest = 90_000
 
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed) {
-  let state = seed | 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
+/** Whole numbers below so many, the same for the same seed. */
+const numbersOf = (seed) => {
+  const random = randomOf(seed)
+  return (below) => Math.floor(random() * below)
 }
 
 /** Waits until no order is under way and no mail is owed. Answers what is left after the longest time. */
@@ -127,7 +123,7 @@ async function runRound({ shop, cms, desk, round, count, random }) {
 
 /** Kills the CMS in the middle of `count` orders and of cancellations, `rounds` times. */
 export async function runOrderKills({ rounds, count, seed, steps, onRound = () => {} }) {
-  const random = randomOf(seed)
+  const random = numbersOf(seed)
   const shop = await openOrderShop({ steps })
   const faults = []
   try {
