@@ -8,8 +8,8 @@ import { signInternal } from './signature.ts'
 const changesPath = '/internal/changes'
 const firstDelay = 250
 const longestDelay = 5_000
-/** Until a stream opens. */
-const beginning = 3_000
+/** Until a stream opens, while there is another process to ask, and for the last. */
+const beginning = { some: 3_000, last: 12_000 }
 
 interface ChangesOptions {
   nodes: CmsNodes
@@ -98,7 +98,8 @@ export function followChanges(options: ChangesOptions) {
     followed = node
     let end = 'closed'
     // One that takes the connection and says nothing is not waited for as long as one that has spoken.
-    const hasBegun = setTimeout(() => opened.destroy(new Error('no answer in time')), beginning)
+    const patience = beginning[tried.size < nodes.all.length - 1 ? 'some' : 'last']
+    const hasBegun = setTimeout(() => opened.destroy(new Error('no answer in time')), patience)
     opened.on('timeout', () => opened.destroy(new Error('silent for too long')))
     opened.on('error', (error) => (end = error.message))
     opened.on('close', () => {
