@@ -18,6 +18,9 @@ export async function openShop(
     await payload.init({ config: own, disableOnInit: true, cron: false })
     return payload
   } catch (error) {
+    // The adapter says it a second time, to nobody.
+    const { initializing } = payload.db as unknown as { initializing?: Promise<void> }
+    initializing?.catch(() => {})
     const sentence = plainly(error)
     throw sentence ? new Refused(`${sentence}: ${shown(uri)}.`) : error
   }
