@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import config from './payload.config.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
+import { logCapabilities } from './database/capabilities.ts'
 import { env, isProduction } from './env.ts'
 import { giveUp } from './giveUp.ts'
 import { endChanges } from './http/changes.ts'
@@ -43,6 +44,7 @@ process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a prom
 // Payload's own code reads the port to know its address.
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config)
+await logCapabilities(payload)
 await prepareShop(payload)
 const stopFollowing = await followVersion(payload)
 const stopLeases = await startLeases(payload)
