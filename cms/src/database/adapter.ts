@@ -3,9 +3,25 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import path from 'node:path'
 import { countExactly } from './exactCounts.ts'
 import { findSharedRelations } from './sharedRelations.ts'
+import { keepWritesWhole } from './sqliteWrites.ts'
 
 /** What differs between the two databases is in this folder, and nowhere else. */
 export const isMongo = (uri: string) => uri.startsWith('mongodb')
+
+function sqliteFor(uri: string) {
+  const adapter = sqliteAdapter({
+    client: { url: uri },
+    // Push would leave the file in a state that production refuses.
+    push: false,
+    migrationDir: path.resolve('src/migrations'),
+    wal: { synchronous: 'FULL' },
+    busyTimeout: 5000,
+  })
+  return {
+    ...adapter,
+    init: (args: Parameters<typeof adapter.init>[0]) => keepWritesWhole(adapter.init(args)),
+  }
+}
 
 /**
  * The database by its address: MongoDB, or an SQLite file. `forReading`: nothing is made where something is missing.
@@ -32,11 +48,4 @@ export const databaseFor = (uri: string, { forReading = false } = {}) =>
           ...(forReading && { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: 5000 }),
         },
       })
-    : sqliteAdapter({
-        client: { url: uri },
-        // Push would leave the file in a state that production refuses.
-        push: false,
-        migrationDir: path.resolve('src/migrations'),
-        wal: { synchronous: 'FULL' },
-        busyTimeout: 5000,
-      })
+    : sqliteFor(uri)

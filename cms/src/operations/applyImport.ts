@@ -20,7 +20,7 @@ import { type Writing, writeRow } from './importRows.ts'
 import { finishUndo } from './undoImport.ts'
 import { settleImport } from './settleImport.ts'
 import { findAllStock } from '../stock.ts'
-import { writeLoosely } from '../database/looseWrites.ts'
+import { writeLoosely } from '../database/sqliteWrites.ts'
 
 // How an import is applied, and what happens when it breaks off: docs/decisions/csv-import.md
 

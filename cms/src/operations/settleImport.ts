@@ -3,7 +3,7 @@ import { releaseProducts, updateIf } from '../database/statements.ts'
 import { settleMarks } from '../database/stockMarks.ts'
 import type { Import } from '../payload-types.ts'
 import { dropOldJournals, readJournal, summaryOf } from './importJournal.ts'
-import { writeLoosely } from '../database/looseWrites.ts'
+import { writeLoosely } from '../database/sqliteWrites.ts'
 import { listImport } from './listImport.ts'
 import { noteImport } from './noteImport.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { LeftProduct } from '../contract/imports.ts'
 import type { Import } from '../payload-types.ts'
-import { writeLoosely } from '../database/looseWrites.ts'
+import { writeLoosely } from '../database/sqliteWrites.ts'
 import { keepAlive } from './importLife.ts'
 import {
   findImport,
