@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Payload } from 'payload'
 
 // On SQLite a record with lists is several statements, on one connection that all requests share. So each write of the
-// adapter is one transaction, in which nobody else has a turn: docs/decisions/orders-and-stock.md
+// adapter is one transaction, in which nobody else has a turn: docs/decisions/embedded-database.md
 
 type Ask = (...query: unknown[]) => Promise<unknown>
 interface Client {
