@@ -1,5 +1,5 @@
 /** A file as a listing tells it. */
-export interface StoredFile {
+interface StoredFile {
   name: string
   size: number
   changed: Date
