@@ -20,7 +20,7 @@ const templatesKept = 4
 const copied = { recursive: true, mode: constants.COPYFILE_FICLONE }
 const newSecret = () => randomBytes(32).toString('hex')
 
-const environments = ({ home, database, port, cmsPort, adminPassword, products, env }) => {
+const environments = ({ home, database, port, cmsPort, adminPassword, products, env, metrics }) => {
   const common = {
     ...process.env,
     NODE_ENV: 'production',
@@ -38,6 +38,7 @@ const environments = ({ home, database, port, cmsPort, adminPassword, products, 
     'VITEST',
     'TRUST_PROXY',
     'SEED_PRODUCTS',
+    'METRICS_PORT',
   ])
     delete common[name]
   const cms = {
@@ -52,11 +53,18 @@ const environments = ({ home, database, port, cmsPort, adminPassword, products, 
     MEDIA_DIR: join(home, 'uploads'),
     PROGRESS: '1',
     ...(products && { SEED_PRODUCTS: String(products) }),
+    ...(metrics && { METRICS_PORT: String(metrics.cms) }),
     ...env,
   }
   return {
     cms,
-    storefront: { ...common, PORT: String(port), CMS_URL: `http://127.0.0.1:${cmsPort}`, ...env },
+    storefront: {
+      ...common,
+      PORT: String(port),
+      CMS_URL: `http://127.0.0.1:${cmsPort}`,
+      ...(metrics && { METRICS_PORT: String(metrics.storefront) }),
+      ...env,
+    },
   }
 }
 
@@ -115,7 +123,8 @@ export async function copyTemplate({ home, database, products, steps }) {
 
 /**
  * Starts a shop on free ports. `storefront: false` starts the CMS alone; `products` seeds a numbered catalogue of
- * that size; `fresh` starts on an empty database instead of a copy of the seeded one; `env` is for both halves.
+ * that size; `fresh` starts on an empty database instead of a copy of the seeded one; `env` is for both halves, `metrics`
+ * names the port of each half's figures.
  */
 export async function startShop({
   port,
@@ -124,6 +133,7 @@ export async function startShop({
   storefront = true,
   products,
   fresh = false,
+  metrics,
   steps = silentSteps,
 } = {}) {
   await buildChanged(steps)
@@ -133,7 +143,7 @@ export async function startShop({
     ? (env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url'))
     : await copyTemplate({ home, database, products, steps })
   const ports = { port: port ?? (await freePort()), cmsPort: cmsPort ?? (await freePort()) }
-  const halfEnv = environments({ home, database, ...ports, adminPassword, products, env })
+  const halfEnv = environments({ home, database, ...ports, adminPassword, products, env, metrics })
   const parts = [{ half: halves.cms, env: halfEnv.cms, port: ports.cmsPort }]
   if (storefront) parts.push({ half: halves.storefront, env: halfEnv.storefront, port: ports.port })
   const remove = async () => {

@@ -27,13 +27,19 @@ function idOf(req: Request) {
 const roots = ['/cms/api', '/cms', '/_next', '/media', '/internal/changes', '/api']
 const quietRoots = new Set(['/_next/…', '/media/…', '/healthz', '/readyz'])
 
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+
 /** The pattern that an address fits, never the address: codes and tokens may be part of that. */
-export function routeOf({ route, baseUrl, originalUrl }: Request): string {
+export function routeOf({ route, originalUrl }: Request): string {
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path
-  // What a router is mounted at is matched in any case.
-  if (typeof pattern === 'string') return `${baseUrl.toLowerCase()}${pattern === '/' ? '' : pattern}` || '/'
-  const path = originalUrl.toLowerCase()
-  const root = roots.find((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}?`))
+  const [path = ''] = originalUrl.toLowerCase().split('?')
+  if (typeof pattern === 'string') {
+    // Where the router is mounted: `baseUrl` is another one's by the time that a failure is answered.
+    const own = segmentsOf(pattern)
+    const mounted = segmentsOf(path)
+    return `/${[...mounted.slice(0, mounted.length - own.length), ...own].join('/')}`
+  }
+  const root = roots.find((one) => path === one || path.startsWith(`${one}/`))
   return root ? `${root}/…` : 'none'
 }
 
