@@ -1,4 +1,5 @@
 import { categoryLabels, productCategories } from '../contract/catalogue.ts'
+import { nameKey } from '../contract/nameKey.ts'
 import type { CategorySummary, Product, ProductAddress, ProductCard } from '../contract/products.ts'
 import { findFacets, type ProductSelection, selectProducts } from '../contract/selectProducts.ts'
 import type { StoredContent } from '../operations/findContent.ts'
@@ -28,8 +29,18 @@ export function wholeCatalogue(stored: StoredContent): Catalogue {
   const cards = products.map(cardView)
   const byId = new Map<string, Product>(products.map((product) => [product._id, product]))
   const categories = summarise(cards)
+  const keys = new Map<string, string>()
+  const keyOf = ({ _id, name }: ProductCard) => {
+    const key = keys.get(_id) ?? nameKey(name)
+    keys.set(_id, key)
+    return key
+  }
+  const byName = (one: ProductCard, other: ProductCard) => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    return a < b ? -1 : a > b ? 1 : 0
+  }
   const select = (selection: ProductSelection) => {
-    const found = selectProducts(cards, selection)
+    const found = selectProducts(cards, selection, byName)
     return { value: found.products, total: found.total }
   }
   const whole = (selection: ProductSelection) => {

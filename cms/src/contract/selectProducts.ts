@@ -1,5 +1,4 @@
 import { latestLimit, pageSize } from './catalogue.ts'
-import { nameKey } from './nameKey.ts'
 import type { ProductCard, ProductFacets } from './products.ts'
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
@@ -46,32 +45,30 @@ const latestOf = (newestFirst: readonly ProductCard[]): ProductCard[] => {
   return kept.slice(0, latestLimit)
 }
 
-const order: Partial<Record<ProductSort, (a: ProductCard, b: ProductCard) => number>> = {
+type Compare = (a: ProductCard, b: ProductCard) => number
+
+const order: Record<ProductSort, Compare | null> = {
+  newest: null,
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
+  name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
   rating: (a, b) => b.rating - a.rating || b.numReviews - a.numReviews,
-}
-
-/** Each key is made once, not anew for each comparison. */
-const byName = (found: readonly ProductCard[]) =>
-  found
-    .map((card) => ({ card, key: nameKey(card.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ card }) => card)
-
-const sorted = (found: ProductCard[], sort: ProductSort = 'newest'): ProductCard[] => {
-  if (sort === 'name') return byName(found)
-  const compare = order[sort]
-  return compare ? found.toSorted(compare) : found
 }
 
 /**
  * Filters, sorts and pages a list that is newest first. Without page and limit the whole selection.
- * `total` counts all pages. Runs in the CMS for the API and in the browser for search.
+ * `total` counts all pages. Runs in the CMS for the API, which brings its own order of names, and in the browser for
+ * search.
  */
-export function selectProducts(newestFirst: readonly ProductCard[], selection: ProductSelection) {
+export function selectProducts(
+  newestFirst: readonly ProductCard[],
+  selection: ProductSelection,
+  byName: Compare | null = order.name,
+) {
   const source = selection.latest ? latestOf(newestFirst) : newestFirst
-  const found = sorted(source.filter(matches(selection)), selection.sort)
+  const found = source.filter(matches(selection))
+  const compare = selection.sort === 'name' ? byName : order[selection.sort ?? 'newest']
+  if (compare) found.sort(compare)
   if (selection.page === undefined && selection.limit === undefined)
     return { products: found, total: found.length }
   const limit = selection.limit ?? pageSize
