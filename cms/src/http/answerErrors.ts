@@ -35,7 +35,13 @@ export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _n
   const isChosen = known && status === 503
   if (status >= 500 && !isChosen)
     logger.error(
-      { err: error, path: withoutTokens(req.path), method: req.method, client: clientAddress(req) },
+      {
+        err: error,
+        requestId: res.requestId,
+        path: withoutTokens(req.path),
+        method: req.method,
+        client: clientAddress(req),
+      },
       'request failed',
     )
   // Half an answer cannot be mended: the client must see that it broke off.

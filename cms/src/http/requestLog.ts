@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import { env } from '../env.ts'
 import { logger } from '../logger.ts'
 import { countRequest } from '../metrics.ts'
 import { withRequestId } from '../requestContext.ts'
@@ -9,6 +10,7 @@ declare module 'node:http' {
   interface ServerResponse {
     /** Answered with what was there: of interest only to who looks closely. */
     isQuiet?: boolean
+    requestId?: string
   }
 }
 
@@ -30,7 +32,7 @@ const quietRoots = new Set(['/_next/…', '/media/…', '/healthz', '/readyz'])
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** The pattern that an address fits, never the address: codes and tokens may be part of that. */
-export function routeOf({ route, originalUrl }: Request): string {
+function routeOf({ route, originalUrl }: Request): string {
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path
   const [path = ''] = originalUrl.toLowerCase().split('?')
   if (typeof pattern === 'string') {
@@ -46,25 +48,35 @@ export function routeOf({ route, originalUrl }: Request): string {
 /** The requests that are being answered at this moment. */
 export const openRequests = new Map<Response, Request>()
 
+const isQuietTold = logger.isLevelEnabled('debug')
+
 function end(req: Request, res: Response, begunAt: number) {
+  if (res.isQuiet && !isQuietTold && !env.METRICS_PORT) return
   const ms = performance.now() - begunAt
   const route = routeOf(req)
   const status = res.headersSent ? res.statusCode : leftBefore
   countRequest(route, req.method, status, ms)
   const isQuiet = (res.isQuiet || quietRoots.has(route)) && status < 500
-  const level = isQuiet ? 'debug' : 'info'
-  if (!logger.isLevelEnabled(level)) return
-  logger[level]({ method: req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  if (isQuiet && !isQuietTold) return
+  const { requestId } = res
+  const line = { requestId, method: req.method, route, status, ms: Math.round(ms * 10) / 10 }
+  logger[isQuiet ? 'debug' : 'info'](line, 'request')
 }
+
+/** What is answered from memory must be quick, and has nothing to log but a failure. */
+const isPlainRead = ({ method, url, headers }: Request) =>
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/api/') && !headers.authorization
 
 /** Counts every request and logs it in one line when it is over; what is logged meanwhile carries its id. */
 export const requestLog: RequestHandler = (req, res, next) => {
   const begunAt = performance.now()
   openRequests.set(res, req)
   const id = idOf(req)
+  res.requestId = id
   res.on('close', () => {
     openRequests.delete(res)
-    withRequestId(id, () => end(req, res, begunAt))
+    end(req, res, begunAt)
   })
-  withRequestId(id, next)
+  if (isPlainRead(req)) next()
+  else withRequestId(id, next)
 }
