@@ -15,8 +15,15 @@ const marksStay = 10 * minute
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 const unchangedFor = (milliseconds: number): Where => ({ updatedAt: { less_than: before(milliseconds) } })
 
-async function findAll(payload: Payload, ...and: Where[]): Promise<Order[]> {
-  const { docs } = await payload.find({ collection: 'orders', where: { and }, pagination: false, depth: 0 })
+/** Sorted by what they are found by, so that its index is taken and not that of the newest. */
+async function findAll(payload: Payload, sort: 'stockStep' | 'mailDue', ...and: Where[]): Promise<Order[]> {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { and },
+    sort,
+    pagination: false,
+    depth: 0,
+  })
   return docs
 }
 
@@ -52,11 +59,17 @@ async function each<Item>(
 export async function sweepOrders(payload: Payload) {
   const unfinished = await findAll(
     payload,
+    'stockStep',
     { stockStep: { in: ['taking', 'undoing', 'taken', 'returning'] } },
     unchangedFor(patience),
   )
-  const returned = await findAll(payload, { stockStep: { equals: 'returned' } }, unchangedFor(marksStay))
-  const owed = await findAll(payload, { mailDue: { exists: true } }, unchangedFor(patience))
+  const returned = await findAll(
+    payload,
+    'stockStep',
+    { stockStep: { equals: 'returned' } },
+    unchangedFor(marksStay),
+  )
+  const owed = await findAll(payload, 'mailDue', { mailDue: { exists: true } }, unchangedFor(patience))
   await each(payload, 'an order could not be finished', [...unfinished, ...returned], (order) =>
     ends[order.stockStep]?.(payload, order),
   )

@@ -9,6 +9,8 @@ export async function cleanUploads(payload: Payload, isStopped = () => false) {
   const { docs } = await payload.find({
     collection: 'media',
     where: { unusedSince: { less_than: new Date(Date.now() - day).toISOString() } },
+    // Along the index that they are found by, not along that of the newest.
+    sort: 'unusedSince',
     pagination: false,
     depth: 0,
   })
