@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { migrations } from '../migrations/index.ts'
 import { isMongo } from './adapter.ts'
+import { writeAsOne } from './sqliteWrites.ts'
 
 // What lies in a database that may or may not be a shop's, and how a new shop takes its place: for copies and restores.
 
@@ -116,14 +117,8 @@ export async function writeTogether(
     await note()
     return
   }
-  const client = sqlite(payload)
-  await client.execute('BEGIN IMMEDIATE')
-  try {
+  await writeAsOne(payload, async () => {
     for (const write of writes) await write()
     await note()
-    await client.execute('COMMIT')
-  } catch (error) {
-    await client.execute('ROLLBACK')
-    throw error
-  }
+  })
 }

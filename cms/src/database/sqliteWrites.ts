@@ -133,3 +133,7 @@ export function keepWritesWhole(given: SQLiteAdapter): SQLiteAdapter {
  */
 export const writeLoosely = <Result>(payload: Payload, work: () => Promise<Result>): Promise<Result> =>
   payload.db.name === 'mongoose' ? work() : loose.run(true, work)
+
+/** Runs writes so that all of them are made or none; on MongoDB each of them is. */
+export const writeAsOne = <Result>(payload: Payload, work: () => Promise<Result>): Promise<Result> =>
+  payload.db.name === 'mongoose' ? work() : writeWhole(payload.db as unknown as Adapter, work)

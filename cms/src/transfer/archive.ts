@@ -38,7 +38,7 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   await handle.sync().finally(() => handle.close())
 }
 
-export interface Entry {
+interface Entry {
   name: string
   bytes: Buffer
 }

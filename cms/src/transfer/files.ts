@@ -26,7 +26,7 @@ export const isUploads = ({ kind, slug }: Part) =>
 export const namesIn = (text: string): string[] => filesOf(JSON.parse(text) as Uploaded)
 
 /** Every file that the shop's records name. */
-export async function namedFiles(payload: Payload): Promise<Set<string>> {
+async function namedFiles(payload: Payload): Promise<Set<string>> {
   const names = new Set<string>()
   for (const part of partsOf(payload.config).filter(isUploads))
     for await (const lines of readPart(payload, part))

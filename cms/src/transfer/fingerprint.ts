@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export interface Fingerprint {
+interface Fingerprint {
   count: number
   /** The SHA-256 of the lines added up, so that it is the same in whatever order they are read. */
   sum: string

@@ -3,10 +3,10 @@ import { createFingerprint } from './fingerprint.ts'
 import type { Part } from './parts.ts'
 import { canonical, type Stored, withNulls } from './shape.ts'
 
-export type Id = string | number
+type Id = string | number
 
 /** A document of the shop: where it stands in its database, and what it says in the one form. */
-export interface Line {
+interface Line {
   id: Id
   text: string
 }
