@@ -75,6 +75,7 @@ describe('a copy', () => {
         await dropDatabase(there)
       }
     },
+    120_000,
   )
 
   it('goes on where it was killed, and ends the same', async () => {
@@ -99,7 +100,7 @@ describe('a copy', () => {
     if (existsSync(lock)) await utimes(lock, 0, 0)
     await copy(from, to)
     expect(await readAll(await open(to))).toEqual(await readAll(shop.cms.payload))
-  })
+  }, 120_000)
 
   it('replaces no shop unless told to, and moves the version of the catalogue on', async () => {
     const to = fileAt('kept.db')
