@@ -16,6 +16,8 @@ import { wholeCatalogue } from '../catalogue/wholeCatalogue.ts'
 const keptBytes = 96 * 1024 * 1024
 
 async function build(payload: Payload) {
+  // What changes while it is read makes this older than the change.
+  const generation = catalogGeneration()
   const isLarge = await areListsAsked(payload)
   const whole = isLarge ? null : await findContent(payload)
   const stored = whole ?? (await findSurroundings(payload))
@@ -28,7 +30,7 @@ async function build(payload: Payload) {
       .filter(({ home }) => home)
       .map((one) => testimonialView(one, stored.media)),
     pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page, stored.settings.purchasing)])),
-    generation: catalogGeneration(),
+    generation,
     hot: new Map<string, Promise<Body>>(),
     bodies: new LRUCache<string, Body>({
       maxSize: keptBytes,
@@ -56,16 +58,16 @@ interface Making {
 
 type Make = () => Making | Promise<Making>
 
-async function produce(make: Make): Promise<Body> {
+async function produce({ generation }: Content, make: Make): Promise<Body> {
   const { value, total } = await make()
-  return makeBody(value, total)
+  return { ...(await makeBody(value, total)), generation }
 }
 
 /** An answer that is asked for again and again: kept as long as the content, and packed as well as can be. */
 export function hotBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.hot.get(name)
   if (known) return known
-  const body = produce(make)
+  const body = produce(content, make)
   content.hot.set(name, body)
   body
     .then((made) => packBest(made, () => content.generation === catalogGeneration()))
@@ -81,7 +83,7 @@ export function hotBody(content: Content, name: string, make: Make): Promise<Bod
 export async function contentBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.bodies.get(name) ?? content.making.get(name)
   if (known) return known
-  const body = produce(make).finally(() => content.making.delete(name))
+  const body = produce(content, make).finally(() => content.making.delete(name))
   content.making.set(name, body)
   const made = await body
   content.bodies.set(name, made)

@@ -8,6 +8,8 @@ const compressBrotli = promisify(brotliCompress)
 /** A finished answer: the same bytes three ways, and the tag that names them. */
 export interface Body {
   etag: string
+  /** Which state of the catalogue it was made of: catalogCache.ts */
+  generation?: number
   total?: number
   plain: Buffer
   gzip?: Buffer

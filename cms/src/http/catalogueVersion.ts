@@ -1,6 +1,13 @@
 import type { Request, RequestHandler } from 'express'
-import { catalogVersion } from '../catalogCache.ts'
+import { catalogGeneration, catalogVersion } from '../catalogCache.ts'
 import { catchUp } from '../sharedVersion.ts'
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** The state of the catalogue that the version in the header speaks of. */
+    generation?: number
+  }
+}
 
 const header = 'X-Catalogue-Version'
 
@@ -15,6 +22,7 @@ export const catalogueVersion: RequestHandler = async (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {
     await meetAsker(req)
     res.setHeader(header, catalogVersion())
+    res.generation = catalogGeneration()
   } else {
     const json = res.json.bind(res)
     res.json = (body) => json.call(res.setHeader(header, catalogVersion()), body)

@@ -22,7 +22,7 @@ export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) 
     ETag: body.etag,
     Vary: 'Accept-Encoding',
   }
-  if (isDatabaseAway()) {
+  if (isDatabaseAway() || (body.generation ?? Infinity) < (res.generation ?? 0)) {
     // What is here may be older than what others know: docs/decisions/several-processes.md
     res.removeHeader('X-Catalogue-Version')
     headers['Cache-Status'] = 'cms; hit; detail=database-unreachable'
