@@ -56,11 +56,15 @@ export function followProducts(payload: Payload): () => void {
 export async function startListings(payload: Payload): Promise<() => Promise<void>> {
   const unfollow = followProducts(payload)
   const isMissing = async () => !(await areComplete(payload)) && (await isLarge(payload))
-  if (await isMissing()) await buildListings(payload, () => false)
   let repairedAfter = -1
+  const build = async (isStopped: () => boolean) => {
+    await buildListings(payload, isStopped)
+    repairedAfter = countDeaths()
+  }
+  if (await isMissing()) await build(() => false)
   const failure = 'the records of lists could not be looked after'
   const stop = repeat(payload, { every: lookEvery, failure }, async (isStopped) => {
-    if (await isMissing()) return buildListings(payload, isStopped)
+    if (await isMissing()) return build(isStopped)
     const deaths = countDeaths()
     if (deaths === repairedAfter || !(await areComplete(payload))) return
     await repairListings(payload, isStopped)

@@ -49,15 +49,22 @@ const comparisons = { 'at least': '>=', 'at most': '<=', above: '>', below: '<',
 
 const valuesOf = ({ value }: Condition): readonly Plain[] => (Array.isArray(value) ? value : [value as Plain])
 
-function sqlOf(condition: Condition): string {
-  const name = column(condition.field)
+/**
+ * Conditions by which SQLite shall not look for records, written with a plus. It has no figures of the shop: by a lower
+ * limit of prices it would fetch nearly every record one by one, and count by a type where one index has all that counts.
+ */
+const notByThese = { list: ['price', 'stock'], count: ['price', 'stock', 'type'] }
+type Purpose = keyof typeof notByThese
+
+function sqlOf(condition: Condition, purpose: Purpose): string {
+  const name = `${notByThese[purpose].includes(condition.field) ? '+' : ''}${column(condition.field)}`
   if (condition.is === 'one of') return `${name} IN (${marks(valuesOf(condition))})`
   if (condition.is === 'containing') return `instr(${name}, ?) > 0`
   return `${name} ${comparisons[condition.is]} ?`
 }
 
-const sqlWhere = (where: readonly Condition[]): Statement => ({
-  sql: where.length ? `WHERE ${where.map(sqlOf).join(' AND ')}` : '',
+const sqlWhere = (where: readonly Condition[], purpose: Purpose): Statement => ({
+  sql: where.length ? `WHERE ${where.map((one) => sqlOf(one, purpose)).join(' AND ')}` : '',
   args: where.flatMap(valuesOf).map(inSqlite),
 })
 
@@ -96,10 +103,12 @@ export async function findListings<Name extends Field>(
       (doc) => Object.fromEntries(fields.map((name) => [name, doc[mongoField(name)]])) as Pick<Listing, Name>,
     )
   }
-  const { sql, args } = sqlWhere(where)
+  const { sql, args } = sqlWhere(where, 'list')
+  const order = sort.map(column).join(', ')
+  // Only those of the page are fetched as a whole: a record is long, and sorting would carry it along.
   const { rows } = await clientOf(payload).execute({
-    sql: `SELECT ${fields.map((name) => `${column(name)} AS "${name}"`).join(', ')} FROM "listings" ${sql}
-      ORDER BY ${sort.map(column).join(', ')} LIMIT ? OFFSET ?`,
+    sql: `SELECT ${fields.map((name) => `${column(name)} AS "${name}"`).join(', ')} FROM "listings"
+      WHERE "id" IN (SELECT "id" FROM "listings" ${sql} ORDER BY ${order} LIMIT ? OFFSET ?) ORDER BY ${order}`,
     args: [...args, limit, skip],
   })
   return rows.map(
@@ -110,7 +119,7 @@ export async function findListings<Name extends Field>(
 
 export async function countListings(payload: Payload, where: readonly Condition[]): Promise<number> {
   if (isMongo(payload)) return inMongo(payload).countDocuments(mongoWhere(where))
-  const { sql, args } = sqlWhere(where)
+  const { sql, args } = sqlWhere(where, 'count')
   const { rows } = await clientOf(payload).execute({
     sql: `SELECT count(*) AS n FROM "listings" ${sql}`,
     args,
@@ -150,7 +159,7 @@ export async function groupListings(payload: Payload, where: readonly Condition[
       .toArray()
     return groups.map(({ _id, ...counted }) => ({ ..._id, ...counted }) as unknown as ListingGroup)
   }
-  const { sql, args } = sqlWhere(where)
+  const { sql, args } = sqlWhere(where, 'count')
   const names = groupFields.map(column).join(', ')
   const { rows } = await clientOf(payload).execute({
     sql: `SELECT ${names}, count(*) AS "count", sum("stock" > 0) AS "inStock", min("price") AS "minPrice",
