@@ -1,0 +1,138 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+/** One kind of statement that the shop sends, and where it reads a whole table or collection. */
+export interface Explained {
+  statement: string
+  /** Tables or collections that are read from one end to the other, without an index to choose by. */
+  scans: string[]
+}
+
+interface Query {
+  sql: string
+  args: unknown
+}
+
+type Send = (given: unknown, ...rest: unknown[]) => Promise<{ rows: { detail?: string }[] }>
+
+const asQuery = (given: unknown): Query =>
+  typeof given === 'string' ? { sql: given, args: [] } : { args: [], ...(given as { sql: string }) }
+
+/** Without its values a statement is the same as others of its kind. */
+const shapeOf = (sql: string) => sql.replace(/\(\?(, \?)+\)/g, '(?, …)')
+
+function watchSqlite(payload: Payload) {
+  const { client } = payload.db as unknown as { client: Record<'execute' | 'batch', Send> }
+  const seen = new Map<string, Query>()
+  const note = (given: unknown) => {
+    const query = asQuery(given)
+    if (/^\s*(select|update|delete|with)\b/i.test(query.sql)) seen.set(shapeOf(query.sql), query)
+  }
+  const execute = client.execute.bind(client)
+  const batch = client.batch.bind(client)
+  client.execute = (given, ...rest) => (note(given), execute(given, ...rest))
+  client.batch = (given, ...rest) => ((given as unknown[]).forEach(note), batch(given, ...rest))
+  const explain = async ({ sql, args }: Query): Promise<string[]> => {
+    const { rows } = await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
+    const details = rows.map(({ detail }) => detail ?? '')
+    // What was found for one record is walked through, too.
+    const inner = new Set(
+      details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail)?.[1] ?? []),
+    )
+    // Without a condition a walk along an index is a list in its order; with one it reads past what is not wanted.
+    const isList = !/\bwhere\b(?!.*\bselect \* from\b)/i.test(sql.replace(/\(select \* from [^()]*\)/gi, ''))
+    return details.flatMap((detail) => {
+      const [, table, index] = /^SCAN (\w+)(?: (USING))?/.exec(detail) ?? []
+      return !table || inner.has(table) || (index && isList) ? [] : [table]
+    })
+  }
+  return async (): Promise<Explained[]> => {
+    client.execute = execute
+    client.batch = batch
+    return Promise.all(
+      [...seen].map(async ([statement, query]) => ({ statement, scans: await explain(query) })),
+    )
+  }
+}
+
+type Plain = Record<string, unknown>
+
+const isEmpty = (value: unknown) => !value || Object.keys(value).length === 0
+
+const sorted = (sort: unknown) => {
+  const order = sort instanceof Map ? Object.fromEntries(sort) : sort
+  return isEmpty(order) ? {} : { sort: order }
+}
+
+/** What a command of the driver looks for: `find` or `aggregate`, as `explain` takes them. */
+function questionsOf(name: string, command: Plain): Plain[] {
+  const { [name]: into } = command
+  const found = (filter: unknown) => ({ find: into, filter })
+  switch (name) {
+    case 'find':
+      return [{ find: into, filter: command.filter ?? {}, ...sorted(command.sort) }]
+    case 'aggregate':
+      return [{ aggregate: into, pipeline: command.pipeline, cursor: {} }]
+    case 'findAndModify':
+      return [found(command.query)]
+    case 'update':
+      return ((command.updates ?? []) as Plain[]).map(({ q }) => found(q))
+    case 'delete':
+      return ((command.deletes ?? []) as Plain[]).map(({ q }) => found(q))
+    case 'count':
+    case 'distinct':
+      return [found(command.query ?? {})]
+    default:
+      return []
+  }
+}
+
+/** The same text for questions that differ in their values alone. */
+const kindOf = (question: unknown): unknown => {
+  if (Array.isArray(question)) return [...new Set(question.map((one) => JSON.stringify(kindOf(one))))].join()
+  if (typeof question !== 'object' || question === null || '_bsontype' in question) return '?'
+  if (Object.getPrototypeOf(question) !== Object.prototype) return '?'
+  return Object.fromEntries(Object.entries(question).map(([key, value]) => [key, kindOf(value)]))
+}
+
+/** Whether a plan reads everything: MongoDB says COLLSCAN; others that speak its protocol name no bounds of an index. */
+export function readsAll(plan: unknown): boolean {
+  const text = JSON.stringify(plan)
+  if (/"stage":"/.test(text)) return /"stage":"COLLSCAN"/.test(text)
+  return !/"indexBounds":|"Index Cond":"[^"]*object_id/.test(text)
+}
+
+function watchMongo(payload: Payload) {
+  const { connection } = payload.db as unknown as MongooseAdapter
+  const client = connection.getClient()
+  const db = client.db(connection.name)
+  const seen = new Map<string, Plain>()
+  const note = ({ commandName, command }: { commandName: string; command: Plain }) => {
+    for (const question of questionsOf(commandName, command)) {
+      const place = question.find ?? question.aggregate
+      seen.set(`${commandName} ${place} ${JSON.stringify(kindOf(question))}`, question)
+    }
+  }
+  client.on('commandStarted', note)
+  const explain = async (question: Plain): Promise<string[]> => {
+    const place = String(question.find ?? question.aggregate)
+    // A sorted list without a condition is a walk along an index that begins with what it is sorted by.
+    if (question.find && isEmpty(question.filter) && !isEmpty(question.sort)) {
+      const [first] = Object.keys(question.sort as Plain)
+      const indexes = await db.collection(place).indexes()
+      return indexes.some(({ key }) => Object.keys(key)[0] === first) ? [] : [place]
+    }
+    const plan = await db.command({ explain: question, verbosity: 'queryPlanner' })
+    return readsAll(plan) ? [place] : []
+  }
+  return async (): Promise<Explained[]> => {
+    client.off('commandStarted', note)
+    const explained: Explained[] = []
+    for (const [statement, question] of seen) explained.push({ statement, scans: await explain(question) })
+    return explained
+  }
+}
+
+/** Watches every statement that goes to the database from here on; the answered function ends that and explains them. */
+export const watchStatements = (payload: Payload) =>
+  payload.db.name === 'mongoose' ? watchMongo(payload) : watchSqlite(payload)
