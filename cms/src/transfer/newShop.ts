@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
@@ -22,6 +21,7 @@ import { dropNote, readNote, type TransferNote, writeNote } from '../database/tr
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 import { partsOf, replacedSlugs } from './parts.ts'
+import { requireRoom } from './room.ts'
 
 interface Order {
   /** The address of the database that the shop moves into. */
@@ -50,6 +50,9 @@ async function requireClosed(payload: Payload, uri: string) {
   if ((await readBeats(payload)) !== before)
     throw new Refused(`The shop in ${shown(uri)} is open. Stop it, then run this again.`)
 }
+
+/** What the smallest shop takes on SQLite, with its journal. */
+const leastRoom = 20_000_000
 
 interface Found {
   note: TransferNote | null
@@ -133,7 +136,7 @@ export async function makeShop(
   fill: (site: Site) => Promise<void>,
 ): Promise<void> {
   const { uri } = order
-  if (!isMongo(uri)) await mkdir(path.dirname(uri.slice('file:'.length)), { recursive: true })
+  if (!isMongo(uri)) await requireRoom(path.dirname(uri.slice('file:'.length)), leastRoom)
   const lockBy = isMongo(uri) ? await openShop(config, uri, { forReading: true }) : null
   try {
     await withLock(lockBy as Payload, uri, async () => {

@@ -1,4 +1,4 @@
-import { mkdir, stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
@@ -13,18 +13,7 @@ import { checkArchive, type Manifest, manifestName, requireKnown } from './manif
 import { makeShop } from './newShop.ts'
 import { type Part, partsOf } from './parts.ts'
 import { fingerprintOf, writeRecord } from './records.ts'
-
-const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
-
-/** Refuses before anything is written where the disk cannot take it all. */
-async function requireRoom(folder: string, bytes: number) {
-  await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes)
-    throw new Refused(
-      `The disk is full: ${megabytes(bytes)} MB are needed in ${folder}, ${megabytes(bavail * bsize)} MB are free.`,
-    )
-}
+import { requireRoom } from './room.ts'
 
 const sizeOf = ({ entries }: Manifest, folder: string) =>
   entries.reduce((sum, { name, size }) => sum + (name.startsWith(folder) ? size : 0), 0)
