@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 /** One kind of statement that the shop sends, and where it reads a whole table or collection. */
-export interface Explained {
+interface Explained {
   statement: string
   /** Tables or collections that are read from one end to the other, without an index to choose by. */
   scans: string[]
