@@ -30,7 +30,7 @@ const inverted = (id: string) =>
   Array.from(id, (digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('')
 
 /** Rises from the newest to the oldest; of two of one moment as lists have them. */
-export const ageOf = ({ _id, createdAt }: Pick<ProductCard, '_id' | 'createdAt'>) =>
+const ageOf = ({ _id, createdAt }: Pick<ProductCard, '_id' | 'createdAt'>) =>
   `${String(lastMoment - Date.parse(createdAt)).padStart(16, '0')} ${inverted(_id)}`
 
 /** Falls with the rating, and of one rating with the number of reviews. */

@@ -6,6 +6,17 @@ import { dropDatabase, ownDatabase } from '../../ops/lib/testDatabase.mjs'
 import { testData } from './testData.ts'
 import { sharedSecret } from './testVisitors.ts'
 
+/** The settings of a test: data in this folder, records in this database. */
+export const testSettings = (folder: string, database: string) => ({
+  PAYLOAD_SECRET: 'a-secret-of-payload-for-tests-only',
+  SHARED_SECRET: sharedSecret,
+  DATA_DIR: folder,
+  MEDIA_DIR: path.join(folder, 'media'),
+  LOG_LEVEL: 'silent',
+  DATABASE_URI: database,
+  SMTP_URL: '',
+})
+
 /**
  * A whole CMS for one test file: real HTTP, a database of its own (SQLite, or MongoDB where the tests run on that), no
  * seed. The settings are read when the modules are first loaded, so everything is imported after they are set.
@@ -13,16 +24,7 @@ import { sharedSecret } from './testVisitors.ts'
 export async function openTestCms(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-test-'))
   const database = ownDatabase()
-  Object.assign(process.env, {
-    PAYLOAD_SECRET: 'a-secret-of-payload-for-tests-only',
-    SHARED_SECRET: sharedSecret,
-    DATA_DIR: folder,
-    MEDIA_DIR: path.join(folder, 'media'),
-    LOG_LEVEL: 'silent',
-    DATABASE_URI: database,
-    SMTP_URL: '',
-    ...settings,
-  })
+  Object.assign(process.env, testSettings(folder, database), settings)
   const { getPayload } = await import('payload')
   const { default: config } = await import('./payload.config.ts')
   const { migrate } = await import('./database/prepare.ts')

@@ -7,7 +7,7 @@ import type {
 } from '../contract/products.ts'
 import type { ProductSelection } from '../contract/selectProducts.ts'
 
-export interface Page<Item> {
+interface Page<Item> {
   value: Item[]
   /** On all pages together. */
   total: number
