@@ -19,14 +19,11 @@ const opened: Payload[] = []
 const none = () => Promise.resolve(null)
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
+const stopSmtp = () => smtp?.close()
 const startSmtp = async (onPort = port) => {
-  await smtp?.close()
+  await stopSmtp()
   smtp = await catchMail(onPort)
   received = smtp.received
-}
-const stopSmtp = async () => {
-  await smtp?.close()
-  smtp = null
 }
 
 /** Payload on the one database, with a connection of its own, as another process has it. */
