@@ -6,7 +6,7 @@ import { signAddress } from './signature.ts'
 
 /** For one answer, however many processes are asked for it. */
 const patience = 8_000
-/** For each but the last that is asked. */
+/** For each but the last that is likely to answer. */
 const shortPatience = 2_000
 
 /** For whom a page is drawn. */
@@ -69,12 +69,14 @@ export function createAskCms({ nodes, news, kept, secret }: CmsAccess) {
       ...(atLeast && { 'x-catalogue-at-least': atLeast }),
     }
     const candidates = nodes.inTurn()
+    // Those that are known to be down refuse at once: the last that is up has the rest of the time.
+    const lastUp = candidates.findLastIndex(({ isUp }) => isUp)
     const deadline = performance.now() + patience
     let found: Awaited<ReturnType<typeof askOne>>
     for (const [index, node] of candidates.entries()) {
       const left = deadline - performance.now()
       if (left < 100) break
-      const isLast = index === candidates.length - 1
+      const isLast = index === lastUp || index === candidates.length - 1
       found = (await askOne(node, url, headers, isLast ? left : Math.min(left, shortPatience))) ?? found
       if (found && !isUnavailable(found.response.status)) break
     }

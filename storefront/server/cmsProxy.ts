@@ -50,9 +50,11 @@ function prepare(req: Request, res: Response, { nodes, news, secret }: ProxyOpti
 }
 
 /** How long an answer may take to begin; nothing for what may be sending a large body, or be a large file. */
-function patienceWith({ req, isRead, candidates }: Call, kept: LastAnswers) {
+function patienceWith({ req, isRead, candidates }: Call, node: CmsNode, kept: LastAnswers) {
   if (!isRead) return undefined
-  if (candidates.length > 0 || kept.has(req)) return shortPatience
+  // One that is up has no other to hand over to where all others are known to be down.
+  const isLast = candidates.length === 0 || (node.isUp && !candidates.some(({ isUp }) => isUp))
+  if (!isLast || kept.has(req)) return shortPatience
   return isApi(req) ? readPatience : undefined
 }
 
@@ -87,7 +89,7 @@ export function passToCms(options: ProxyOptions): RequestHandler {
     const asked = open(call, node)
     let isSent = false
     let isAnswered = false
-    const stopWaiting = waitFor(asked, call, patienceWith(call, kept), () => isSent)
+    const stopWaiting = waitFor(asked, call, patienceWith(call, node, kept), () => isSent)
     const abandon = () => {
       if (!res.writableFinished) asked.destroy()
     }

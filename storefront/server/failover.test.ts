@@ -56,6 +56,15 @@ test('one that stands still costs a read a few seconds, and the next nothing', a
   expect(Date.now() - begun).toBeLessThan(1_000)
 })
 
+test('the only one that is up is waited for, however many others are known to be down', async () => {
+  await one.close()
+  for (let round = 0; round < 3; round += 1) await shop.ask('/api/things')
+  other.delay = 3_000
+  other.answers.set('/api/slow', { body: ['slow'] })
+  const answers = await Promise.all([shop.ask('/api/slow'), shop.ask('/about')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('what changes something is sent once, whatever becomes of it', async () => {
   one.isDown = true
   const headers = { 'content-type': 'application/json', 'content-length': '2' }
