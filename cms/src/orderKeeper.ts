@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { repeat } from './keeper.ts'
+import { countDeaths } from './leases.ts'
 import { cancelLate, findLatePayments } from './operations/cancelLate.ts'
 import { cleanMarks } from './operations/cleanMarks.ts'
 import { patience, returnStock, settleReturn, settleStock, undoOrder } from './operations/moveStock.ts'
@@ -89,12 +90,16 @@ const pace = { every: sweepEvery, failure: 'orders could not be looked after' }
 /** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the passes under way. */
 export function startOrders(payload: Payload): () => Promise<void> {
   let cleanAt = 0
+  let cleanedAfter = 0
   const stops = [
     repeat(payload, pace, async () => {
       await sweepOrders(payload)
-      if (Date.now() < cleanAt) return
-      await cleanMarks(payload)
-      cleanAt = Date.now() + cleanEvery
+      // What a process that died has begun is ended soon.
+      const deaths = countDeaths()
+      if (Date.now() < cleanAt && deaths === cleanedAfter) return
+      const isUnderWay = await cleanMarks(payload)
+      cleanedAfter = deaths
+      cleanAt = isUnderWay ? 0 : Date.now() + cleanEvery
     }),
     repeat(payload, pace, () => sweepPayments(payload)),
   ]

@@ -5,6 +5,7 @@ import { updateIf } from './database/statements.ts'
 import { HttpError } from './errors.ts'
 import { withoutStock } from './hooks/keepStock.ts'
 import type { Product } from './payload-types.ts'
+import { undoMarked } from './undoneStock.ts'
 
 // Who changes a product holds its row meanwhile: one conditional statement takes it, on condition that the row is still
 // the one that was seen; the write itself gives it back. docs/decisions/two-editors.md
@@ -19,6 +20,8 @@ const patience = 8 * second
 
 /** A new hold, for so many milliseconds: `<when it ends> <random id>`. */
 export const newLease = (life: number) => `${Date.now() + life} ${randomUUID()}`
+/** Under which mark one who holds the product changes its stock: what stands under it is undone if the save is not made. */
+export const markOf = (lease: string) => lease.split(' ')[1] ?? ''
 /** Milliseconds until a hold ends; not above 0 where nobody holds the product. */
 const timeLeft = (saving: string | null | undefined) =>
   saving ? Number(saving.split(' ')[0]) - Date.now() : 0
@@ -67,8 +70,11 @@ export async function holdProduct(
     if (!isHeld(saving)) {
       const lease = newLease(life)
       const where = { updatedAt, saving: saving ?? null }
-      if (await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } }))
+      if (await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } })) {
+        // A write gives its hold back: one that stands still was never made.
+        if (saving) await undoMarked(payload, id, markOf(saving))
         return { lease, row }
+      }
     }
     // An import holds what it changes for longer than anybody waits.
     if (Date.now() > waitUntil || timeLeft(saving) > longest) throw busy()

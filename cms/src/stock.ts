@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { noteChange } from './audit.ts'
 import { renewProducts } from './changedProducts.ts'
+import { changeMarked } from './database/stockMarks.ts'
 import { updateIf } from './database/statements.ts'
 import type { Product } from './payload-types.ts'
 
@@ -38,33 +39,45 @@ const nameOf = async (payload: Payload, id: string) =>
     })
   )?.name ?? ''
 
+export interface StockChange {
+  from: number
+  to: number
+}
+
+/** Writes a change of stock into the audit trail. */
+export async function noteStock(payload: Payload, productId: string, { from, to }: StockChange) {
+  if (from === to) return
+  await noteChange(payload, {
+    action: 'changed',
+    subject: 'stock',
+    id: productId,
+    name: await nameOf(payload, productId),
+    changes: [{ field: 'countInStock', from, to }],
+  })
+}
+
 /**
  * The one way to change stock: from the value that was seen to the wanted one, in a single statement, so that of two
- * who saw the same value one loses. The product itself is not touched. Answers whether the change was made.
+ * who saw the same value one loses. The product itself is not touched. Answers whether the change was made. Under a
+ * `mark` it is part of more; who makes that settles the mark and notes the change, or undoes it.
  */
 export async function changeStock(
   payload: Payload,
   productId: string,
-  change: { from: number; to: number },
+  { from, to }: StockChange,
+  mark?: string,
 ): Promise<boolean> {
-  if (!Number.isInteger(change.to) || change.to < 0)
-    throw new RangeError('Stock is a whole number, 0 or more')
-  const changed = await updateIf(payload, {
-    collection: 'stock',
-    id: productId,
-    where: { quantity: change.from },
-    set: { quantity: change.to },
-  })
+  if (!Number.isInteger(to) || to < 0) throw new RangeError('Stock is a whole number, 0 or more')
+  const changed = await (mark
+    ? changeMarked(payload, { id: productId, mark, change: to - from, from })
+    : updateIf(payload, {
+        collection: 'stock',
+        id: productId,
+        where: { quantity: from },
+        set: { quantity: to },
+      }))
   if (!changed) return false
   await renewProducts({ ids: [productId] })
-  const { from, to } = change
-  if (from !== to)
-    await noteChange(payload, {
-      action: 'changed',
-      subject: 'stock',
-      id: productId,
-      name: await nameOf(payload, productId),
-      changes: [{ field: 'countInStock', from, to }],
-    })
+  if (!mark) await noteStock(payload, productId, { from, to })
   return true
 }

@@ -5,7 +5,7 @@ import { runSqlite } from './statements.ts'
 interface MarkedChange {
   /** The stock record. */
   id: string
-  /** Whose change it is: an order's id. */
+  /** Whose change it is: the id of an order, of an import, or of the hold of a save. */
   mark: string
   change: number
 }
@@ -16,20 +16,24 @@ const byId = (id: string) => ({ _id: id }) as unknown as Record<string, unknown>
 /**
  * Changes a stock by so many and notes that under the mark, in one statement: so a repeat changes nothing, and after a
  * crash it is known whether it was done. Answers false where the mark stands already, or fewer than 0 would be left, or
- * there is no record.
+ * there is no record, or it is not at `from`.
  */
-export async function changeMarked(payload: Payload, { id, mark, change }: MarkedChange): Promise<boolean> {
+export async function changeMarked(
+  payload: Payload,
+  { id, mark, change, from }: MarkedChange & { from?: number },
+): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const result = await stockOf(payload)?.updateOne(
-      { ...byId(id), [`marks.${mark}`]: { $exists: false }, quantity: { $gte: -change } },
+      { ...byId(id), [`marks.${mark}`]: { $exists: false }, quantity: from ?? { $gte: -change } },
       { $inc: { quantity: change }, $set: { [`marks.${mark}`]: change } },
     )
     return result?.matchedCount === 1
   }
   const changed = await runSqlite(payload, {
     sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_set(coalesce("marks", '{}'), ?, ?)
-      WHERE "id" = ? AND json_extract(coalesce("marks", '{}'), ?) IS NULL AND "quantity" + ? >= 0`,
-    args: [change, `$."${mark}"`, change, id, `$."${mark}"`, change],
+      WHERE "id" = ? AND json_extract(coalesce("marks", '{}'), ?) IS NULL AND "quantity" + ? >= 0
+        AND "quantity" = coalesce(?, "quantity")`,
+    args: [change, `$."${mark}"`, change, id, `$."${mark}"`, change, from ?? null],
   })
   return changed === 1
 }

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import type { ProductInput, RequiredField } from '../contract/products.ts'
+import { removeMark } from '../database/stockMarks.ts'
 import { HttpError } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { holding, holdProduct, leaveProduct } from '../productLease.ts'
-import { changeStock, findStock, requireStock } from '../stock.ts'
+import { holding, holdProduct, leaveProduct, markOf } from '../productLease.ts'
+import { changeStock, findStock, noteStock, requireStock, type StockChange } from '../stock.ts'
 import type { TokenUser } from '../tokens.ts'
+import { undoMarked } from '../undoneStock.ts'
 import { changing } from './changing.ts'
 import { findNewest } from './findManaged.ts'
 import { missingOf, productData } from './productData.ts'
@@ -25,16 +27,17 @@ const incomplete = (missing: readonly RequiredField[]) =>
 
 const tries = 50
 
-/** The stock becomes what one who saw `seen` wants; without that, whatever it is. Answers what it was. */
+/** The stock becomes what one who saw `seen` wants; without that, whatever it is. Answers what was changed. */
 async function setStock(
   payload: Payload,
   id: string,
-  { to, seen }: { to: number; seen: number | undefined },
-) {
+  { to, seen, mark }: { to: number; seen: number | undefined; mark: string },
+): Promise<StockChange | null> {
   await requireStock(payload, id)
   for (let count = 0; count < tries; count += 1) {
     const from = seen ?? (await findStock(payload, id)) ?? 0
-    if (from === to || (await changeStock(payload, id, { from, to }))) return from
+    if (from === to) return null
+    if (await changeStock(payload, id, { from, to }, mark)) return { from, to }
     if (seen === undefined) continue
     const now = (await findStock(payload, id)) ?? 0
     const message = `The stock has changed to ${now} since you opened this page.`
@@ -43,11 +46,13 @@ async function setStock(
   throw new HttpError(503, 'The stock is changing at this moment. Please try again.')
 }
 
-/** Takes a change of stock back: by how much it was, since orders may have come meanwhile. */
-async function undoStock(payload: Payload, id: string, change: number) {
-  for (let count = 0; count < tries && change !== 0; count += 1) {
-    const from = await findStock(payload, id)
-    if (from === null || (await changeStock(payload, id, { from, to: Math.max(0, from - change) }))) return
+/** The product is written: its stock stays. What fails here is done by the keeper, from the mark. */
+async function settleStock(payload: Payload, id: string, mark: string, change: StockChange) {
+  try {
+    await removeMark(payload, { id, mark, change: change.to - change.from }, { undo: false })
+    await noteStock(payload, id, change)
+  } catch (error) {
+    payload.logger.error({ err: error, product: id }, 'a change of stock is not settled yet')
   }
 }
 
@@ -58,7 +63,8 @@ async function undoStock(payload: Payload, id: string, change: number) {
 export async function saveProduct(payload: Payload, id: string, input: ProductInput, by: TokenUser) {
   if (!isId(id)) throw new HttpError(404, 'Product not found')
   const { lease, row } = await holdProduct(payload, id, { seen: input.updatedAt })
-  let change = 0
+  const mark = markOf(lease)
+  let change: StockChange | null = null
   try {
     const isPublished = row._status === 'published'
     const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
@@ -68,7 +74,7 @@ export async function saveProduct(payload: Payload, id: string, input: ProductIn
     const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
     if (publishes && missing.length > 0) throw incomplete(missing)
     const { countInStock: to, stockSeen: seen } = input
-    if (to !== undefined && to !== seen) change = to - (await setStock(payload, id, { to, seen }))
+    if (to !== undefined && to !== seen) change = await setStock(payload, id, { to, seen, mark })
     await changing(() =>
       payload.update({
         collection: 'products',
@@ -82,8 +88,9 @@ export async function saveProduct(payload: Payload, id: string, input: ProductIn
       }),
     )
   } catch (error) {
-    await undoStock(payload, id, change)
+    if (change) await undoMarked(payload, id, mark)
     await leaveProduct(payload, id, lease)
     throw error
   }
+  if (change) await settleStock(payload, id, mark, change)
 }
