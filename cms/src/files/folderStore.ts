@@ -12,6 +12,16 @@ const absent = (error: NodeJS.ErrnoException) => {
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 const noRoom = () => new HttpError(507, 'The shop has no room for pictures and files just now.')
 
+/** A folder that has taken up a new name must say so on the disk, too. Not every system syncs folders. */
+async function syncFolder(folder: string) {
+  try {
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    if (!['EPERM', 'EINVAL', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
 /** Files of a name that begins so are being written. */
 const unfinished = '.writing-'
 
@@ -33,8 +43,11 @@ export function folderStore(folder: string): FileStore {
       const draft = at(`${unfinished}${randomUUID()}`)
       try {
         const file = await open(draft, 'wx')
-        await file.writeFile(bytes).finally(() => file.close())
+        // A record that speaks of the file outlives a loss of power; so must the file.
+        const written = file.writeFile(bytes).then(() => file.sync())
+        await written.finally(() => file.close())
         await rename(draft, at(name))
+        await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true })
         throw isFull(error) ? noRoom() : error
