@@ -10,7 +10,7 @@ import { onStopRequest } from './lib/stopRequest.mjs'
 function testDatabase(uri) {
   if (!uri) throw new Refusal('MONGODB_URI is not set; the tests on MongoDB want a server.')
   if (!URL.canParse(uri) || !/^mongodb(\+srv)?:$/.test(new URL(uri).protocol))
-    throw new Refusal(`MONGODB_URI must begin with mongodb://; it is "${uri}".`)
+    throw new Refusal(`MONGODB_URI must begin with mongodb:// and be an address.`)
   const address = new URL(uri)
   address.pathname = `/baithak-test-${randomBytes(4).toString('hex')}`
   return address.href

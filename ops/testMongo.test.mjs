@@ -10,7 +10,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['', 'MONGODB_URI is not set; the tests on MongoDB want a server.'],
-  ['file:x.db', 'MONGODB_URI must begin with mongodb://; it is "file:x.db".'],
+  ['file:x.db', 'MONGODB_URI must begin with mongodb:// and be an address.'],
+  ['mongodb://me:secret@:x', 'MONGODB_URI must begin with mongodb:// and be an address.'],
 ])('without a server (%s) the tests on MongoDB say so in one line, and 1', (uri, line) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('ops/testMongo.mjs')], {
     env: { ...process.env, MONGODB_URI: uri },
