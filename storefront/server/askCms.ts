@@ -34,6 +34,8 @@ interface CmsAccess {
   secret: string
 }
 
+const oldest = '0'
+
 /** What a CMS says when it answers from memory because its database is away. */
 const isFromMemory = (headers: Headers) =>
   /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
@@ -82,8 +84,10 @@ export function createAskCms({ nodes, news, kept, secret }: CmsAccess) {
     }
     if (!found) return undefined
     const { response, bytes } = found
-    const version = response.headers.get('x-catalogue-version') ?? undefined
-    news.see(version)
+    const told = response.headers.get('x-catalogue-version') ?? undefined
+    news.see(told)
+    // What comes from memory tells no version: it takes the place of nothing that has one.
+    const version = told ?? (isFromMemory(response.headers) ? oldest : undefined)
     if (version !== undefined && (drawnFrom.version === undefined || isOlder(version, drawnFrom.version)))
       drawnFrom.version = version
     if (isOlder(version, atLeast) || isFromMemory(response.headers)) drawnFrom.isDoubtful = true

@@ -74,11 +74,14 @@ export function createCmsNodes(
       const turned = [...nodes.slice(turn), ...nodes.slice(0, turn)]
       return [...turned.filter(({ isUp }) => isUp), ...turned.filter(({ isUp }) => !isUp)]
     },
-    /** How a request ended says whether the next one is well sent there. */
-    note(node: CmsNode, kind: RequestKind, outcome: Outcome) {
+    /**
+     * How a request ended says whether the next one is well sent there. Not so (`tellsOfNode: false`) where the process
+     * answers for something beyond itself: a bucket, or a write that cannot be done just now.
+     */
+    note(node: CmsNode, kind: RequestKind, outcome: Outcome, { tellsOfNode = true } = {}) {
       count(kind, outcome)
       if (outcome === 'answered') succeed(node)
-      else fail(node, outcome)
+      else if (tellsOfNode || outcome === 'unreachable') fail(node, outcome)
     },
     fail,
     /** Calls `watcher` with each failure until the answered function is called. */

@@ -85,7 +85,8 @@ export function passToCms(options: ProxyOptions): RequestHandler {
     const { req, res, isRead, candidates } = call
     const node = candidates.shift()
     if (!node) return
-    const kind = isRead ? 'read' : 'write'
+    const note = (outcome: Outcome) =>
+      nodes.note(node, isRead ? 'read' : 'write', outcome, { tellsOfNode: isRead && isApi(req) })
     const asked = open(call, node)
     let isSent = false
     let isAnswered = false
@@ -98,7 +99,7 @@ export function passToCms(options: ProxyOptions): RequestHandler {
       stopWaiting()
       res.off('close', abandon)
       if (res.destroyed) return
-      nodes.note(node, kind, outcome)
+      note(outcome)
       if (mayRepeat && candidates.length > 0) send(call)
       else giveUp(call, node, reason, options)
     }
@@ -122,7 +123,7 @@ export function passToCms(options: ProxyOptions): RequestHandler {
         moveOn('unavailable', `answered ${answer.statusCode}`, true)
         return
       }
-      nodes.note(node, kind, isNone ? 'unavailable' : 'answered')
+      note(isNone ? 'unavailable' : 'answered')
       media.keep(req, answer)
       passOn(call, answer, options)
     })

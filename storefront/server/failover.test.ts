@@ -65,6 +65,22 @@ test('the only one that is up is waited for, however many others are known to be
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test.each([
+  ['a picture', '/media/b.webp', {}],
+  [
+    'a write',
+    '/api/busy',
+    { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' }, body: '{}' },
+  ],
+])('one that refuses %s for now is up for everything else', async (_what, path, options) => {
+  const [told, right] = one.streams === 1 ? [one, other] : [other, one]
+  for (const cms of [one, other]) cms.answers.set(path, { status: 503, body: { message: 'Later' } })
+  for (let round = 0; round < 4; round += 1) expect((await shop.ask(path, options)).status).toBe(503)
+  expect([told.streams, right.streams]).toEqual([1, 0])
+  for (let round = 0; round < 4; round += 1) await shop.ask('/api/things')
+  expect([readsOf(one), readsOf(other)]).toEqual([2, 2])
+})
+
 test('what changes something is sent once, whatever becomes of it', async () => {
   one.isDown = true
   const headers = { 'content-type': 'application/json', 'content-length': '2' }

@@ -22,7 +22,7 @@ export async function startFakeCms(port = 0) {
     isDown: false,
     /** Takes connections and requests, and answers none. */
     isFrozen: false,
-    /** Answers from memory, and says so. */
+    /** Answers from memory, and says so, and of no version. */
     isWithoutDatabase: false,
     /** Milliseconds until an answer. */
     delay: 0,
@@ -72,7 +72,7 @@ export async function startFakeCms(port = 0) {
       'Content-Type': 'application/json',
       'Content-Length': bytes.length,
       'X-Powered-By': 'fake',
-      ...(/^\d+$/.test(cms.version) && { 'X-Catalogue-Version': cms.version }),
+      ...(/^\d+$/.test(cms.version) && !cms.isWithoutDatabase && { 'X-Catalogue-Version': cms.version }),
       ...(cms.isWithoutDatabase && { 'Cache-Status': 'cms; hit; detail=database-unreachable' }),
       ...answer.headers,
     })
