@@ -6,13 +6,20 @@ interface Health {
   isAway: boolean
   /** When it last failed to answer, by this process's monotonic clock. */
   silentAt: number
+  /** How often it has come back. */
+  returns: number
   listeners: Set<() => void>
 }
 
 /** On globalThis: Next compiles its own copy of what the screens under /cms call. */
 const key = Symbol.for('baithak.databaseHealth')
 const shared = globalThis as unknown as Record<symbol, Health | undefined>
-const state: Health = (shared[key] ??= { isAway: false, silentAt: -Infinity, listeners: new Set() })
+const state: Health = (shared[key] ??= {
+  isAway: false,
+  silentAt: -Infinity,
+  returns: 0,
+  listeners: new Set(),
+})
 
 /** Whether the database did not answer when it was last asked; sharedVersion.ts asks several times a second. */
 export const isDatabaseAway = () => state.isAway
@@ -23,11 +30,15 @@ export function onAway(listener: () => void) {
   return () => state.listeners.delete(listener)
 }
 
+/** How often the database has come back since the start: what was begun before may have been ended untold. */
+export const countReturns = () => state.returns
+
 /** Notes that the database has answered a question of that moment. One that came before a silence says nothing. */
 export function noteAnswer(askedAt: number) {
   if (!state.isAway || askedAt < state.silentAt) return
   logger.warn('the database answers again')
   state.isAway = false
+  state.returns += 1
 }
 
 /** Notes that the database has not answered. */

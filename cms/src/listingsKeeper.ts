@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
+import { forgetCatalog } from './catalogCache.ts'
 import { type ChangedProducts, renewBy } from './changedProducts.ts'
+import { countReturns } from './databaseHealth.ts'
 import { env } from './env.ts'
 import { repeat } from './keeper.ts'
 import { countDeaths } from './leases.ts'
@@ -42,7 +44,16 @@ export function followProducts(payload: Payload): () => void {
       payload.logger.error({ err: error }, 'a record of lists could not be written yet')
     })
   renewBy(safely)
-  const timer = setInterval(() => owed.forEach(safely), tryAgainEvery).unref()
+  let isTrying = false
+  const tryAgain = async () => {
+    if (isTrying || owed.size === 0) return
+    isTrying = true
+    await Promise.all([...owed].map(safely))
+    // What was kept since the change was made of the record of before.
+    await forgetCatalog()
+    isTrying = false
+  }
+  const timer = setInterval(() => void tryAgain(), tryAgainEvery).unref()
   return () => {
     clearInterval(timer)
     renewBy(null)
@@ -51,24 +62,26 @@ export function followProducts(payload: Payload): () => void {
 
 /**
  * Looks after the records that lists of a large shop are made of: builds them when the shop has become large, before
- * anybody is answered where it is so at the start, and repairs them after the death of a process. Answers how to stop.
+ * anybody is answered where it is so at the start, and repairs them after the death of a process or an absence of the
+ * database. Answers how to stop.
  */
 export async function startListings(payload: Payload): Promise<() => Promise<void>> {
   const unfollow = followProducts(payload)
   const isMissing = async () => !(await areComplete(payload)) && (await isLarge(payload))
+  const breaks = () => countDeaths() + countReturns()
   let repairedAfter = -1
   const build = async (isStopped: () => boolean) => {
     await buildListings(payload, isStopped)
-    repairedAfter = countDeaths()
+    repairedAfter = breaks()
   }
   if (await isMissing()) await build(() => false)
   const failure = 'the records of lists could not be looked after'
   const stop = repeat(payload, { every: lookEvery, failure }, async (isStopped) => {
     if (await isMissing()) return build(isStopped)
-    const deaths = countDeaths()
-    if (deaths === repairedAfter || !(await areComplete(payload))) return
+    const since = breaks()
+    if (since === repairedAfter || !(await areComplete(payload))) return
     await repairListings(payload, isStopped)
-    repairedAfter = deaths
+    repairedAfter = since
   })
   return async () => {
     unfollow()

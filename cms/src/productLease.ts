@@ -70,11 +70,10 @@ export async function holdProduct(
     if (!isHeld(saving)) {
       const lease = newLease(life)
       const where = { updatedAt, saving: saving ?? null }
-      if (await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } })) {
-        // A write gives its hold back: one that stands still was never made.
-        if (saving) await undoMarked(payload, id, markOf(saving))
+      // A write gives its hold back: where one stands and has run out, the save was never made.
+      if (saving) await undoMarked(payload, id, markOf(saving))
+      if (await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } }))
         return { lease, row }
-      }
     }
     // An import holds what it changes for longer than anybody waits.
     if (Date.now() > waitUntil || timeLeft(saving) > longest) throw busy()

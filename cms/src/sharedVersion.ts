@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { announceBy, catalogVersion, setVersion } from './catalogCache.ts'
+import { announceBy, forgetCatalog, catalogVersion, setVersion } from './catalogCache.ts'
 import { watchCounters } from './database/changeStream.ts'
 import { advanceCounter, readCounter } from './database/counters.ts'
 import { DatabaseSilence } from './database/outages.ts'
-import { isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
+import { countReturns, isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
 
 // Every change that visitors see raises one counter in the database; every process looks at it all the time. So all of
 // them know of a change within a second, and of a database that has gone: docs/decisions/several-processes.md
@@ -119,12 +119,17 @@ export async function followVersion(payload: Payload): Promise<() => void> {
   current = follower
   announceBy(announce)
   await announce()
+  let returns = countReturns()
   const watch = async () => {
     while (!follower.isStopped) {
       await pause(lookEvery, undefined, { ref: false })
       if (follower.isStopped) return
       if (follower.isOwed) await announce()
       await look(follower)
+      if (countReturns() === returns) continue
+      // What was begun before the database went may have been written, and told to nobody.
+      returns = countReturns()
+      await forgetCatalog()
     }
   }
   void watch()

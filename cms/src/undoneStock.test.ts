@@ -67,3 +67,23 @@ it('is that of a save that is refused at its write, and none is left of one that
   update.mockRestore()
   expect([await findStock(cms.payload, id), await marks()]).toEqual([7, {}])
 })
+
+it('stays where the error of a save came after its write', async () => {
+  const update = cms.payload.update.bind(cms.payload)
+  const late = vi.spyOn(cms.payload, 'update').mockImplementationOnce((async (args: never) => {
+    await update(args)
+    throw new Error('too late')
+  }) as never)
+  expect((await put({ price: 77, countInStock: 8 })).status).toBe(500)
+  late.mockRestore()
+  expect([await findStock(cms.payload, id), await marks()]).toEqual([8, {}])
+  const { price, saving } = (await cms.payload.db.findOne<{
+    id: string
+    price: number
+    saving: string | null
+  }>({
+    collection: 'products',
+    where: { id: { equals: id } },
+  }))!
+  expect([price, saving ?? null]).toEqual([77, null])
+})

@@ -56,7 +56,7 @@ export async function removeMark(
     return result?.matchedCount === 1
   }
   const changed = await runSqlite(payload, {
-    sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_remove("marks", ?)
+    sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = nullif(json_remove("marks", ?), '{}')
       WHERE "id" = ? AND json_extract("marks", ?) = ? AND "quantity" + ? >= 0`,
     args: [back, `$."${mark}"`, id, `$."${mark}"`, change, back],
   })
@@ -74,7 +74,8 @@ export async function settleMarks(payload: Payload, mark: string) {
   }
   const path = `$."${mark}"`
   await runSqlite(payload, {
-    sql: 'UPDATE "stock" SET "marks" = json_remove("marks", ?) WHERE json_extract("marks", ?) IS NOT NULL',
+    sql: `UPDATE "stock" SET "marks" = nullif(json_remove("marks", ?), '{}')
+      WHERE json_extract("marks", ?) IS NOT NULL`,
     args: [path, path],
   })
 }

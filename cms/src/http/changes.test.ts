@@ -27,6 +27,21 @@ it('tells the version at once and after each change', async () => {
   stop.abort()
 })
 
+it('ends while the database is away, and then begins for nobody', async () => {
+  const { noteAnswer, noteSilence } = await import('../databaseHealth.ts')
+  const open = () => fetch(`${cms.url}/internal/changes`, { headers: signature() })
+  const reader = (await open()).body!.getReader()
+  await reader.read()
+  noteSilence(new Error('gone'))
+  while (!(await reader.read()).done);
+  const refused = open()
+  expect((await refused).status).toBe(503)
+  noteAnswer(performance.now())
+  const again = await open()
+  expect(again.status).toBe(200)
+  await again.body!.cancel()
+})
+
 it.each([
   ['unsigned', () => ({})],
   ['signed with another secret', () => signature(seconds(), '/internal/changes', 'another')],

@@ -4,7 +4,7 @@ import type { LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { Import, Product } from '../payload-types.ts'
-import { isHeld } from '../productLease.ts'
+import { isHeld, markOf } from '../productLease.ts'
 import { keepAlive } from './importLife.ts'
 import {
   findImport,
@@ -19,6 +19,7 @@ import {
 import { type Writing, writeRow } from './importRows.ts'
 import { finishUndo } from './undoImport.ts'
 import { settleImport } from './settleImport.ts'
+import { undoMarked } from '../undoneStock.ts'
 import { findAllStock } from '../stock.ts'
 import { writeLoosely } from '../database/sqliteWrites.ts'
 
@@ -84,6 +85,7 @@ async function holdRow(payload: Payload, { product: id, before, name, row }: Jou
   if (!before) return
   const { updatedAt, saving } = before
   const where = { updatedAt, saving: saving ?? null }
+  if (saving && !isHeld(saving)) await undoMarked(payload, id, markOf(saving))
   if (!(await updateIf(payload, { collection: 'products', id, where, set: { saving: lease } })))
     throw new Error(`Row ${row}: somebody has saved "${name}" since the rehearsal.`)
 }

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
+import { renewProducts } from '../changedProducts.ts'
 import type { ProductInput, RequiredField } from '../contract/products.ts'
 import { removeMark } from '../database/stockMarks.ts'
 import { HttpError } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { holding, holdProduct, leaveProduct, markOf } from '../productLease.ts'
+import { findRow, holding, holdProduct, leaveProduct, markOf } from '../productLease.ts'
 import { changeStock, findStock, noteStock, requireStock, type StockChange } from '../stock.ts'
 import type { TokenUser } from '../tokens.ts'
 import { undoMarked } from '../undoneStock.ts'
@@ -57,6 +58,22 @@ async function settleStock(payload: Payload, id: string, mark: string, change: S
 }
 
 /**
+ * Ends a save that failed by what came of it, since an error may come after the write, or instead of an answer to it: the
+ * write gives the hold back. What fails here is done by the next who holds the product, or the keeper.
+ */
+async function endFailed(
+  payload: Payload,
+  id: string,
+  { lease, change }: { lease: string; change: StockChange | null },
+) {
+  const isWritten = (await findRow(payload, id))?.saving !== lease
+  if (isWritten && change) await settleStock(payload, id, markOf(lease), change)
+  if (!isWritten) await undoMarked(payload, id, markOf(lease))
+  await leaveProduct(payload, id, lease)
+  await renewProducts({ ids: [id] })
+}
+
+/**
  * Changes what the input names. Complete for the first time it is published; one that staff took back waits for
  * `publish`. Throws 400, 404, and 409 where somebody has changed it since; then nothing is written.
  */
@@ -88,8 +105,9 @@ export async function saveProduct(payload: Payload, id: string, input: ProductIn
       }),
     )
   } catch (error) {
-    if (change) await undoMarked(payload, id, mark)
-    await leaveProduct(payload, id, lease)
+    await endFailed(payload, id, { lease, change }).catch((failure: unknown) =>
+      payload.logger.error({ err: failure, product: id }, 'a failed save is not ended yet'),
+    )
     throw error
   }
   if (change) await settleStock(payload, id, mark, change)
