@@ -23,17 +23,17 @@ function* reviewFaults({ _id, reviews, numReviews, rating }, { editions, names, 
 }
 
 /** Notes which editions an answer shows. Yields what is wrong with its products in themselves: parts of several editions. */
-export function* productFaults(value, { changed, reviewed, names, editions, askedAt, where }) {
+export function* productFaults(value, { changed, reviewed, names, editions, ...asked }) {
   for (const product of productsIn(value)) {
     if (changed.has(product._id)) {
       // A card has no texts. Stock may be ahead: it is a record of its own.
       const { price, description, features } = editionsIn(product)
       const isWhole = product.features === undefined || (price === description && price === features)
       if (!isWhole) yield `product ${product._id} is of the editions ${price}, ${description} and ${features}`
-      editions.read(`product ${product._id}`, price, { askedAt, where })
+      editions.read(`product ${product._id}`, price, asked)
     }
     if (reviewed.has(product._id) && product.reviews)
-      yield* reviewFaults(product, { editions, names, askedAt, where })
+      yield* reviewFaults(product, { editions, names, ...asked })
   }
 }
 

@@ -61,7 +61,8 @@ export function createReaders({ url, desk, editions, random, count, pace }) {
     }
     times.push(editions.now() - askedAt)
     counts.reads += 1
-    if (/database-unreachable/.test(response.headers.get('cache-status') ?? '')) counts.fromMemory += 1
+    const status = response.headers.get('cache-status') ?? ''
+    if (status.includes('database-unreachable')) counts.fromMemory += 1
     if (response.status !== 200) {
       note(`answered ${response.status}: ${text.slice(0, 80).replaceAll('\n', ' ')}`, path)
       return
@@ -69,7 +70,10 @@ export function createReaders({ url, desk, editions, random, count, pace }) {
     const isPage = !path.startsWith('/api')
     const { data, fault } = isPage ? readPage(text) : { data: JSON.parse(text) }
     if (fault) note(fault, path)
-    else for (const found of productFaults(data, { ...about, askedAt, where: path })) note(found, path)
+    else {
+      const asked = { askedAt, where: path, isMarked: /detail="?(stale|database-unreachable)/.test(status) }
+      for (const found of productFaults(data, { ...about, ...asked })) note(found, path)
+    }
   }
   const read = async () => {
     while (!isOver) {

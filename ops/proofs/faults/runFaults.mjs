@@ -37,7 +37,7 @@ async function openTraffic(cluster, { seed, pace, readers: readerCount, seenWith
     ...desk.reviewed.map((product) => reviews.write(asha, product)),
     uploads.write,
   ])
-  const readers = createReaders({ url, desk, editions, random, count: readerCount, pace: 120 })
+  const readers = createReaders({ url, desk, editions, random, count: readerCount, pace: 250 })
   return { ...cluster, desk, writing, editions, orders, products, uploads, seeded, readers }
 }
 
@@ -81,7 +81,7 @@ async function runRound(shop, kind) {
  * found, the kinds that cannot be had here, and the counts of everything.
  */
 export async function runFaults({ wanted, seed, server, steps, onRound = () => {}, size = {} }) {
-  const { cmsCount = 3, pace = 1500, readers = 4, seenWithin = 1000, jumpLasts = 6000 } = size
+  const { cmsCount = 3, pace = 3000, readers = 3, seenWithin = 1000, jumpLasts = 6000 } = size
   const random = randomOf(seed)
   const cluster = await openCluster({ cmsCount, server, steps })
   const faults = []
@@ -107,7 +107,12 @@ export async function runFaults({ wanted, seed, server, steps, onRound = () => {
     return {
       faults,
       missing,
-      counts: { ...shop.readers.counts, ...shop.writing.counts, ...cluster.proxy },
+      counts: {
+        ...shop.readers.counts,
+        ...shop.editions.counts,
+        ...shop.writing.counts,
+        ...cluster.proxy,
+      },
       complaints: cluster.complaints,
     }
   } finally {

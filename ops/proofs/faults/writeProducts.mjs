@@ -4,8 +4,8 @@ import { editionData, editionsIn } from './openDesk.mjs'
 import { isUnknown } from './writing.mjs'
 
 const askEvery = 500
-/** What a process that died was saving is held for 30 s; then it has to be whole, the old or the new. */
-const wholeWithin = 60_000
+/** What a process that died was saving is held for 30 s; soon after that it has to be whole, the old or the new. */
+const wholeWithin = 90_000
 
 const isWhole = (product) => new Set(Object.values(editionsIn(product))).size === 1
 
