@@ -20,6 +20,8 @@ import {
 
 // What moves is the subject of the carousels' tests; axe looks at things that stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each looks at a whole page in two schemes and two to four widths.
+test.describe.configure({ timeout: 60_000 })
 
 /** The windows in between and beyond, which the nearest of the two is stretched to. */
 const windows = { 390: [320], 1440: [820, 1920] }
