@@ -25,6 +25,12 @@ export interface Listing {
   card: ProductCard | null
 }
 
+/**
+ * The counters that say that records of lists are kept, and that there is one of every product. The number names the
+ * form of the records: another form is built anew.
+ */
+export const listingCounters = { kept: 'listings 1 kept', complete: 'listings 1 complete' }
+
 const lastMoment = 8.64e15
 const inverted = (id: string) =>
   Array.from(id, (digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('')

@@ -87,7 +87,8 @@ async function importPrices(url: string, authorization: string, id: string) {
 export async function readAll(payload: Payload) {
   const all: Record<string, string> = {}
   for (const part of partsOf(payload.config)) {
-    const where = part.name === 'counters' ? { id: { not_in: ['listings', 'catalogue'] } } : part.where
+    const others = part.name === 'counters' ? [{ id: { not_equals: 'catalogue' } }] : []
+    const where = { and: [...(part.where ? [part.where] : []), ...others] }
     const { count, sum } = await fingerprintOf(payload, { ...part, where }, () => {})
     all[part.name] = `${count} ${sum}`
   }

@@ -4,14 +4,12 @@ import { forgetCatalog } from '../catalogCache.ts'
 import { advanceCounter, readCounter } from '../database/counters.ts'
 import { countListings, findIdsAfter, findListings, findTurns, writeListings } from '../database/listings.ts'
 import { env } from '../env.ts'
-import { hiddenListing, type Listing } from '../listing.ts'
+import { hiddenListing, type Listing, listingCounters } from '../listing.ts'
 import { batchOfListings, makeListings, renewListings } from './renewListings.ts'
 
 // Whoever changes a product looks, after the change, whether records of lists are kept, and then renews the product's.
 // So whatever was changed before they began to be kept is seen by the building, and nothing is missed in between.
-// The number names the form of the records: another form is built anew.
-const kept = 'listings 1 kept'
-const complete = 'listings 1 complete'
+const { kept, complete } = listingCounters
 
 export const areKept = async (payload: Payload) => (await readCounter(payload, kept)) > 0
 export const areComplete = async (payload: Payload) => (await readCounter(payload, complete)) > 0

@@ -6,6 +6,7 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
+import { listingCounters } from '../listing.ts'
 import { type Shape, shapesOf } from './shape.ts'
 
 interface Common {
@@ -28,8 +29,12 @@ export type Part = Common &
  */
 const leftBehind = ['payload-locked-documents', 'payload-migrations', 'payload-kv', 'leases', 'listings']
 
-/** Of the counters the one that says that the listings are complete goes with them. */
-const chosen: Record<string, Where> = { counters: { id: { not_equals: 'listings' } } }
+/** The counters that speak of the listings, which stay behind: where they say that those are complete, none is made. */
+const ofListings = Object.values(listingCounters)
+const chosen: Record<string, Where> = { counters: { id: { not_in: ofListings } } }
+
+/** What an archive, or a copy that was begun long ago, may hold although it is to stay behind. */
+export const strays = { collection: 'counters', where: { id: { in: ofListings } } } as const
 
 /** What is emptied when a shop is replaced. */
 export const replacedSlugs = (config: SanitizedConfig) =>

@@ -42,8 +42,9 @@ async function requireSame(payload: Payload, manifest: Manifest) {
   )
   for (const wanted of manifest.parts) {
     const part = partsOf(payload.config).find(({ name }) => name === wanted.name)
-    // Fields that the shop has got since the archive was made are not compared.
-    if (!part || !isSame(wanted, await fingerprintOf(payload, { ...part, shapes: wanted.shapes }, onRead)))
+    // Fields that the shop has got since the archive was made are not compared; what is to stay behind goes afterwards.
+    const written = part && { ...part, shapes: wanted.shapes, where: undefined }
+    if (!written || !isSame(wanted, await fingerprintOf(payload, written, onRead)))
       throw new Refused(`What was written of ${wanted.name} is not what the archive says.`)
   }
 }
