@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BucketTests, docOf, openBucketTests, png } from '../bucketTesting.ts'
 import { animated } from '../uploadTesting.ts'
 
@@ -59,6 +62,28 @@ it('a file that was removed between the writing and the record is written again'
   await db.create(change as never)
   expect((await store.read(name))?.toString()).toBe('pdf')
   await store.remove(name)
+})
+
+it('a bucket that refuses is told of in the log, once in a while and without secrets', async () => {
+  const { bucketSettings } = await import('./files.ts')
+  const { bucketStore } = await import('./bucketStore.ts')
+  const { logger } = await import('../logger.ts')
+  if (!bucketSettings) throw new Error('no bucket')
+  const server = createServer((_req, res) => res.writeHead(403).end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  try {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const store = bucketStore({ ...bucketSettings, endpoint })
+    for (const name of ['a.webp', 'b.webp']) await expect(store.has(name)).rejects.toThrow('just now')
+    expect(warn.mock.calls).toEqual([
+      [{ cause: expect.any(String) as string, status: 403 }, 'the bucket refuses or does not answer'],
+    ])
+  } finally {
+    warn.mockRestore()
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 describe('while the bucket is away', () => {

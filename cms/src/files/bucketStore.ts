@@ -10,6 +10,7 @@ import {
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { HttpError } from '../errors.ts'
+import { logger } from '../logger.ts'
 import { type FileStore, typeOf } from './fileStore.ts'
 
 export interface BucketSettings {
@@ -67,12 +68,25 @@ export class StoreUnreachable extends HttpError {
   }
 }
 
+const quiet = 60_000
+let toldAt = -quiet
+
+/** A wrong key does not mend itself: whoever keeps the shop must read of it, but not at every picture. */
+function warn(error: unknown) {
+  if (performance.now() - toldAt < quiet) return
+  toldAt = performance.now()
+  // The name alone: what else such an error holds may quote the request, with its signature.
+  const { name, code } = error as { name?: string; code?: string }
+  logger.warn({ cause: code ?? name, status: statusOf(error) }, 'the bucket refuses or does not answer')
+}
+
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (error) {
     // A bucket that is not there is a wrong setting, and no missing picture.
     if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined
+    warn(error)
     throw new StoreUnreachable(error)
   }
 }
