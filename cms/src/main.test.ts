@@ -158,3 +158,18 @@ it('a folder without the right to write stops the start with one clear line', as
   expect(cms.output()).toContain('Cannot write to')
   expect(cms.output().trim().split('\n')).toHaveLength(1)
 })
+
+it('a port for figures that is taken stops the start with one clear line', async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const port = String((taken.address() as AddressInfo).port)
+  const folder = await newFolder()
+  const dirs = { DATABASE_URI: newDatabase(), DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'media') }
+  try {
+    const cms = await startCms({ ...dirs, METRICS_PORT: port, LOG_LEVEL: 'silent' })
+    expect(await cms.ended).toBe(1)
+    expect(cms.output().trim()).toBe(`Port ${port} is in use. Stop the other program or set METRICS_PORT.`)
+  } finally {
+    taken.close()
+  }
+}, 60_000)

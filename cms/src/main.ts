@@ -55,7 +55,17 @@ const stopJobs = startJobs(payload)
 const stopListings = await startListings(payload)
 const stopImports = await startImports(payload)
 
-if (env.METRICS_PORT) startMetrics(payload, { port: env.METRICS_PORT, host: env.HOST })
+const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Stop the other program or set ${setting}.`)
+  if (error.code === 'EACCES')
+    giveUp(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`)
+  giveUp(`The server cannot start: ${error.message}`)
+}
+if (env.METRICS_PORT)
+  startMetrics(payload, { port: env.METRICS_PORT, host: env.HOST }).on(
+    'error',
+    giveUpPort('METRICS_PORT', env.METRICS_PORT),
+  )
 
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
@@ -84,12 +94,7 @@ server.on('close', async () => {
   await payload.destroy()
   process.exit(0)
 })
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is in use. Stop the other program or set PORT.`)
-  if (error.code === 'EACCES')
-    giveUp(`Port ${env.PORT} may not be used by this user. Set PORT to one above 1023.`)
-  giveUp(`The server cannot start: ${error.message}`)
-})
+server.on('error', giveUpPort('PORT', env.PORT))
 server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
 
 await adminApp.prepare()

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeCms, type FakeCms } from './fakeCms.ts'
-import { createMetricsServer } from './metrics.ts'
+import { createMetrics, createMetricsServer } from './metrics.ts'
 import { startTestShop, until } from './testShop.ts'
 
 interface Line {
@@ -185,4 +185,19 @@ test('neither logs nor figures tell a secret that stands in an address', async (
   expect(requests().map(({ route }) => route)).toEqual(
     expect.arrayContaining(['/reset-password/:token', '/api/users/…', '/product/:id', '/media/…', '/api/…']),
   )
+})
+
+test('figures that cannot be gathered are a 500, and no end', async () => {
+  await open('silent')
+  const metrics = createMetrics()
+  const fail = () => {
+    throw new Error('nothing to read')
+  }
+  metrics.watch({ cacheSize: fail, cms: () => [], isConnected: () => true })
+  const server = createMetricsServer(metrics).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (let time = 0; time < 2; time += 1) expect((await fetch(`${url}/metrics`)).status).toBe(500)
+  server.closeAllConnections()
+  server.close()
 })

@@ -77,7 +77,12 @@ export function createMetricsServer({ registry }: Metrics) {
       res.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found')
       return
     }
-    const text = await registry.metrics()
-    res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+    try {
+      const text = await registry.metrics()
+      res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+    } catch {
+      // A figure that cannot be read ends no shop; Prometheus says that this half tells none.
+      res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The figures could not be gathered')
+    }
   })
 }
