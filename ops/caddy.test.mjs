@@ -105,7 +105,7 @@ test.skipIf(!hasCaddy)(
     expect((await ask('shop', '/api/products')).seen.who).toMatch(/^front/)
     for (const path of ['/', '/cms', '/cms/api/users/me', '/_next/static/a.js', '/media/a.webp'])
       expect((await ask('cms', path)).seen.who, path).toMatch(/^cms/)
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/healthz/', '/readyz/', '/metrics/']) {
       expect((await ask('shop', path)).status, path).toBe(404)
       expect((await ask('cms', path)).status, path).toBe(404)
     }
@@ -142,6 +142,22 @@ test.skipIf(!hasCaddy)(`a body beyond 13 MB is not taken, one of 12 MB is${why}`
   const post = (size) => ask('shop', '/api/uploads', { method: 'POST', body: Buffer.alloc(size) })
   expect((await post(12 * 1024 * 1024)).seen.size).toBe(12 * 1024 * 1024)
   expect((await post(14_000_000)).status).not.toBe(200)
+})
+
+test.skipIf(!hasCaddy)(`a storefront that stands still holds no reader for good${why}`, async () => {
+  const began = performance.now()
+  fronts[2].kill('SIGSTOP')
+  try {
+    const held = await Promise.all(Array.from({ length: 9 }, () => ask('shop', '/')))
+    expect(performance.now() - began).toBeLessThan(18_000)
+    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200, 504]))
+    const later = await Promise.all(Array.from({ length: 9 }, () => ask('shop', '/')))
+    expect(later.map(({ status }) => status)).toEqual(Array(9).fill(200))
+  } finally {
+    fronts[2].kill('SIGCONT')
+  }
+  // Until it is known to be up again.
+  await pause(2500)
 })
 
 test.skipIf(!hasCaddy)(
