@@ -29,12 +29,15 @@ const dockerfileOf = async ({ build }) => {
   return read(typeof build === 'string' ? `${build}/Dockerfile` : build.dockerfile)
 }
 
+/** Runs while somebody waits for it, then ends: nothing starts it anew, and nobody asks whether it is well. */
+const isByHand = ({ profiles = [] }) => profiles.includes('tools')
+
 test.each(every)(
   '%s has no root, no rights, a limit of memory, a health check and a way back',
   async (_, service) => {
     expect(service.user).toMatch(/^(node|nobody|mongodb|[1-9]\d*(:[1-9]\d*)?)$/)
     expect(service).toMatchObject({
-      restart: 'unless-stopped',
+      restart: isByHand(service) ? 'no' : 'unless-stopped',
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -42,11 +45,24 @@ test.each(every)(
       stop_grace_period: expect.stringMatching(/^\d+s$/),
       logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     })
+    expect(service.healthcheck?.disable ?? false).toBe(isByHand(service))
     const isChecked = service.healthcheck !== undefined || /^HEALTHCHECK /m.test(await dockerfileOf(service))
     expect(isChecked).toBe(true)
     expect(service.privileged ?? service.network_mode ?? service.pid).toBeUndefined()
   },
 )
+
+test('backups are made with the settings and pictures of the CMS, into a volume that its user may write to', async () => {
+  for (const services of [base.services, scaled]) {
+    const { cms, tools } = services
+    for (const same of ['build', 'user', 'environment', 'depends_on', 'tmpfs'])
+      expect(tools[same], same).toEqual(cms[same])
+    expect(tools.volumes).toEqual([...cms.volumes, 'backups:/shop/backups'])
+    expect(tools.ports).toBeUndefined()
+  }
+  expect(base.volumes).toHaveProperty('backups')
+  expect(await dockerfileOf(base.services.tools)).toMatch(/^RUN mkdir .*\bbackups && chown .*\bbackups\b/m)
+})
 
 test('Caddy alone is open to the network', () => {
   const open = every.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name}: ${port}`))
@@ -122,7 +138,7 @@ test('scaled, Caddy and each storefront know every process by the name of its co
 })
 
 test('Caddy is told every variable that it reads, and shows nothing of the inside', () => {
-  const variables = [...caddyfile.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name)
+  const variables = [...new Set([...caddyfile.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name))]
   const own = ['HTTP_PORT', 'HTTPS_PORT', 'CADDY_LOG_LEVEL']
   const told = Object.keys(base.services.caddy.environment)
   expect(variables.filter((name) => !own.includes(name)).sort()).toEqual(told.sort())
