@@ -48,7 +48,7 @@ export function createEditions(seenWithin) {
     if (edition > (settled.at(-1)?.edition ?? -1)) settled.push({ edition, at: now() })
   }
   const oldestAt = (name, moment) =>
-    valueOf(name).settled.findLast(({ at }) => dueOf(at) <= moment)?.edition ?? 0
+    valueOf(name).settled.findLast(({ at }) => dueOf(at) <= moment)?.edition ?? -1
 
   return {
     now,
@@ -61,7 +61,7 @@ export function createEditions(seenWithin) {
     /** An edition was read where one had asked at that moment. */
     read: (name, edition, { askedAt, where, isMarked }) => {
       const { sent, settled } = valueOf(name)
-      const isKnown = Number.isInteger(edition) && edition >= 0 && edition <= sent
+      const isKnown = Number.isInteger(edition) && edition >= -1 && edition <= sent
       if (isKnown && edition >= oldestAt(name, askedAt)) settle(name, edition)
       else if (isKnown && isMarked) counts.oldAndMarked += 1
       else {

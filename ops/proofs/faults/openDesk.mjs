@@ -36,7 +36,8 @@ export async function openDesk({ url, cms, admin }, { customers }) {
   for (const product of list.splice(0, soldCount))
     sold.push(await save(product, { countInStock: stockOfEach, stockSeen: product.countInStock }))
   const changed = []
-  for (const product of list.splice(0, changedCount)) changed.push(await save(product, editionData(0)))
+  for (const product of list.splice(0, changedCount))
+    changed.push({ ...(await save(product, editionData(0))), seedPrice: product.price })
   const reviewed = list.splice(0, reviewedCount)
   return { token, people, sold, changed, reviewed, others: list }
 }

@@ -3,6 +3,9 @@ import { editionOfReview, reviewName } from './writeReviews.mjs'
 
 const stateOf = /<script type="application\/json" id="server-state">([^]*?)<\/script>/
 
+/** What a product was before anybody changed it. */
+const beforeAll = -1
+
 /** Everything in an answer that is a product with its price. */
 function* productsIn(value) {
   if (typeof value !== 'object' || value === null) return
@@ -25,7 +28,9 @@ function* reviewFaults({ _id, reviews, numReviews, rating }, { editions, names, 
 /** Notes which editions an answer shows. Yields what is wrong with its products in themselves: parts of several editions. */
 export function* productFaults(value, { changed, reviewed, names, editions, ...asked }) {
   for (const product of productsIn(value)) {
-    if (changed.has(product._id)) {
+    const seedPrice = changed.get(product._id)
+    if (product.price === seedPrice) editions.read(`product ${product._id}`, beforeAll, asked)
+    else if (seedPrice !== undefined) {
       // A card has no texts. Stock may be ahead: it is a record of its own.
       const { price, description, features } = editionsIn(product)
       const isWhole = product.features === undefined || (price === description && price === features)

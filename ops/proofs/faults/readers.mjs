@@ -31,7 +31,7 @@ const percentile = (values, share) =>
 export function createReaders({ url, desk, editions, random, count, pace }) {
   const paths = addresses(desk)
   const about = {
-    changed: new Set(desk.changed.map(({ _id }) => _id)),
+    changed: new Map(desk.changed.map(({ _id, seedPrice }) => [_id, seedPrice])),
     reviewed: new Set(desk.reviewed.map(({ _id }) => _id)),
     names: desk.people.map(({ name }) => name),
     editions,

@@ -42,6 +42,7 @@ export function createProductChanges({ url, desk, writing, editions }) {
     let seen = first
     let edition = 0
     let isInDoubt = false
+    editions.settle(name, edition)
     return async () => {
       edition += 1
       const { updatedAt, countInStock: stockSeen } = seen

@@ -9,7 +9,7 @@ const data = ({ _id }) => `/api/products/${_id}`
 /** Of 100 requests that read so many are of each group; within a group addresses stand as often as they are asked. */
 export function readGroups(products) {
   const categories = [...new Set(products.map(({ category }) => category))]
-  const pictures = products.map(({ picture }) => picture?.url).filter(Boolean)
+  const pictures = products.map(({ image1 }) => image1).filter(Boolean)
   const words = ['mesh', 'chair', 'office', 'executive', 'lounge']
   return [
     {

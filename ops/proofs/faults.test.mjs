@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { runFaults } from './faults/runFaults.mjs'
+
+// The short form of `npm run proof:faults`: everything once that needs no database server of its own, on two CMS
+// processes and with few readers. Beside other tests a change may take longer to be seen than the second that the proof
+// allows.
+
+const wanted = { cms: 1, storefront: 1, disk: 1, clock: 1 }
+
+test('a shop of several processes loses nothing when things happen to its servers', async () => {
+  const rounds = []
+  const { faults, missing, counts } = await runFaults({
+    wanted,
+    seed: 20_261_121,
+    size: { cmsCount: 2, readers: 2, seenWithin: 5000, jumpLasts: 500 },
+    onRound: ({ kind }) => rounds.push(kind.says),
+  })
+  expect(faults).toEqual([])
+  expect(rounds.length + Object.keys(missing).length).toBe(Object.keys(wanted).length)
+  for (const what of ['orders', 'product changes', 'reviews', 'uploads', 'reads'])
+    expect(counts[what], what).toBeGreaterThan(0)
+}, 300_000)
