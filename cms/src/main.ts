@@ -2,6 +2,7 @@ import next from 'next'
 import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import config from './payload.config.ts'
+import { readContent } from './api/content.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { logCapabilities } from './database/capabilities.ts'
 import { env, isProduction } from './env.ts'
@@ -95,6 +96,10 @@ server.on('close', async () => {
   process.exit(0)
 })
 server.on('error', giveUpPort('PORT', env.PORT))
+// Who is ready can answer from memory, should the database go away the next moment.
+await readContent(payload).catch((error: unknown) =>
+  logger.error({ err: error }, 'the catalogue could not be read yet'),
+)
 server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
 
 await adminApp.prepare()
