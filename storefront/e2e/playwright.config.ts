@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { testsRunOnMongo } from '../../ops/lib/testDatabase.mjs'
 
 const flags = [
   '--no-sandbox',
@@ -17,7 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // How long a test may hang, not how long it may take: a server for tests may be far slower than a file.
+  timeout: testsRunOnMongo ? 120_000 : 60_000,
+  expect: { timeout: testsRunOnMongo ? 15_000 : 5_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
