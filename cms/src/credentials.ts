@@ -33,7 +33,8 @@ export async function findCredentials(payload: Payload, userId: string): Promise
   const known = await read(payload, userId)
   if (known) return known
   const user = await findStoredUser(payload, { id: userId })
-  return user && adopt(payload, user)
+  // Without a hash another request has moved it a moment ago.
+  return user && ((await adopt(payload, user)) ?? read(payload, userId))
 }
 
 export async function findByResetHash(payload: Payload, resetHash: string): Promise<Credential | null> {

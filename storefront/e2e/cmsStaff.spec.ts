@@ -130,7 +130,8 @@ test('staff make a product with two pictures, publish it, change it, and take an
   await page.getByLabel('Price').fill('9900')
   await page.getByLabel('In stock').fill('3')
   await publish(page)
-  expect(await seen()).toMatchObject({ price: 9900, countInStock: 3 })
+  // The word of the save before may still stand there.
+  await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ price: 9900, countInStock: 3 })
 
   await page.getByRole('link', { name: /^Versions/ }).click()
   await page.locator('table tbody tr').nth(1).getByRole('link').first().click()
@@ -156,7 +157,8 @@ test('one change for three products: exactly price, stock, popular and category'
     ids.push(/[0-9a-f]{24}/.exec((await row.getByRole('link').first().getAttribute('href')) ?? '')?.[0] ?? '')
     const box = row.locator('input[type=checkbox]')
     await expect(box).toBeEnabled()
-    await box.check({ force: true })
+    // A list that has just come does not listen at once.
+    await expect(() => box.check({ force: true, timeout: 2_000 })).toPass({ timeout: 20_000 })
   }
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.locator('dialog[open]')

@@ -24,10 +24,18 @@ export type Part = Common &
   ({ kind: 'collection' | 'versions'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug })
 
 /**
- * What stays behind: who edits what at this moment, which process does what, what the shop makes anew from the rest, and
+ * What stays behind: who edits what at this moment, how each of staff has arranged lists under /cms (the databases keep
+ * whose it is in different forms), which process does what, what the shop makes anew from the rest, and
  * what belongs to a database and not to the shop. Request limits, which are minutes old, are no collection and stay too.
  */
-const leftBehind = ['payload-locked-documents', 'payload-migrations', 'payload-kv', 'leases', 'listings']
+const leftBehind = [
+  'payload-locked-documents',
+  'payload-preferences',
+  'payload-migrations',
+  'payload-kv',
+  'leases',
+  'listings',
+]
 
 /** The counters that speak of the listings, which stay behind: where they say that those are complete, none is made. */
 const ofListings = Object.values(listingCounters)

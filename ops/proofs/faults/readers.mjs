@@ -28,7 +28,7 @@ const percentile = (values, share) =>
  * Visitors who read until they are stopped. A fault is a 5xx, any other answer than 200, a page that is not whole or of
  * an older state than it may be, and a connection that breaks off while nothing was killed.
  */
-export function createReaders({ url, desk, editions, random, count, pace }) {
+export function createReaders({ url, desk, editions, random, count, pace, givenUpFrom = Infinity }) {
   const paths = addresses(desk)
   const about = {
     changed: new Map(desk.changed.map(({ _id, seedPrice }) => [_id, seedPrice])),
@@ -36,7 +36,7 @@ export function createReaders({ url, desk, editions, random, count, pace }) {
     names: desk.people.map(({ name }) => name),
     editions,
   }
-  const counts = { reads: 0, brokenOff: 0, fromMemory: 0 }
+  const counts = { reads: 0, brokenOff: 0, fromMemory: 0, givenUp: 0 }
   const faults = new Map()
   const kills = []
   let times = []
@@ -59,12 +59,14 @@ export function createReaders({ url, desk, editions, random, count, pace }) {
       else note(`broke off while nothing was killed: ${error.cause?.message ?? error.message}`, path)
       return
     }
-    times.push(editions.now() - askedAt)
+    const took = editions.now() - askedAt
+    times.push(took)
     counts.reads += 1
     const status = response.headers.get('cache-status') ?? ''
     if (status.includes('database-unreachable')) counts.fromMemory += 1
     if (response.status !== 200) {
-      note(`answered ${response.status}: ${text.slice(0, 80).replaceAll('\n', ' ')}`, path)
+      if (response.status === 503 && took > givenUpFrom) counts.givenUp += 1
+      else note(`answered ${response.status}: ${text.slice(0, 80).replaceAll('\n', ' ')}`, path)
       return
     }
     const isPage = !path.startsWith('/api')

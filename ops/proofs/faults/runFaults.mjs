@@ -19,7 +19,7 @@ const settledWithin = 100_000
 const customers = 4
 
 /** Everybody who writes and reads, at work. */
-async function openTraffic(cluster, { seed, pace, readers: readerCount, seenWithin }) {
+async function openTraffic(cluster, { seed, pace, readers: readerCount, seenWithin, givenUpFrom }) {
   // Of its own, so that the same seed lets the same things happen whatever the traffic does.
   const random = randomOf(seed + 1)
   const desk = await openDesk(cluster, { customers })
@@ -37,7 +37,15 @@ async function openTraffic(cluster, { seed, pace, readers: readerCount, seenWith
     ...desk.reviewed.map((product) => reviews.write(asha, product)),
     uploads.write,
   ])
-  const readers = createReaders({ url, desk, editions, random, count: readerCount, pace: 250 })
+  const readers = createReaders({
+    url,
+    desk,
+    editions,
+    random,
+    count: readerCount,
+    pace: 250,
+    givenUpFrom,
+  })
   return { ...cluster, desk, writing, editions, orders, products, uploads, seeded, readers }
 }
 
@@ -81,14 +89,14 @@ async function runRound(shop, kind) {
  * found, the kinds that cannot be had here, and the counts of everything.
  */
 export async function runFaults({ wanted, seed, server, steps, onRound = () => {}, size = {} }) {
-  const { cmsCount = 3, pace = 3000, readers = 3, seenWithin = 1000, jumpLasts = 6000 } = size
+  const { cmsCount = 3, pace = 3000, readers = 3, seenWithin = 1000, jumpLasts = 6000, givenUpFrom } = size
   const random = randomOf(seed)
   const cluster = await openCluster({ cmsCount, server, steps })
   const faults = []
   const missing = {}
   let shop = null
   try {
-    shop = await openTraffic(cluster, { seed, pace, readers, seenWithin })
+    shop = await openTraffic(cluster, { seed, pace, readers, seenWithin, givenUpFrom })
     for (const [name, times] of Object.entries(wanted)) {
       const kind = kinds[name]
       const reason = kind.missing(shop)
