@@ -1,11 +1,6 @@
 import { resolve } from 'node:path'
-import { buildChanged } from './build.mjs'
-import { startHalf } from './halfProcess.mjs'
-import { installPackages } from './install.mjs'
-import { halves, root } from './places.mjs'
-import { Refusal } from './refusal.mjs'
-import { requireWritableFolder } from './secrets.mjs'
-import { halfEnvironments, loadEnvFile, readSettings } from './settings.mjs'
+import { runCmsTool } from './cmsTool.mjs'
+import { root } from './places.mjs'
 import { createSteps } from './steps.mjs'
 import { onStopRequest } from './stopRequest.mjs'
 
@@ -47,27 +42,14 @@ function createProgress(steps) {
 /** Runs a transfer of the CMS, in which the work is done, and shows how far it is. */
 export async function runTransfer(command) {
   const steps = createSteps()
-  loadEnvFile()
-  const settings = readSettings()
-  await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
-  await requireWritableFolder(settings.mediaFolder, 'MEDIA_DIR')
-  await installPackages(steps)
-  await buildChanged(steps)
-  const { cms } = await halfEnvironments(settings)
-  const transfer = startHalf(halves.cms, cms, {
-    nodeArgs: ['--conditions=production', 'dist/transfer.js', command, ...readWords(process.argv.slice(2))],
+  const transfer = await runCmsTool(steps, ['transfer.js', command, ...readWords(process.argv.slice(2))], {
     onProgress: createProgress(steps),
+    onStarted: ({ child, ended }) =>
+      onStopRequest(async () => {
+        child.kill('SIGTERM')
+        await ended
+        steps.failed()
+      }, 1),
   })
-  onStopRequest(async () => {
-    transfer.child.kill('SIGTERM')
-    await transfer.ended
-    steps.failed()
-  }, 1)
-  const { code } = await transfer.ended
-  if (code !== 0) {
-    steps.failed()
-    throw new Refusal(transfer.complaints() || `It stopped (${code}) without saying why.`)
-  }
-  steps.done()
   steps.line(transfer.log())
 }
