@@ -145,6 +145,14 @@ test.skipIf(!hasCaddy)(`a body beyond 13 MB is not taken, one of 12 MB is${why}`
 })
 
 test.skipIf(!hasCaddy)(`a storefront that stands still holds no reader for good${why}`, async () => {
+  // One that was too slow for a test before this one rests for a while.
+  const answering = new Set()
+  for (let tries = 0; answering.size < 3 && tries < 200; tries += 1) {
+    const answers = await Promise.all([1, 2, 3].map(() => ask('shop', '/')))
+    for (const { seen } of answers) answering.add(seen?.who)
+    await pause(50)
+  }
+  expect([...answering].sort()).toEqual(['front0', 'front1', 'front2'])
   const began = performance.now()
   fronts[2].kill('SIGSTOP')
   try {

@@ -61,16 +61,17 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       {
         who: 'Anita Admin',
         action: 'changed',
-        subject: 'stock',
-        subjectName: 'Throne',
-        changes: [{ field: 'countInStock', from: 5, to: 9 }],
-      },
-      {
-        who: 'Anita Admin',
-        action: 'changed',
         subject: 'products',
         subjectName: 'Throne',
         changes: [{ field: 'popular', from: false, to: true }],
+      },
+      // Noted when the save that it belongs to is made for good.
+      {
+        who: 'Anita Admin',
+        action: 'changed',
+        subject: 'stock',
+        subjectName: 'Throne',
+        changes: [{ field: 'countInStock', from: 5, to: 9 }],
       },
       { who: 'Anita Admin', action: 'deleted', subject: 'products', subjectName: 'Throne', changes: [] },
     ])

@@ -46,6 +46,14 @@ const cut = (value: Plain) =>
 /** What the shop does by itself. */
 const theShop = { id: null, name: 'The shop' }
 
+let last = 0
+
+/** Each entry of a process has a moment (ms) of its own, so that a list by time has them as they happened. */
+function nextMoment() {
+  last = Math.max(Date.now(), last + 1)
+  return new Date(last).toISOString()
+}
+
 /** Keeps who changed what. A change stands although its entry could not be written; that is logged. */
 export async function noteChange(
   payload: Payload,
@@ -54,7 +62,7 @@ export async function noteChange(
   const { person, isSilent } = findActor()
   if (isSilent) return
   const author = who ?? person ?? theShop
-  const now = new Date().toISOString()
+  const now = nextMoment()
   try {
     await payload.db.create({
       collection: 'audit-entries',

@@ -17,7 +17,7 @@ test('the same seed makes the same requests', () => {
 
 test('any body at any door to an account: no 5xx, no right gained, no secret told', async () => {
   const { faults, aims, doors, statuses } = await runAccountsFuzz({ shop, count: 150, seed: 20_261_121 })
-  expect(faults).toEqual([])
+  expect(faults.join('\n')).toBe('')
   expect(aims.check.done).toBeGreaterThan(10)
   expect(Object.keys(doors).length).toBeGreaterThan(15)
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '201', '400', '401', '403', '404']))

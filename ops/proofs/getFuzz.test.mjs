@@ -18,7 +18,7 @@ test('the same seed makes the same requests', () => {
 
 test('Operators, arrays, 5,000 characters, null bytes in any query: no 5xx, never the whole list', async () => {
   const { faults, statuses } = await runGetFuzz({ shop, count: 600, seed: 20_261_121 })
-  expect(faults).toEqual([])
+  expect(faults.join('\n')).toBe('')
   expect(Object.keys(statuses).length).toBeGreaterThan(1)
 })
 

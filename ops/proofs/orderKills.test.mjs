@@ -9,7 +9,7 @@ test('a CMS killed amid orders and cancellations loses no order and no stock', a
     seed: 20_261_121,
     onRound: (round) => figures.push(round),
   })
-  expect(faults).toEqual([])
+  expect(faults.join('\n')).toBe('')
   expect(figures).toHaveLength(1)
   expect(figures[0].acknowledged).toBeGreaterThan(0)
   expect(figures[0].acknowledged).toBeLessThan(100)

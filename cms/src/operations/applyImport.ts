@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import type { LeftProduct } from '../contract/imports.ts'
 import { updateIf } from '../database/statements.ts'
@@ -63,12 +63,13 @@ async function countRunning(payload: Payload, id: string) {
   return (await payload.count({ collection: 'imports', where })).totalDocs
 }
 
-/** Takes a state that only one import may have at a time. Throws 409. */
-export async function claim(
-  payload: Payload,
-  { id }: Import,
-  { from, to }: { from: Import['state']; to: 'applying' | 'undoing' },
-) {
+interface Step {
+  from: Import['state']
+  to: 'applying' | 'undoing'
+}
+
+/** Answers whether nobody else began at the same moment; whoever did has stepped back just as this one has. */
+async function tryClaim(payload: Payload, id: string, { from, to }: Step) {
   if ((await countRunning(payload, id)) > 0) throw otherRuns()
   const aliveAt = new Date().toISOString()
   // What visitors see is the same as before; of an undoing it is not, and lists are brought up to that.
@@ -76,8 +77,18 @@ export async function claim(
   if (!(await stepImport(payload, id, { from, to, aliveAt, done: 0, ...listed })))
     throw new HttpError(409, 'This import has been dealt with already.')
   // Looked at again: of two who began at once neither goes on with the other.
-  if ((await countRunning(payload, id)) === 0) return
+  if ((await countRunning(payload, id)) === 0) return true
   await stepImport(payload, id, { from: to, to: from, aliveAt: null })
+  return false
+}
+
+/** Takes a state that only one import may have at a time. Throws 409. */
+export async function claim(payload: Payload, { id }: Import, step: Step) {
+  for (let tries = 0; tries < 4; tries += 1) {
+    if (await tryClaim(payload, id, step)) return
+    // Waits of different length: who comes first finds nobody, the other one finds the first.
+    await pause(Math.random() * 200 * 2 ** tries)
+  }
   throw otherRuns()
 }
 
