@@ -66,7 +66,7 @@ const manageParts = /pages\/admin\/|ui\/Table|state\/useManager|lib\/(tableView|
 const isOfManage = /pages\/admin\//
 
 /** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
-const apart = /api\/orders|ui\/formLooks/
+const apart = /api\/orders|ui\/formLooks|contract\/selectProducts/
 
 interface Modules {
   getModuleInfo: (
@@ -125,7 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           output: {
             codeSplitting: {
               groups: [
-                { name: commonName, priority: 2 },
+                { name: commonName, priority: 2, includeDependenciesRecursively: false },
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 {
                   name: 'user',
