@@ -66,7 +66,7 @@ const manageParts = /pages\/admin\/|ui\/Table|state\/useManager|lib\/(tableView|
 const isOfManage = /pages\/admin\//
 
 /** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
-const apart = /api\/orders|ui\/formLooks|contract\/selectProducts/
+const apart = /api\/orders|ui\/formLooks/
 
 interface Modules {
   getModuleInfo: (
