@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -26,10 +26,15 @@ async function runTool(args, { env, report, cwd = root }) {
   return { code, said: plainText(said), report: text === null ? null : JSON.parse(text) }
 }
 
-const withReport = async (run) => {
+/** TEST_REPORTS names a folder where the reports stay: they say how long each test took. */
+const withReport = async (name, run) => {
   const folder = await mkdtemp(join(tmpdir(), 'baithak-tests-'))
+  const report = join(folder, 'report.json')
   try {
-    return await run(join(folder, 'report.json'))
+    const counts = await run(report)
+    const kept = process.env.TEST_REPORTS
+    if (kept) await copyFile(report, join(kept, `${name}.json`))
+    return counts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -69,7 +74,7 @@ function countVitest(report) {
 
 /** `folder` has a vitest.config of its own, and its tests run in it as its code does. */
 export const runVitest = (folder, env, filters = []) =>
-  withReport(async (path) => {
+  withReport(folder, async (path) => {
     const args = [at('node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${path}`]
     // A filter that speaks of another half leaves nothing to run here.
     if (filters.length > 0) args.push('--passWithNoTests', ...filters)
@@ -113,7 +118,7 @@ function countPlaywright(report) {
 }
 
 export const runPlaywright = (env, filters = []) =>
-  withReport(async (path) => {
+  withReport('browser', async (path) => {
     const config = at('storefront/e2e/playwright.config.ts')
     const args = [at('node_modules/@playwright/test/cli.js'), 'test', '--config', config, '--reporter=json']
     if (filters.length > 0) args.push('--pass-with-no-tests', ...filters)

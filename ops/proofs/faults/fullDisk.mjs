@@ -58,7 +58,8 @@ async function fullUploads(shop) {
   const records2 = (await records.all('media')).length
   if (records2 !== media) writing.fault(`uploads to a full disk left ${records2 - media} records`)
   const again = await sendPicture(url, desk.token, picture)
-  if (again.status !== 201) writing.fault(`with room again, an upload answered ${again.status}`)
+  if (again.status !== 201)
+    writing.fault(`with room again, an upload answered ${again.status}: ${again.answer}`)
 }
 
 /** No room for the database's file: what writes is refused and what reads is answered. */
