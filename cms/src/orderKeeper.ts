@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { countReturns } from './databaseHealth.ts'
 import { repeat } from './keeper.ts'
 import { countDeaths } from './leases.ts'
 import { cancelLate, findLatePayments } from './operations/cancelLate.ts'
@@ -87,19 +88,29 @@ export async function sweepPayments(payload: Payload) {
 
 const pace = { every: sweepEvery, failure: 'orders could not be looked after' }
 
+/**
+ * Cleans marks every ten minutes, and at once after something that leaves some: a process that died, a database that went
+ * away. Again with each pass while one is left that is not over yet.
+ */
+export function cleanWhenDue(payload: Payload) {
+  let dueAt = 0
+  let cleanedAfter = 0
+  return async () => {
+    const breaks = countDeaths() + countReturns()
+    if (Date.now() < dueAt && breaks === cleanedAfter) return
+    const isUnderWay = await cleanMarks(payload)
+    cleanedAfter = breaks
+    dueAt = isUnderWay ? 0 : Date.now() + cleanEvery
+  }
+}
+
 /** Looks after orders from now on. Answers how to stop, which waits up to 2 seconds for the passes under way. */
 export function startOrders(payload: Payload): () => Promise<void> {
-  let cleanAt = 0
-  let cleanedAfter = 0
+  const clean = cleanWhenDue(payload)
   const stops = [
     repeat(payload, pace, async () => {
       await sweepOrders(payload)
-      // What a process that died has begun is ended soon.
-      const deaths = countDeaths()
-      if (Date.now() < cleanAt && deaths === cleanedAfter) return
-      const isUnderWay = await cleanMarks(payload)
-      cleanedAfter = deaths
-      cleanAt = isUnderWay ? 0 : Date.now() + cleanEvery
+      await clean()
     }),
     repeat(payload, pace, () => sweepPayments(payload)),
   ]

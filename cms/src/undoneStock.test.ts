@@ -42,6 +42,20 @@ it('is that of a save whose process died before it wrote the product', async () 
   expect(await findStock(cms.payload, id)).toBe(5)
 })
 
+it('is that of a save which the database left alone, soon after it is back', async () => {
+  const { cleanWhenDue } = await import('./orderKeeper.ts')
+  const { noteAnswer, noteSilence } = await import('./databaseHealth.ts')
+  const clean = cleanWhenDue(cms.payload)
+  await clean()
+  await breakOff({ hold: -1 })
+  await clean()
+  expect(await findStock(cms.payload, id)).toBe(9)
+  noteSilence(new Error('gone'))
+  noteAnswer(performance.now())
+  await clean()
+  expect([await findStock(cms.payload, id), await marks()]).toEqual([5, {}])
+})
+
 it('is not that of a save that wrote the product, nor of one under way', async () => {
   await breakOff({ hold: -1, isWritten: true })
   expect(await cleanMarks(cms.payload)).toBe(false)

@@ -6,6 +6,7 @@ const named = (name: string, more: object = {}) => Object.assign(new Error('word
 it.each([
   ['a lost connection', named('MongoNetworkTimeoutError')],
   ['a server that steps down', named('MongoServerError', { code: 11600 })],
+  ['a connection that ends amid a write', named('Error', { code: 'EPIPE' })],
   ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
   ['a full disk', named('LibsqlError', { code: 'SQLITE_FULL' })],
   ['a full disk whose reason was lost', new Error('cannot rollback - no transaction is active')],
@@ -20,6 +21,11 @@ it.each([
 it.each([
   ['a key that is there already', named('MongoServerError', { code: 11000 })],
   ['a rule of a table', named('LibsqlError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
+  [
+    'a call to the outside that breaks off',
+    new TypeError('fetch failed', { cause: named('Error', { code: 'ECONNRESET' }) }),
+  ],
+  ['a bucket that breaks off', named('Error', { code: 'ECONNRESET', $metadata: {} })],
   ['a fault of ours', new TypeError('x is not a function')],
   ['a fault of Mongoose', named('MongooseError')],
   ['a text', 'SQLITE_BUSY'],
