@@ -10,6 +10,8 @@ export const isStaff = (user: Person) => isAdmin(user) || roleOf(user) === 'staf
 
 export const anyone: Access = () => true
 export const noOne: Access = () => false
+/** Of a collection that only our own code reads and writes. */
+export const closed = { read: noOne, create: noOne, update: noOne, delete: noOne }
 export const admins: Access = ({ req }) => isAdmin(req.user)
 /** Staff and admins. */
 export const staff: Access = ({ req }) => isStaff(req.user)

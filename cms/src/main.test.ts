@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dropDatabase, ownDatabase } from '../../ops/lib/testDatabase.mjs'
-import { afterEach, expect, it } from 'vitest'
+import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../ops/lib/testDatabase.mjs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openMongoLine } from './outageTesting.ts'
 
 // The process as it runs in production, without the admin build: the tests of the pages start that.
 const children: ChildProcess[] = []
@@ -126,6 +127,25 @@ it('two processes start at once on an empty database: one seeds, both serve the 
   await last.ready()
   expect(await stored(last.url)).toEqual(first)
 }, 180_000)
+
+it.skipIf(!testsRunOnMongo)('a database that starts beside it is waited for', async () => {
+  const folder = await newFolder()
+  const line = await openMongoLine(newDatabase())
+  try {
+    line.cut()
+    const cms = await startCms({
+      DATABASE_URI: line.uri,
+      DATA_DIR: folder,
+      MEDIA_DIR: path.join(folder, 'media'),
+    })
+    await vi.waitFor(() => expect(cms.output()).toContain('waiting for the database'), 50_000)
+    line.mend()
+    await cms.ready()
+    expect(await stored(cms.url)).toHaveLength(2)
+  } finally {
+    line.close()
+  }
+})
 
 it.each([
   ['a bad database address', { DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'],

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** A line to MongoDB that can be broken. Answers the address that leads over it. */
-async function openMongoLine(database: string): Promise<Line & { uri: string; close: () => void }> {
+export async function openMongoLine(database: string): Promise<Line & { uri: string; close: () => void }> {
   const target = new URL(database)
   const open = new Set<Socket>()
   let [isCut, isFrozen] = [false, false]

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildConfig, type CollectionConfig, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type Plugin, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
@@ -23,8 +23,7 @@ import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
 import { databaseUri, env } from './env.ts'
-import { bucketPlugins } from './files/bucketPlugins.ts'
-import { files } from './files/files.ts'
+import { bucket, bucketSettings, files } from './files/files.ts'
 import { filesFirst } from './files/filesFirst.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
@@ -45,6 +44,13 @@ const guarded = (collection: CollectionConfig): CollectionConfig => ({
     beforeOperation: [guardInput, ...(collection.hooks?.beforeOperation ?? [])],
   },
 })
+
+/** The bucket's plugin brings a large client: loaded where there is a bucket. */
+const filesPlugin: Plugin = async (config) => {
+  if (!bucket || !bucketSettings) return config
+  const { keepInBucket } = await import('./files/keepInBucket.ts')
+  return keepInBucket(config, { settings: bucketSettings, store: bucket })
+}
 
 const built = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -74,7 +80,7 @@ const built = buildConfig({
     .map(guarded)
     .map(audited),
   globals: [auditedGlobal(SiteSettings)],
-  plugins: bucketPlugins,
+  plugins: [filesPlugin],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {

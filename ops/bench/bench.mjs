@@ -18,6 +18,7 @@ const parts = {
   lighthouse: async (shop) => (await import('./lighthouseScores.mjs')).measureLighthouse(shop),
   logins: async (_shop, steps) => (await import('./logins.mjs')).measureLogins(steps),
   scale: measureScaleOf,
+  costs: measureCostsOf,
 }
 
 async function measureScaleOf(shop, steps) {
@@ -27,6 +28,17 @@ async function measureScaleOf(shop, steps) {
     return await measureScale(shop, large)
   } finally {
     await large.stop()
+  }
+}
+
+/** Orders change stock: in a shop of its own. */
+async function measureCostsOf(_shop, steps) {
+  const env = { LIMIT_LOGIN: '1000000', LIMIT_ORDER: '1000000', LIMIT_REGISTER: '1000000' }
+  const own = await startShop({ ...small, env, steps })
+  try {
+    return await (await import('./costs.mjs')).measureCosts(own)
+  } finally {
+    await own.stop()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne } from '../access.ts'
+import { closed } from '../access.ts'
 
 /** Numbers that every process of the shop shares and that only grow. Written by database/counters.ts alone. */
 export const Counters: CollectionConfig = {
@@ -7,7 +7,7 @@ export const Counters: CollectionConfig = {
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: false,
-  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  access: closed,
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'value', type: 'number', required: true, defaultValue: 0 },

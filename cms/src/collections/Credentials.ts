@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne } from '../access.ts'
+import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -10,7 +10,7 @@ export const Credentials: CollectionConfig = {
   slug: 'credentials',
   admin: { hidden: true },
   lockDocuments: false,
-  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  access: closed,
   fields: [
     idField,
     { name: 'hash', type: 'text', required: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne } from '../access.ts'
+import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -9,7 +9,7 @@ import { idField } from '../ids.ts'
 export const ImportRows: CollectionConfig = {
   slug: 'import-rows',
   admin: { hidden: true },
-  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  access: closed,
   defaultSort: 'page',
   fields: [
     idField,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne } from '../access.ts'
+import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -12,7 +12,7 @@ export const Listings: CollectionConfig = {
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: false,
-  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  access: closed,
   // One for each order, alone and within what most lists are of. All rise: a list is read from its beginning.
   indexes: [
     { fields: ['shown', 'age', 'lowerName'] },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne } from '../access.ts'
+import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -10,7 +10,7 @@ export const Mails: CollectionConfig = {
   slug: 'mails',
   admin: { hidden: true },
   lockDocuments: false,
-  access: { read: noOne, create: noOne, update: noOne, delete: noOne },
+  access: closed,
   fields: [
     idField,
     { name: 'kind', type: 'text', required: true },

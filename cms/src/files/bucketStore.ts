@@ -1,12 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { HttpError } from '../errors.ts'
@@ -97,16 +89,25 @@ const headOf = (answer: { ContentLength?: number; ETag?: string; LastModified?: 
   changed: answer.LastModified,
 })
 
+/** The client is large and warns on old Node versions: a shop that keeps its files in a folder never loads it. */
+async function openClient(settings: BucketSettings) {
+  const sdk = await import('@aws-sdk/client-s3')
+  return { ...sdk, client: new sdk.S3Client(clientConfig(settings)) }
+}
+
 export function bucketStore(settings: BucketSettings): BucketStore {
-  const client = new S3Client(clientConfig(settings))
   const { bucket: Bucket } = settings
+  let opening: ReturnType<typeof openClient> | undefined
+  const open = () => (opening ??= openClient(settings))
 
   async function head(name: string) {
+    const { client, HeadObjectCommand } = await open()
     const answer = await asking(() => client.send(new HeadObjectCommand({ Bucket, Key: name })))
     return answer && headOf(answer)
   }
 
   async function stream(name: string, part?: { start: number; end: number }) {
+    const { client, GetObjectCommand } = await open()
     const Range = part && `bytes=${part.start}-${part.end}`
     const answer = await asking(() => client.send(new GetObjectCommand({ Bucket, Key: name, Range })))
     return answer && { ...headOf(answer), body: answer.Body as Readable }
@@ -115,6 +116,7 @@ export function bucketStore(settings: BucketSettings): BucketStore {
   return {
     place: `the bucket ${Bucket} at ${settings.endpoint}`,
     async *list() {
+      const { client, ListObjectsV2Command } = await open()
       for (let after: string | undefined, isMore = true; isMore;) {
         const page = new ListObjectsV2Command({ Bucket, ContinuationToken: after })
         const answer = await asking(() => client.send(page))
@@ -131,11 +133,13 @@ export function bucketStore(settings: BucketSettings): BucketStore {
       return found && asking(() => buffer(found.body))
     },
     async write(name, bytes) {
+      const { client, PutObjectCommand } = await open()
       const object = { Bucket, Key: name, Body: bytes, ContentType: typeOf(name) }
       const answer = await asking(() => client.send(new PutObjectCommand(object)))
       if (!answer) throw new StoreUnreachable(new Error('The bucket took no file.'))
     },
     async remove(name) {
+      const { client, DeleteObjectCommand } = await open()
       await asking(() => client.send(new DeleteObjectCommand({ Bucket, Key: name })))
     },
     head,

@@ -5,12 +5,11 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionConfig,
   CollectionSlug,
+  Config,
   Payload,
-  Plugin,
 } from 'payload'
-import { type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
+import { type BucketSettings, type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
 import { asRefusal } from '../hooks/refusal.ts'
-import { bucket, bucketSettings } from './files.ts'
 import { filesOf, isUploadCollection, type Uploaded, uploadCollections } from './uploaded.ts'
 
 const isNamed = async (payload: Payload, collection: CollectionSlug, { filename }: Uploaded) =>
@@ -76,33 +75,25 @@ const ordered = (store: BucketStore, before: CollectionConfig, after: Collection
   }
 }
 
-const storeInBucket =
-  (plugin: Plugin, store: BucketStore): Plugin =>
-  async (config) => {
-    const { admin, collections = [] } = config
-    // It writes what browsers would need into what it is given; they upload to us alone.
-    const changed = await plugin({ ...config, admin: {} })
-    return {
-      ...changed,
-      admin,
-      collections: (changed.collections ?? []).map((after, index) => {
-        const before = collections[index]
-        return before && isUploadCollection(after.slug) ? ordered(store, before, after) : after
-      }),
-    }
+/** Payload's plugin, with files written before their record. */
+export async function keepInBucket(
+  config: Config,
+  { settings, store }: { settings: BucketSettings; store: BucketStore },
+) {
+  const plugin = s3Storage({
+    bucket: settings.bucket,
+    collections: Object.fromEntries(uploadCollections.map((slug) => [slug, true])),
+    config: clientConfig(settings),
+  })
+  const { admin, collections = [] } = config
+  // It writes what browsers would need into what it is given; they upload to us alone.
+  const changed = await plugin({ ...config, admin: {} })
+  return {
+    ...changed,
+    admin,
+    collections: (changed.collections ?? []).map((after, index) => {
+      const before = collections[index]
+      return before && isUploadCollection(after.slug) ? ordered(store, before, after) : after
+    }),
   }
-
-/** Nothing for a folder; for a bucket, Payload's plugin, with files written before their record. */
-export const bucketPlugins: Plugin[] =
-  bucketSettings && bucket
-    ? [
-        storeInBucket(
-          s3Storage({
-            bucket: bucketSettings.bucket,
-            collections: Object.fromEntries(uploadCollections.map((slug) => [slug, true])),
-            config: clientConfig(bucketSettings),
-          }),
-          bucket,
-        ),
-      ]
-    : []
+}
