@@ -62,7 +62,7 @@ export async function measureCosts(shop) {
   const { url, cmsUrl, adminEmail, adminPassword } = shop
   const products = await (await fetch(`${cmsUrl}/api/products`)).json()
   const html = await (await fetch(url)).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/favicon.svg'
+  const [script] = /\/assets\/[^"']+\.js/.exec(html)
   const [{ _id, image1, category }] = products
   const at = (path) => () => `${url}${path}`
   const filtered = (index) => `${url}/products/${category}?minPrice=${index + 1}`
