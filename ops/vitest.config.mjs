@@ -1,5 +1,16 @@
+import { BaseSequencer } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 import { testsRunOnMongo } from './lib/testDatabase.mjs'
+
+const isProof = ({ moduleId }) => moduleId.includes('/proofs/')
+
+/** Short forms of proofs take longest: begun last, they would keep one process waiting for the other. */
+class ProofsFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isProof), ...sorted.filter((file) => !isProof(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,5 +19,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: ProofsFirst },
   },
 })

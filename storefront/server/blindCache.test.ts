@@ -2,17 +2,8 @@ import { expect, test } from 'vitest'
 import { createNews } from './catalogueNews.ts'
 import { CmsUnavailable } from './loadAnswers.ts'
 import { createPageCache } from './pageCache.ts'
-import type { PackedPage } from './packPage.ts'
+import { draw } from './testPages.ts'
 
-const packed = (etag: string): PackedPage => ({
-  status: 200,
-  type: 'text/html',
-  etag,
-  headers: [],
-  bodies: {},
-  size: 1000,
-})
-const draw = (etag: string) => async () => ({ page: packed(etag), isStored: true })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('without the stream a page is fresh for a while, then served once more and made anew behind the visitor', async () => {

@@ -2,21 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNews } from './catalogueNews.ts'
 import { CmsUnavailable } from './loadAnswers.ts'
 import { createPageCache } from './pageCache.ts'
-import type { PackedPage } from './packPage.ts'
+import { draw, packed } from './testPages.ts'
 
 // Time passes only when a test says so.
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const packed = (etag: string, status = 200): PackedPage => ({
-  status,
-  type: 'text/html',
-  etag,
-  headers: [],
-  bodies: {},
-  size: 1000,
-})
-const draw = (etag: string) => async () => ({ page: packed(etag), isStored: true })
 const fail = () => Promise.reject(new CmsUnavailable('down'))
 /** A CMS that takes its time. */
 const drawIn = (milliseconds: number, etag: string) => async () => {
