@@ -11,6 +11,8 @@ export default defineConfig({
     // What is about one of the two databases is named after it.
     exclude: [...defaultExclude, testsRunOnMongo ? '**/*.sqlite.test.ts' : '**/*.mongo.test.ts'],
     pool: 'forks',
+    isolate: false,
+    setupFiles: ['src/testSetup.ts'],
     // Without a condition named, lexical's node build may wait for itself for ever.
     execArgv: ['--conditions=production'],
     maxWorkers: 2,

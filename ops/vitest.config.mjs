@@ -17,6 +17,8 @@ export default defineConfig({
     include: ['**/*.test.mjs'],
     testTimeout: testsRunOnMongo ? 180_000 : 60_000,
     hookTimeout: 300_000,
+    // What a proof has found is said whole.
+    chaiConfig: { truncateThreshold: 0 },
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: ProofsFirst },

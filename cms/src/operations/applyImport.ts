@@ -82,10 +82,13 @@ async function tryClaim(payload: Payload, id: string, { from, to }: Step) {
   return false
 }
 
-/** Takes a state that only one import may have at a time. Throws 409. */
+/**
+ * Takes a state that only one import may have at a time. Answers whether another one, which began at the same moment, may
+ * have been done meanwhile. Throws 409.
+ */
 export async function claim(payload: Payload, { id }: Import, step: Step) {
   for (let tries = 0; tries < 4; tries += 1) {
-    if (await tryClaim(payload, id, step)) return
+    if (await tryClaim(payload, id, step)) return tries > 0
     // Waits of different length: who comes first finds nobody, the other one finds the first.
     await pause(Math.random() * 200 * 2 ** tries)
   }
@@ -171,7 +174,13 @@ export async function applyImport(payload: Payload, id: string): Promise<{ ended
   const writing = { id, lease: newImportLease(), stamp: new Date().toISOString() }
   const { stamp, lease } = writing
   await noteSummary(payload, record, { ...summaryOf(record), stamp, lease })
-  await claim(payload, record, { from: 'rehearsed', to: 'applying' })
+  if (await claim(payload, record, { from: 'rehearsed', to: 'applying' })) {
+    const changedSince = await findChanged(payload, entries)
+    if (changedSince.length > 0) {
+      await stepImport(payload, id, { from: 'applying', to: 'rehearsed', aliveAt: null })
+      throw outdated(changedSince)
+    }
+  }
   const begun = (await findImport(payload, id)) ?? record
   return { ended: run(payload, begun, { entries, writing }) }
 }
