@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
 import { findStock } from '../stock.ts'
 
@@ -122,6 +122,18 @@ describe.each(['published', 'draft'])('a %s product', (status) => {
     expect((await shop.ask('staff', 'DELETE', `/${id}`)).status).toBe(409)
     await leaveProduct(payload, id, held.lease)
     expect((await shop.read(id)).name).toBe('Waited')
+  })
+
+  it('stays with one whose clock is set meanwhile, for as long as it was taken', async () => {
+    const { _id: id } = await make()
+    const { holdProduct, requireHeld } = await import('../productLease.ts')
+    const { lease } = await holdProduct(shop.cms.payload, id, { life: 400 })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+    expect(() => requireHeld(lease)).not.toThrow()
+    clock.mockReturnValue(Date.now() - 7_200_000)
+    await pause(450)
+    expect(() => requireHeld(lease)).toThrow(busy)
+    clock.mockRestore()
   })
 
   it('is free again after one who held it died', async () => {
