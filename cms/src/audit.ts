@@ -48,9 +48,13 @@ const theShop = { id: null, name: 'The shop' }
 
 let last = 0
 
-/** Each entry of a process has a moment (ms) of its own, so that a list by time has them as they happened. */
+/**
+ * Each entry of a process has a moment (ms) of its own, so that a list by time has them as they happened. A clock that was
+ * set back by more than a second is believed.
+ */
 function nextMoment() {
-  last = Math.max(Date.now(), last + 1)
+  const now = Date.now()
+  last = now > last || last - now > 1000 ? now : last + 1
   return new Date(last).toISOString()
 }
 

@@ -23,9 +23,10 @@ it.each([
   ['a rule of a table', named('LibsqlError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
   [
     'a call to the outside that breaks off',
-    new TypeError('fetch failed', { cause: named('Error', { code: 'ECONNRESET' }) }),
+    new TypeError('fetch failed', { cause: named('Error', { code: 'EPIPE' }) }),
   ],
-  ['a bucket that breaks off', named('Error', { code: 'ECONNRESET', $metadata: {} })],
+  ['a bucket that breaks off', named('Error', { code: 'EPIPE', $metadata: {} })],
+  ['a visitor who breaks off', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
   ['a fault of ours', new TypeError('x is not a function')],
   ['a fault of Mongoose', named('MongooseError')],
   ['a text', 'SQLITE_BUSY'],

@@ -7,10 +7,12 @@ const mongoCodes = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 1
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN)/
 /** What the client says where SQLite has given a statement up by itself, on a full disk for one: its reason is lost. */
 const lostReason = /cannot rollback - no transaction is active/
-/** A socket's own error, as it is: the MongoDB driver hands on what broke a write that was waiting for room. */
-const socketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET'])
-/** Calls to the outside come to the same, wrapped by `fetch` or with what the S3 client adds. */
-const isOfDriver = (error: Error) => error.name === 'Error' && !('$metadata' in error)
+/**
+ * A socket's own error, as it is: the MongoDB driver hands on what broke a write that was waiting for room. No other code:
+ * a visitor who breaks off is an ECONNRESET. Calls to the outside are wrapped by `fetch`, or have what the S3 client adds.
+ */
+const isBrokenWrite = (error: Error, code: unknown) =>
+  code === 'EPIPE' && error.name === 'Error' && !('$metadata' in error)
 
 /**
  * Whether an error says that the database cannot be reached or written just now, as against one that speaks of what was
@@ -24,7 +26,7 @@ export function isOutage(error: unknown): boolean {
     return true
   if (name.startsWith('Mongo') && typeof code === 'number' && mongoCodes.has(code)) return true
   if (typeof code === 'string' && sqliteCodes.test(code)) return true
-  if (socketCodes.has(code) && isOfDriver(error)) return true
+  if (isBrokenWrite(error, code)) return true
   if (lostReason.test(error.message)) return true
   return cause !== error && !(error instanceof TypeError) && isOutage(cause)
 }
