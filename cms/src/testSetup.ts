@@ -11,4 +11,6 @@ for (const key of Object.getOwnPropertySymbols(shared))
   if (Symbol.keyFor(key)?.startsWith('baithak.')) delete shared[key]
 // Where Payload keeps what it has opened.
 ;(shared._payload as Map<string, unknown> | undefined)?.clear()
+vi.restoreAllMocks()
+vi.useRealTimers()
 vi.resetModules()

@@ -5,4 +5,6 @@ import { vi } from 'vitest'
 // ours is loaded anew for each, and what libraries keep is let go.
 
 toast.remove()
+vi.restoreAllMocks()
+vi.useRealTimers()
 vi.resetModules()
