@@ -192,6 +192,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: {
     group: 'Content',
+    components: { elements: { beforeDocumentControls: ['/src/admin/RowsArrive.tsx#RowsArrive'] } },
     preview: () => env.PUBLIC_URL,
     hideAPIURL: true,
     description: 'What the site says about the shop. A change is there within a second of saving.',

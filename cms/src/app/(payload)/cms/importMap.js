@@ -14,6 +14,7 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { YesCell as YesCell_6f266816181edfedd885e886a4edec50 } from '../../../../src/admin/YesCell.tsx'
 import { StockCell as StockCell_455b4dc77454e4da96f79ef7e06e6595 } from '../../../../src/admin/StockCell.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
+import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
 import { StarsCell as StarsCell_fa5c8e216210d8b2a3db62148e16c9b8 } from '../../../../src/admin/StarsCell.tsx'
 import { AuditSubjectCell as AuditSubjectCell_11ec54f6e32761d710e4e480badff816 } from '../../../../src/admin/AuditSubjectCell.tsx'
 import { AuditChangesCell as AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
@@ -47,6 +48,7 @@ export const importMap = {
   "/src/admin/YesCell.tsx#YesCell": YesCell_6f266816181edfedd885e886a4edec50,
   "/src/admin/StockCell.tsx#StockCell": StockCell_455b4dc77454e4da96f79ef7e06e6595,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
+  "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
   "/src/admin/StarsCell.tsx#StarsCell": StarsCell_fa5c8e216210d8b2a3db62148e16c9b8,
   "/src/admin/AuditSubjectCell.tsx#AuditSubjectCell": AuditSubjectCell_11ec54f6e32761d710e4e480badff816,
   "/src/admin/AuditChanges.tsx#AuditChangesCell": AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba,
