@@ -20,7 +20,7 @@ export default defineConfig({
     // What a proof has found is said whole.
     chaiConfig: { truncateThreshold: 0 },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: ProofsFirst },
   },
 })

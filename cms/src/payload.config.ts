@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildConfig, type CollectionConfig, type Plugin, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
@@ -52,11 +52,11 @@ const filesPlugin: Plugin = async (config) => {
   return keepInBucket(config, { settings: bucketSettings, store: bucket })
 }
 
-const built = buildConfig({
+const settings = async (): Promise<Config> => ({
   secret: env.PAYLOAD_SECRET,
   // Where the address is public, a cookie counts only for what the admin's own pages ask.
   csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
-  db: filesFirst(databaseFor(databaseUri), files),
+  db: filesFirst(await databaseFor(databaseUri), files),
   collections: [
     Products,
     Media,
@@ -175,4 +175,8 @@ const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-export default built.then(keepLocksForStaff).then(closeAccountDoors).then(retrySchedules)
+export default settings()
+  .then(buildConfig)
+  .then(keepLocksForStaff)
+  .then(closeAccountDoors)
+  .then(retrySchedules)

@@ -87,8 +87,11 @@ test('a shut storage breaks no page, and a login holds as long as the page', asy
   await page.goto(`/login?redirect=/product/${regent.id}`)
   await field(page, 'Email').fill(person.email)
   await field(page, 'Password').fill(person.password)
+  // What the page asks for a user is answered before the user goes.
+  const asked = page.waitForResponse('**/api/users/profile/reviews')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/product/${regent.id}`)
+  await asked
   await page.getByRole('banner').getByRole('button', { name: person.name }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
@@ -115,6 +118,32 @@ test('logging out in one tab shows Login in the other, and a page for users lead
   await expect(reading.getByText('Please login to write a review')).toBeVisible()
   await expect(reading).toHaveURL(`/product/${regent.id}`)
   await expect(profile).toHaveURL('/login?redirect=/profile')
+})
+
+test('what is refused while the user logs out is no end of their login', async ({ page, person }) => {
+  await remember(page, person.session)
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/api/users/profile', async (route) => {
+    await isTold
+    return route.continue()
+  })
+  await page.route('**/api/users/logout', async (route) => {
+    const answer = await route.fetch()
+    const refused = page.waitForResponse('**/api/users/profile')
+    tell()
+    expect((await refused).status()).toBe(401)
+    // The page has seen it before it hears that it is logged out.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    return route.fulfill({ response: answer })
+  })
+  await page.goto('/profile')
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  // Looked at once: a word that does not belong here would go by itself.
+  expect(await page.locator('.toast').allTextContents()).toEqual([])
 })
 
 test('logging in in one tab shows the name in the other', async ({ page, context, person }) => {

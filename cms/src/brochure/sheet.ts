@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import type { Site } from '../contract/site.ts'
 
 /** A4 in points, and the margins that everything but the cover's picture keeps to. */
@@ -33,7 +32,9 @@ interface Edition {
   date: Date
 }
 
-export function openSheet(fontsFolder: string, site: Site, { year, date }: Edition): Sheet {
+export async function openSheet(fontsFolder: string, site: Site, { year, date }: Edition): Promise<Sheet> {
+  // Large, and needed when the catalogue is printed alone.
+  const { default: PDFDocument } = await import('pdfkit')
   const regular = join(fontsFolder, 'AnekLatin-Regular.ttf')
   const sheet = new PDFDocument({
     size: 'A4',

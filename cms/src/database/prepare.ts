@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Migration, Payload } from 'payload'
 import lockfile from 'proper-lockfile'
-import { migrations } from '../migrations/index.ts'
 import { isMongo } from './adapter.ts'
 
 /** Brings an SQLite file to the present shape; MongoDB needs none. */
 export async function migrate(payload: Payload) {
-  if (payload.db.name !== 'mongoose')
-    await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+  if (payload.db.name === 'mongoose') return
+  const { migrations } = await import('../migrations/index.ts')
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
 }
 
 const lockLife = 30_000

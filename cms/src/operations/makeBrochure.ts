@@ -61,7 +61,7 @@ function drawFoot(sheet: Sheet, site: Site, year: number, number: number) {
 /** The whole catalogue as a book to read, print and send: cover, contents, a page per category, contact. */
 export async function makeBrochure(input: BrochureInput): Promise<{ pdf: Buffer; pages: number }> {
   const { site, products, readPicture, year } = input
-  const sheet = openSheet(input.fontsFolder, site, { year, date: lastChange(input) })
+  const sheet = await openSheet(input.fontsFolder, site, { year, date: lastChange(input) })
   const written = buffer(sheet)
   const sheets = planPages(products)
   const last = sheets.length + 3

@@ -12,7 +12,7 @@ export async function openShop(
   const payload = new BasePayload()
   // What a driver has to say ends in one sentence of ours.
   const logger = pino({ level: 'silent' })
-  const db = databaseFor(uri, { forReading })
+  const db = await databaseFor(uri, { forReading })
   const own = { ...config, db, logger } as SanitizedConfig
   try {
     await payload.init({ config: own, disableOnInit: true, cron: false })

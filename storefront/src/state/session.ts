@@ -46,3 +46,11 @@ export function logOut() {
   // Of an order that the shop has not answered.
   writeItem('orderKey', null)
 }
+
+let isLeaving = false
+
+/** Whether the user is logging out: that the shop no longer takes the token is then their own doing. */
+export const findLeaving = () => isLeaving
+export const setLeaving = (isNow: boolean) => {
+  isLeaving = isNow
+}

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { endSession } from './session.ts'
+import { endSession, findLeaving } from './session.ts'
 
 const why = 'Your login has ended. Please log in again.'
 
@@ -18,6 +18,8 @@ export function useEndedSession(failure?: ApiError): (error: unknown) => boolean
   const endFor = useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) return false
+      // What was still under way when the user logged out: the logout leads on from here.
+      if (findLeaving()) return true
       toast.error(why, { id: 'ended' })
       // First away, then the end: the page that is left must not send anyone to the login too.
       void navigate(paths.login(pathname + search), { replace: true })

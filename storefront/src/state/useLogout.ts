@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/client.ts'
 import { logout } from '../api/users.ts'
 import { paths } from '../paths.ts'
-import { findSession, logOut } from './session.ts'
+import { findSession, logOut, setLeaving } from './session.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -19,6 +19,7 @@ export function useLogout() {
     const session = findSession()
     if (isBusy) return
     setBusy(true)
+    setLeaving(true)
     try {
       if (session) await logout(session.token, everywhere)
       if (everywhere) toast.success('You are logged out everywhere.')
@@ -31,6 +32,7 @@ export function useLogout() {
       if (!isRefused(error)) toast.error(`You are logged out on this device only. ${reason}`)
     } finally {
       setBusy(false)
+      setLeaving(false)
     }
     // First away, then the end: a page for users only would lead to the login with itself as the way back.
     void navigate(paths.login())
