@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -33,6 +33,7 @@ const withReport = async (name, run) => {
   try {
     const counts = await run(report)
     const kept = process.env.TEST_REPORTS
+    if (kept) await mkdir(kept, { recursive: true })
     // A tool that was stopped has made none.
     if (kept) await copyFile(report, join(kept, `${name}.json`)).catch(() => {})
     return counts
