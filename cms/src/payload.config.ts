@@ -52,11 +52,10 @@ const filesPlugin: Plugin = async (config) => {
   return keepInBucket(config, { settings: bucketSettings, store: bucket })
 }
 
-const settings = async (): Promise<Config> => ({
+const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET,
   // Where the address is public, a cookie counts only for what the admin's own pages ask.
   csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
-  db: filesFirst(await databaseFor(databaseUri), files),
   collections: [
     Products,
     Media,
@@ -132,7 +131,7 @@ const settings = async (): Promise<Config> => ({
   upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
   // `npm run generate` makes them; else every start outside production would, in a process of its own.
   typescript: { outputFile: path.resolve('src/payload-types.ts'), autoGenerate: false },
-})
+}
 
 /** Who edits what is the business of staff; Payload lets every user with an account see and change it. */
 const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
@@ -175,8 +174,8 @@ const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-export default settings()
-  .then(buildConfig)
+export default databaseFor(databaseUri)
+  .then((db) => buildConfig({ ...settings, db: filesFirst(db, files) }))
   .then(keepLocksForStaff)
   .then(closeAccountDoors)
   .then(retrySchedules)
