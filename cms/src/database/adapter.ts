@@ -49,7 +49,7 @@ async function mongoFor(uri: string, forReading: boolean) {
 
 /**
  * The database by its address: MongoDB, or an SQLite file. `forReading`: nothing is made where something is missing.
- * The libraries of the other one are not loaded: a fifth of what a start takes.
+ * The libraries of the other one are not loaded: they would make a start a tenth longer.
  */
 export const databaseFor = async (uri: string, { forReading = false } = {}): Promise<Config['db']> =>
   isMongo(uri) ? mongoFor(uri, forReading) : sqliteFor(uri)
