@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportView } from '../contract/imports.ts'
 import { type ImportTests, openImportTests, table } from '../importTesting.ts'
 import { changeMarked } from '../database/stockMarks.ts'
@@ -143,5 +143,58 @@ describe('an import that is being finished', () => {
     await tests.begin(later.answer.id, 'undo')
     await tests.waitFor(later.answer.id)
     expect(await shown(two!.id)).toMatchObject({ price: two!.price })
+  })
+})
+
+describe('an import that begins and ends while another one is looked at', () => {
+  const prices = (product: { id: string }, price: string) => table(['id', 'price'], [product.id, price])
+  /** Whoever next takes its turn finds that another import has come and gone since it looked. */
+  const meanwhile = (act: () => Promise<unknown>) => {
+    const { payload } = tests.cms
+    const { count } = payload
+    const spy = vi.spyOn(payload, 'count').mockImplementation(async (options) => {
+      if (options.collection === 'imports') {
+        spy.mockRestore()
+        await act()
+      }
+      return count(options)
+    })
+  }
+
+  it('is seen before the other one is applied: what it changed is not changed again', async () => {
+    const one = await tests.cms.addProduct({ name: 'Twice' })
+    const late = (await tests.rehearse(prices(one, '202'))).answer
+    const early = (await tests.rehearse(prices(one, '101'))).answer
+    meanwhile(async () => {
+      await tests.begin(early.id, 'apply')
+      await tests.waitFor(early.id)
+    })
+    expect(await tests.begin(late.id, 'apply')).toMatchObject({
+      status: 409,
+      answer: { fields: { [one.id]: 'Twice. Row 2: somebody has saved this product' } },
+    })
+    expect(await tests.find(late.id)).toMatchObject({ state: 'rehearsed', done: 0, error: '' })
+    expect(await tests.find(early.id)).toMatchObject({ state: 'done', canUndo: true })
+    expect(await shown(one.id)).toMatchObject({ price: 101 })
+  })
+
+  it('is the last one from then on: the other one is not undone', async () => {
+    const one = await tests.cms.addProduct({ name: 'Before' })
+    const first = await tests.importFile(prices(one, '101'))
+    const next = (await tests.rehearse(prices(one, '202'))).answer
+    meanwhile(async () => {
+      await tests.begin(next.id, 'apply')
+      await tests.waitFor(next.id)
+    })
+    expect(await tests.begin(first.id, 'undo')).toMatchObject({
+      status: 409,
+      answer: { message: 'Only the last import can be undone.' },
+    })
+    expect(await tests.find(first.id)).toMatchObject({ state: 'done', done: 1, canUndo: false })
+    expect(await tests.find(next.id)).toMatchObject({ state: 'done', canUndo: true })
+    expect(await shown(one.id)).toMatchObject({ price: 202 })
+    await tests.begin(next.id, 'undo')
+    expect(await tests.waitFor(next.id)).toMatchObject({ state: 'undone' })
+    expect(await shown(one.id)).toMatchObject({ price: 101 })
   })
 })

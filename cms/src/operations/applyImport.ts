@@ -63,13 +63,18 @@ async function countRunning(payload: Payload, id: string) {
   return (await payload.count({ collection: 'imports', where })).totalDocs
 }
 
-interface Step {
+export interface Step {
   from: Import['state']
   to: 'applying' | 'undoing'
 }
 
+/** Gives a state that was claimed back, with nothing done. */
+export const stepBack = (payload: Payload, { id, total }: Import, { from, to }: Step) =>
+  stepImport(payload, id, { from: to, to: from, aliveAt: null, done: from === 'done' ? total : 0 })
+
 /** Answers whether nobody else began at the same moment; whoever did has stepped back just as this one has. */
-async function tryClaim(payload: Payload, id: string, { from, to }: Step) {
+async function tryClaim(payload: Payload, record: Import, { from, to }: Step) {
+  const { id } = record
   if ((await countRunning(payload, id)) > 0) throw otherRuns()
   const aliveAt = new Date().toISOString()
   // What visitors see is the same as before; of an undoing it is not, and lists are brought up to that.
@@ -78,17 +83,17 @@ async function tryClaim(payload: Payload, id: string, { from, to }: Step) {
     throw new HttpError(409, 'This import has been dealt with already.')
   // Looked at again: of two who began at once neither goes on with the other.
   if ((await countRunning(payload, id)) === 0) return true
-  await stepImport(payload, id, { from: to, to: from, aliveAt: null })
+  await stepBack(payload, record, { from, to })
   return false
 }
 
 /**
- * Takes a state that only one import may have at a time. Answers whether another one, which began at the same moment, may
- * have been done meanwhile. Throws 409.
+ * Takes a state that only one import may have at a time. Another one may have begun and ended since the caller looked, so
+ * what was seen before has to be looked at again. Throws 409.
  */
-export async function claim(payload: Payload, { id }: Import, step: Step) {
+export async function claim(payload: Payload, record: Import, step: Step) {
   for (let tries = 0; tries < 4; tries += 1) {
-    if (await tryClaim(payload, id, step)) return tries > 0
+    if (await tryClaim(payload, record, step)) return
     // Waits of different length: who comes first finds nobody, the other one finds the first.
     await pause(Math.random() * 200 * 2 ** tries)
   }
@@ -174,12 +179,12 @@ export async function applyImport(payload: Payload, id: string): Promise<{ ended
   const writing = { id, lease: newImportLease(), stamp: new Date().toISOString() }
   const { stamp, lease } = writing
   await noteSummary(payload, record, { ...summaryOf(record), stamp, lease })
-  if (await claim(payload, record, { from: 'rehearsed', to: 'applying' })) {
-    const changedSince = await findChanged(payload, entries)
-    if (changedSince.length > 0) {
-      await stepImport(payload, id, { from: 'applying', to: 'rehearsed', aliveAt: null })
-      throw outdated(changedSince)
-    }
+  const step: Step = { from: 'rehearsed', to: 'applying' }
+  await claim(payload, record, step)
+  const changedSince = await findChanged(payload, entries)
+  if (changedSince.length > 0) {
+    await stepBack(payload, record, step)
+    throw outdated(changedSince)
   }
   const begun = (await findImport(payload, id)) ?? record
   return { ended: run(payload, begun, { entries, writing }) }

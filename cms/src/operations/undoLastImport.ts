@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { LeftProduct } from '../contract/imports.ts'
 import { HttpError } from '../errors.ts'
 import type { Import, Product } from '../payload-types.ts'
-import { claim } from './applyImport.ts'
+import { claim, type Step, stepBack } from './applyImport.ts'
 import {
   findImport,
   type JournalEntry,
@@ -35,6 +35,8 @@ export async function findLast(payload: Payload): Promise<Import | null> {
   })
   return docs[0] ?? null
 }
+
+const notLast = () => new HttpError(409, 'Only the last import can be undone.')
 
 /** Products whose stock somebody has set since, as the trail tells; what orders took is not among them. */
 async function findCounted(payload: Payload, since: string): Promise<Set<string>> {
@@ -102,7 +104,7 @@ export async function undoLastImport(
   const record = await findImport(payload, id)
   if (!record) throw new HttpError(404, 'Import not found')
   const last = await findLast(payload)
-  if (last?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
+  if (last?.id !== id) throw notLast()
   if (last.state !== 'done') throw new HttpError(409, 'This import has been dealt with already.')
   if (last.aliveAt) throw new HttpError(409, 'This import is being finished. Try again in a moment.')
   const entries = await readJournal(payload, id)
@@ -114,7 +116,12 @@ export async function undoLastImport(
     since: last.finishedAt ?? '',
   })
   await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
-  await claim(payload, record, { from: 'done', to: 'undoing' })
+  const step: Step = { from: 'done', to: 'undoing' }
+  await claim(payload, record, step)
+  if ((await findLast(payload))?.id !== id) {
+    await stepBack(payload, record, step)
+    throw notLast()
+  }
   const begun = (await findImport(payload, id)) ?? record
   await listImport(payload, begun)
   return { ended: finishUndo(payload, begun) }

@@ -112,6 +112,16 @@ test('while the pointer is down nothing moves', async () => {
   expect(control('email').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('what is mended right after a press is not found wrong any more', async () => {
+  await draw(Login)
+  window.dispatchEvent(new Event('pointerdown'))
+  await leave('email')
+  window.dispatchEvent(new Event('pointerup'))
+  await type('email', 'asha@baithak.example')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  expect(control('email').getAttribute('aria-invalid')).toBeNull()
+})
+
 test('on submitting all is checked, nothing is sent, and the focus goes to the first wrong field', async () => {
   const send = vi.fn<Send>(async () => undefined)
   await draw(Login, send)

@@ -121,8 +121,8 @@ export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<Control>) => {
         // To a button of the field itself, as that which shows a password: it has not been left.
         if (currentTarget.parentElement?.contains(relatedTarget)) return
-        const left = readControl(currentTarget, value) as Values[Name]
-        afterPress(() => checkField(name, left))
+        // Read when it is checked: after a press that may be later than the next letter.
+        afterPress(() => checkField(name, readControl(currentTarget, value) as Values[Name]))
       },
     }
   }
