@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { withoutStock } from './hooks/keepStock.ts'
+import { withoutStock } from './stock.ts'
 import type { Media } from './payload-types.ts'
 
 const all = { depth: 0, pagination: false, context: withoutStock } as const

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, RequestContext } from 'payload'
 import { updateIf } from './database/statements.ts'
 import { HttpError } from './errors.ts'
-import { withoutStock } from './hooks/keepStock.ts'
+import { withoutStock } from './stock.ts'
 import type { Product } from './payload-types.ts'
 import { undoMarked } from './undoneStock.ts'
 

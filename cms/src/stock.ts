@@ -5,6 +5,9 @@ import { changeMarked } from './database/stockMarks.ts'
 import { updateIf } from './database/statements.ts'
 import type { Product } from './payload-types.ts'
 
+/** Set in a request's context by readers that have the stock already; saves one query per product. */
+export const withoutStock = { withoutStock: true }
+
 /** How many there are, or null when the product has no stock record. */
 export async function findStock(payload: Payload, productId: string): Promise<number | null> {
   const stock = await payload.findByID({ collection: 'stock', id: productId, disableErrors: true, depth: 0 })

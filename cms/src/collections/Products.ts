@@ -3,8 +3,9 @@ import { noOneField, staff, staffOrPublished } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
-import { endRefused, endSaving, guardDeleting, guardSaving } from '../hooks/guardSaving.ts'
+import { endRefused, endRefusedOfMany, endSaving, guardDeleting, guardSaving } from '../hooks/guardSaving.ts'
 import {
+  holdStock,
   keepStock,
   nameStockRecord,
   readStock,
@@ -51,8 +52,9 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeOperation: [waitForImports, noteLocks, requireSeenStock],
-    beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving],
-    afterChange: [endSaving, keepUploads, keepStock, renewProduct],
+    beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving, holdStock],
+    afterChange: [endSaving, keepStock, keepUploads, renewProduct],
+    afterOperation: [endRefusedOfMany],
     beforeDelete: [refuseLocked, guardDeleting, noteUploads, removeReviews],
     afterDelete: [removeStock, renewProduct, releaseUploads],
     afterError: [endRefused],

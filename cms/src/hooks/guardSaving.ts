@@ -1,10 +1,12 @@
 import {
   type CollectionAfterChangeHook,
   type AfterErrorHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
+import { endFailed, heldChangesOf } from '../heldStock.ts'
 import type { Product } from '../payload-types.ts'
 import { holdProduct, leasesOf, leaveDraft, leaveProduct, requireHeld, shortHold } from '../productLease.ts'
 import { asRefusal } from './refusal.ts'
@@ -21,7 +23,7 @@ async function hold({ payload, context }: PayloadRequest, id: string) {
   }
 }
 
-/** Of two who save a product at once, at whichever door, one waits for the other. To be the last of its kind. */
+/** Of two who save a product at once, at whichever door, one waits for the other. After it comes the stock alone. */
 export const guardSaving: CollectionBeforeChangeHook<Product> = async ({
   data,
   operation,
@@ -50,7 +52,25 @@ export const endSaving: CollectionAfterChangeHook<Product> = async ({ doc, req }
   return doc
 }
 
-/** A save that is refused holds nothing any longer. */
-export const endRefused: AfterErrorHook = async ({ req }) => {
-  for (const [id, lease] of leasesOf(req.context)) await leaveProduct(req.payload, id, lease)
+async function endLeft({ context, payload }: PayloadRequest) {
+  const [leases, changes] = [leasesOf(context), heldChangesOf(context)]
+  for (const [id, lease] of leases) {
+    leases.delete(id)
+    const change = changes.get(id)?.change
+    if (change) await endFailed(payload, id, { lease, change })
+    else await leaveProduct(payload, id, lease)
+  }
+}
+
+/** A save that is refused holds nothing any longer, and changes no stock. */
+export const endRefused: AfterErrorHook = ({ req }) => endLeft(req)
+
+/** Of many products that are saved at once, those that were refused: they are no error of the whole. */
+export const endRefusedOfMany: CollectionAfterOperationHook<'products'> = async ({
+  operation,
+  req,
+  result,
+}) => {
+  if (operation === 'update') await endLeft(req)
+  return result
 }

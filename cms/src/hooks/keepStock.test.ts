@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findStock } from '../stock.ts'
 import { openTestCms, type TestCms } from '../testing.ts'
 
@@ -18,6 +18,13 @@ const patch = (id: string, body: object) =>
     body: JSON.stringify(body),
   })
 
+const patchMany = (ids: string[], body: object, draft = false) =>
+  fetch(`${cms.url}/cms/api/products?where[id][in]=${ids.join(',')}&limit=0&draft=${draft}`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 it('keeps the stock given at creation, and 0 without one', async () => {
   expect(await stockOf((await cms.addProduct({ countInStock: 7 })).id)).toBe(7)
   expect(await stockOf((await cms.addProduct({ countInStock: undefined })).id)).toBe(0)
@@ -29,6 +36,40 @@ it('saves a product without touching its stock when the person left the field al
   await changeStock(cms.payload, id, { from: 5, to: 2 })
   expect((await patch(id, { name: 'New name', countInStock: 5, stockSeen: 5 })).status).toBe(200)
   expect(await stockOf(id)).toBe(2)
+})
+
+it.each([
+  ['both where the answer to the write is lost', true, ['New name', 9]],
+  ['neither where the write fails', false, ['Stands', 5]],
+])('saves a product and its stock: %s', async (_, isWritten, expected) => {
+  const { id } = await cms.addProduct({ name: 'Stands' })
+  const { db, logger } = cms.payload
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  const { updateOne } = db
+  const spy = vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+    if (args.collection !== 'products') return updateOne.call(db, args)
+    spy.mockRestore()
+    if (isWritten) await updateOne.call(db, args)
+    throw new Error('the database went away')
+  })
+  expect((await patch(id, { name: 'New name', countInStock: 9, stockSeen: 5 })).status).toBe(500)
+  errors.mockRestore()
+  expect([(await cms.payload.findByID({ collection: 'products', id })).name, await stockOf(id)]).toEqual(
+    expected,
+  )
+  const { marks } = await cms.payload.findByID({ collection: 'stock', id })
+  expect(Object.keys((marks as object | null) ?? {})).toEqual([])
+  expect((await patch(id, { countInStock: 1, stockSeen: expected[1] })).status).toBe(200)
+})
+
+it('a save that is not valid changes no stock, alone or among many', async () => {
+  const ids = [(await cms.addProduct()).id, (await cms.addProduct()).id]
+  const [first = ''] = ids
+  expect((await patch(first, { name: '', countInStock: 9, stockSeen: 5 })).status).toBe(400)
+  expect(await stockOf(first)).toBe(5)
+  expect((await patchMany(ids, { name: '', countInStock: 9 })).status).toBe(400)
+  expect(await Promise.all(ids.map(stockOf))).toEqual([5, 5])
+  expect((await patch(first, { countInStock: 9, stockSeen: 5 })).status).toBe(200)
 })
 
 it('changes stock from the value that the person saw, and refuses when it has changed meanwhile', async () => {
@@ -51,13 +92,6 @@ it('refuses a stock without the value that was seen, and one below 0', async () 
   expect((await patch(id, { countInStock: 1.5, stockSeen: 5 })).status).toBe(400)
   expect(await stockOf(id)).toBe(5)
 })
-
-const patchMany = (ids: string[], body: object, draft = false) =>
-  fetch(`${cms.url}/cms/api/products?where[id][in]=${ids.join(',')}&limit=0&draft=${draft}`, {
-    method: 'PATCH',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
 
 it('sets one stock for many products at once, whatever they had, and refuses what is no stock', async () => {
   const ids = [(await cms.addProduct()).id, (await cms.addProduct({ countInStock: 0 })).id]

@@ -4,22 +4,30 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type FieldHook,
-  type Payload,
   ValidationError,
   type Where,
 } from 'payload'
 import { productLimits } from '../contract/products.ts'
-import { changeStock, deleteStock, findStock, requireStock } from '../stock.ts'
+import { heldChangesOf, settleStock, takeStock } from '../heldStock.ts'
 import type { Product } from '../payload-types.ts'
+import { leasesOf } from '../productLease.ts'
+import { deleteStock, findStock, noteStock, requireStock } from '../stock.ts'
+import { asRefusal } from './refusal.ts'
 
-/** Set in a request's context by readers that have the stock already; saves one query per product. */
-export const withoutStock = { withoutStock: true }
+const wantedChange = (data: Partial<Product>) => {
+  const { countInStock: wanted, stockSeen: seen } = data
+  if (typeof wanted !== 'number' || wanted === seen) return null
+  return { wanted, seen: typeof seen === 'number' ? seen : null }
+}
 
-/** Every product has its stock record from the first moment, and names it. */
-export const nameStockRecord: FieldHook<Product> = async ({ req, originalDoc, data }) => {
+/** What a new product begins with; a copy of another one with none. */
+const firstStock = (data: Partial<Product>) => wantedChange(data)?.wanted ?? 0
+
+/** Every product has its stock record, and what is in it, from the first moment, and names it. */
+export const nameStockRecord: FieldHook<Product> = async ({ req, operation, originalDoc, data }) => {
   const id = originalDoc?.id ?? data?.id
   if (!id) return null
-  await requireStock(req.payload, id)
+  await requireStock(req.payload, id, operation === 'create' && data ? firstStock(data) : 0)
   return id
 }
 
@@ -28,12 +36,6 @@ export const readStock: FieldHook<Product> = async ({ req, context, originalDoc,
   const id = originalDoc?.id ?? data?.id
   if (context.withoutStock || !id) return undefined
   return (await findStock(req.payload, id)) ?? 0
-}
-
-const wantedChange = (data: Partial<Product>) => {
-  const { countInStock: wanted, stockSeen: seen } = data
-  if (typeof wanted !== 'number' || wanted === seen) return null
-  return { wanted, seen: typeof seen === 'number' ? seen : null }
 }
 
 const stockError = (message: string) =>
@@ -79,29 +81,49 @@ export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
   return data
 }
 
-/** Sets a stock whatever it is: from the value that is there, until nobody else was quicker. */
-async function setStock(payload: Payload, id: string, to: number) {
-  for (;;) {
-    const from = await findStock(payload, id)
-    if (from === null || from === to || (await changeStock(payload, id, { from, to }))) return
+/**
+ * Changes the stock under the hold of the save, only if it still has the value that the person saw; of many products at
+ * once whatever it is. To come after the hold is taken.
+ */
+export const holdStock: CollectionBeforeChangeHook<Product> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const id = originalDoc?.id ?? ''
+  const lease = leasesOf(req.context).get(id)
+  if (operation !== 'update' || !lease) return data
+  const isForMany = Boolean(req.context[forMany])
+  const { wanted: to = data.countInStock, seen = null } = wantedChange(data) ?? {}
+  if (typeof to !== 'number' || (!isForMany && seen === null)) return data
+  try {
+    const change = await takeStock(req.payload, id, {
+      to,
+      seen: isForMany ? undefined : (seen ?? undefined),
+      lease,
+    })
+    if (change) heldChangesOf(req.context).set(id, { lease, change })
+  } catch (error) {
+    throw asRefusal(error)
   }
+  return data
 }
 
-/** Writes a stock that the person changed, and only if it still has the value they saw. */
+/** The product is written, and its stock with it: what is shown is what there is. */
 export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
-  const change = wantedChange(data)
   if (operation === 'create') {
-    if (change) await changeStock(req.payload, doc.id, { from: 0, to: change.wanted })
-    return { ...doc, countInStock: change?.wanted ?? 0, stockSeen: change?.wanted ?? 0 }
+    const wanted = firstStock(data)
+    await noteStock(req.payload, doc.id, { from: 0, to: wanted })
+    return { ...doc, countInStock: wanted, stockSeen: wanted }
   }
-  if (req.context[forMany] && typeof data.countInStock === 'number') {
-    await setStock(req.payload, doc.id, data.countInStock)
-    return { ...doc, countInStock: data.countInStock, stockSeen: data.countInStock }
-  }
-  if (!change || change.seen === null) return doc
-  const changed = await changeStock(req.payload, doc.id, { from: change.seen, to: change.wanted })
-  if (!changed) throw conflict((await findStock(req.payload, doc.id)) ?? 0)
-  return { ...doc, countInStock: change.wanted, stockSeen: change.wanted }
+  const changes = heldChangesOf(req.context)
+  const held = changes.get(doc.id)
+  if (!held) return doc
+  changes.delete(doc.id)
+  await settleStock(req.payload, doc.id, held)
+  const now = (await findStock(req.payload, doc.id)) ?? 0
+  return { ...doc, countInStock: now, stockSeen: now }
 }
 
 export const removeStock: CollectionAfterDeleteHook<Product> = async ({ id, req }) => {

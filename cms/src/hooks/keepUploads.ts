@@ -9,7 +9,7 @@ import {
 import type { Media, Product } from '../payload-types.ts'
 import { isPictureUsed } from '../pictureUses.ts'
 import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt } from '../uploads.ts'
-import { withoutStock } from './keepStock.ts'
+import { withoutStock } from '../stock.ts'
 
 const uploadsOf = ({ pictures }: Partial<Product>) =>
   (pictures ?? []).flatMap(({ upload }) => (typeof upload === 'string' ? [upload] : (upload?.id ?? [])))

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
-import { withoutStock } from '../hooks/keepStock.ts'
 import { idOf } from '../ids.ts'
 import type { Document, Media, Product, Review, SiteSetting, Testimonial, Page } from '../payload-types.ts'
 import type { Surroundings } from '../productView.ts'
-import { findAllStock } from '../stock.ts'
+import { findAllStock, withoutStock } from '../stock.ts'
 import { readUnhidden, unhide } from './runningImport.ts'
 
 const all = { pagination: false, depth: 0 } as const

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
-import { withoutStock } from '../hooks/keepStock.ts'
 import { isId } from '../ids.ts'
 import type { Product, Review } from '../payload-types.ts'
 import { findRow } from '../productLease.ts'
-import { findAllStock, findStock } from '../stock.ts'
+import { findAllStock, findStock, withoutStock } from '../stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 

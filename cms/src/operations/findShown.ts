@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { uploadsOf } from './findManaged.ts'
 import { byProduct } from './findContent.ts'
-import { withoutStock } from '../hooks/keepStock.ts'
 import type { Product } from '../payload-types.ts'
 import type { Surroundings } from '../productView.ts'
 import { readUnhidden, unhide } from './runningImport.ts'
+import { withoutStock } from '../stock.ts'
 
 const all = { pagination: false, depth: 0 } as const
 

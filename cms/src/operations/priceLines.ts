@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import { type OrderInput } from '../contract/orders.ts'
 import { priceOrder, type ShippingTerms, toPaise } from '../contract/orderPrices.ts'
 import { HttpError } from '../errors.ts'
-import { withoutStock } from '../hooks/keepStock.ts'
 import { idOf } from '../ids.ts'
 import { widestAddress } from '../pictures.ts'
 import type { Product } from '../payload-types.ts'
 import { readUnhidden } from './runningImport.ts'
 import { formatPaise } from '../words.ts'
+import { withoutStock } from '../stock.ts'
 
 const all = { pagination: false, depth: 0 } as const
 

@@ -12,6 +12,14 @@ export const editionData = (edition) => ({
   features: [`This is edition ${edition}`],
   countInStock: firstStock + edition,
 })
+const block = { direction: 'ltr', format: '', indent: 0, version: 1 }
+/** The same, as the staff's form under /cms sends it. */
+export const formData = (edition) => {
+  const { description: text, ...rest } = editionData(edition)
+  const words = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
+  const paragraph = { type: 'paragraph', ...block, textFormat: 0, textStyle: '', children: [words] }
+  return { ...rest, description: { root: { type: 'root', ...block, children: [paragraph] } } }
+}
 /** The number that each part of a product tells. */
 export const editionsIn = ({ price, description, features, countInStock }) => ({
   price: price - firstPrice,

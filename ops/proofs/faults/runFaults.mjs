@@ -23,10 +23,10 @@ async function openTraffic(cluster, { seed, pace, readers: readerCount, seenWith
   // Of its own, so that the same seed lets the same things happen whatever the traffic does.
   const random = randomOf(seed + 1)
   const desk = await openDesk(cluster, { customers })
-  const { url } = cluster
+  const { url, cms } = cluster
   const writing = createWriting({ pace })
   const editions = createEditions(seenWithin)
-  const tools = { url, desk, writing, editions, random }
+  const tools = { url, cms, desk, writing, editions, random }
   const [orders, products] = [createOrders(tools), createProductChanges(tools)]
   const [reviews, uploads] = [createReviews(tools), createUploads(tools)]
   const seeded = new Set((await cluster.records.all('orders')).map(({ id }) => id))

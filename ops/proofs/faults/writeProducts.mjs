@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../orderShop.mjs'
-import { editionData, editionsIn } from './openDesk.mjs'
+import { editionData, editionsIn, formData } from './openDesk.mjs'
 import { isUnknown } from './writing.mjs'
 
 const askEvery = 500
@@ -9,10 +9,28 @@ const wholeWithin = 90_000
 
 const isWhole = (product) => new Set(Object.values(editionsIn(product))).size === 1
 
-/** An admin who changes products: text, price and stock in one. After an outage the product is read back. */
-export function createProductChanges({ url, desk, writing, editions }) {
+/**
+ * An admin who changes products, text, price and stock in one: by turns on the site and in the form under /cms. After an
+ * outage the product is read back.
+ */
+export function createProductChanges({ url, cms, desk, writing, editions }) {
   const { token } = desk
   const read = (id) => ask(url, 'GET', `/api/products/${id}`, { token })
+
+  const saveOnSite = (edition, { _id, countInStock: stockSeen, updatedAt }) =>
+    ask(url, 'PUT', `/api/products/${_id}`, {
+      token,
+      body: { ...editionData(edition), stockSeen, updatedAt },
+    })
+  /** Answers the product as the site would. */
+  async function saveInForm(edition, { _id, countInStock: stockSeen }) {
+    const path = `/cms/api/products/${_id}?depth=0`
+    const body = { ...formData(edition), stockSeen }
+    const { status, answer } = await ask(cms[edition % cms.length].url, 'PATCH', path, { token, body })
+    if (status !== 200) return { status, answer }
+    const { descriptionText: description, price, features, countInStock, updatedAt } = answer.doc
+    return { status, answer: { _id, description, price, features, countInStock, updatedAt } }
+  }
 
   /** What of a product is there after a change that had no answer. */
   async function readBack(id) {
@@ -45,13 +63,13 @@ export function createProductChanges({ url, desk, writing, editions }) {
     editions.settle(name, edition)
     return async () => {
       edition += 1
-      const { updatedAt, countInStock: stockSeen } = seen
       editions.send(name, edition)
-      const body = { ...editionData(edition), stockSeen, updatedAt }
-      const result = await ask(url, 'PUT', `/api/products/${first._id}`, { token, body })
+      const isInForm = edition % 2 === 0
+      const result = await (isInForm ? saveInForm : saveOnSite)(edition, seen)
       if (result.status === 200) {
         isInDoubt = false
         writing.count('product changes')
+        if (isInForm) writing.count('of them under /cms')
         seen = result.answer
         if (!isWhole(seen) || editionsIn(seen).price !== edition)
           writing.fault(`${name}: edition ${edition} was answered with ${JSON.stringify(editionsIn(seen))}`)

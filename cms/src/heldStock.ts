@@ -1,0 +1,81 @@
+import type { Payload, RequestContext } from 'payload'
+import { renewProducts } from './changedProducts.ts'
+import { removeMark } from './database/stockMarks.ts'
+import { HttpError } from './errors.ts'
+import { findRow, leaveProduct, markOf } from './productLease.ts'
+import { changeStock, findStock, noteStock, requireStock, type StockChange } from './stock.ts'
+import { undoMarked } from './undoneStock.ts'
+
+// Stock that is changed with a product: before it, under a mark of the hold of the save, so both are changed or neither,
+// whenever a process dies. docs/decisions/two-editors.md
+
+const tries = 50
+
+/**
+ * The stock becomes what one who saw `seen` wants; without that, whatever it is. Answers what was changed, to be settled
+ * once the product is written. Throws 409 where it has changed since.
+ */
+export async function takeStock(
+  payload: Payload,
+  id: string,
+  { to, seen, lease }: { to: number; seen: number | undefined; lease: string },
+): Promise<StockChange | null> {
+  await requireStock(payload, id)
+  for (let count = 0; count < tries; count += 1) {
+    const from = seen ?? (await findStock(payload, id)) ?? 0
+    if (from === to) return null
+    if (await changeStock(payload, id, { from, to }, markOf(lease))) return { from, to }
+    if (seen === undefined) continue
+    const now = (await findStock(payload, id)) ?? 0
+    const message = `The stock has changed to ${now} since you opened this page.`
+    throw new HttpError(409, message, { countInStock: message })
+  }
+  throw new HttpError(503, 'The stock is changing at this moment. Please try again.')
+}
+
+interface HeldChange {
+  lease: string
+  change: StockChange
+}
+
+const changesKey = 'heldStock'
+
+/** The changes of stock that a request under /cms has made under its holds and not settled, by product. */
+export function heldChangesOf(context: RequestContext): Map<string, HeldChange> {
+  const known = context[changesKey]
+  if (known instanceof Map) return known as Map<string, HeldChange>
+  const changes = new Map<string, HeldChange>()
+  context[changesKey] = changes
+  return changes
+}
+
+/** The product is written: its stock stays. What fails here is done by the keeper, from the mark. */
+export async function settleStock(payload: Payload, id: string, { lease, change }: HeldChange) {
+  try {
+    const marked = { id, mark: markOf(lease), change: change.to - change.from }
+    await removeMark(payload, marked, { undo: false })
+    await noteStock(payload, id, change)
+  } catch (error) {
+    payload.logger.error({ err: error, product: id }, 'a change of stock is not settled yet')
+  }
+}
+
+/**
+ * Ends a save that failed by what came of it, since an error may come after the write, or instead of an answer to it: the
+ * write gives the hold back. What fails here is done by the next who holds the product, or the keeper.
+ */
+export async function endFailed(
+  payload: Payload,
+  id: string,
+  { lease, change }: { lease: string; change: StockChange | null },
+) {
+  try {
+    const isWritten = (await findRow(payload, id))?.saving !== lease
+    if (isWritten && change) await settleStock(payload, id, { lease, change })
+    if (!isWritten) await undoMarked(payload, id, markOf(lease))
+    await leaveProduct(payload, id, lease)
+    await renewProducts({ ids: [id] })
+  } catch (error) {
+    payload.logger.error({ err: error, product: id }, 'a failed save is not ended yet')
+  }
+}
