@@ -5,11 +5,15 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildChanged } from '../../ops/lib/build.mjs'
+import { freePort } from '../../ops/lib/ports.mjs'
 import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../ops/lib/testDatabase.mjs'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openMongoLine } from './outageTesting.ts'
 
-// The process as it runs in production, without the admin build: the tests of the pages start that.
+// The process as it runs in production.
+beforeAll(() => buildChanged())
+
 const children: ChildProcess[] = []
 const folders: string[] = []
 const databases: string[] = []
@@ -29,14 +33,6 @@ const newDatabase = () => {
   databases.push(database)
   return database
 }
-const freePort = async () => {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 const secrets = {
   PAYLOAD_SECRET: 'p'.repeat(40),
   SHARED_SECRET: 's'.repeat(40),
@@ -45,7 +41,7 @@ const secrets = {
 
 const startCms = async (env: Record<string, string>) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--conditions=production', 'dist/main.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -110,7 +106,7 @@ it('two processes start at once on an empty database: one seeds, both serve the 
   await third.ended
 
   // Seeding again makes nothing twice.
-  const again = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/seed/run.ts'], {
+  const again = spawn(process.execPath, ['--conditions=production', 'dist/seed.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -4,6 +4,7 @@ import { contentHash } from './contentHash.mjs'
 import { withLock } from './lock.mjs'
 import { at, halves } from './places.mjs'
 import { runProcess } from './processes.mjs'
+import { silentSteps } from './steps.mjs'
 
 const exists = (path) =>
   access(path).then(
@@ -26,7 +27,7 @@ async function build(half, hash) {
 }
 
 /** Builds the halves whose sources changed since their last build; answers what each is built from. */
-export async function buildChanged(steps, { force = false } = {}) {
+export async function buildChanged(steps = silentSteps, { force = false } = {}) {
   const all = Object.values(halves)
   const findStale = async () => {
     const hashed = await Promise.all(all.map(async (half) => [half, await contentHash(half.sources)]))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './places.mjs'
 
-const isAlive = (pid) => {
+/** Whether a process of that id runs on this machine. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
