@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   // How long a test may hang, not how long it may take: a server for tests may be far slower than a file.
   timeout: testsRunOnMongo ? 120_000 : 60_000,
-  expect: { timeout: testsRunOnMongo ? 15_000 : 5_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -65,8 +65,9 @@ it('paid and delivered are mailed once each, however often they are asked for', 
   }
   expect((await requireMail(user.email, 'We have your payment for order')).subject).toContain(number)
   expect((await requireMail(user.email, 'has been delivered')).subject).toContain(number)
-  await vi.waitFor(async () =>
-    expect((await tests.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
+  await vi.waitFor(
+    async () => expect((await tests.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
+    10_000,
   )
   expect(await findMails(user.email, number)).toHaveLength(3)
 })

@@ -190,7 +190,7 @@ it('leaves a mail to the sender that has it, until that one has been silent for 
   const held = new Promise<null>((resolve) => (letGo = () => resolve(null)))
   let taken = false
   const hanging = send(payload, { ...renderers, resetPassword: () => ((taken = true), held) })
-  await vi.waitFor(() => expect(taken).toBe(true))
+  await vi.waitFor(() => expect(taken).toBe(true), 8000)
   const other = await open()
   await send(other)
   vi.setSystemTime(Date.now() + 59_000)

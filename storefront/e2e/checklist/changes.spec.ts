@@ -173,11 +173,16 @@ test('Home testimonials carousel: optional image', async ({ page, staff, facts }
 
 test('Pages follow a change within 1 s', async ({ page, staff, facts }) => {
   const [product] = facts.products
-  await page.goto(`/product/${product?._id}`)
+  const path = `/product/${product?._id}`
+  await page.goto(path)
+  const since = performance.now()
+  await page.goto(path)
+  const opening = performance.now() - since
   const query = `where[id][equals]=${product?._id}`
   await staff.changeAll('products', query, { price: 7654 }, { price: product?.price })
   await expect(async () => {
-    await page.goto(`/product/${product?._id}`)
+    await page.goto(path)
     expect(await page.getByRole('main').locator('.pinfo__price').textContent()).toContain('₹7,654')
-  }).toPass({ timeout: 1500, intervals: [100] })
+    // A machine that is busy needs longer for a page, and that is no part of the second.
+  }).toPass({ timeout: 1000 + 3 * opening, intervals: [100] })
 })

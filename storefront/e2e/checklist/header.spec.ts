@@ -157,7 +157,5 @@ test('Categories: Executive, ErgonomicOffice, Gaming, Workstation, Conference, S
     'CafeteriaOutdoor',
     'LoungeChairs',
   ])
-    await expect
-      .soft(menuOf(page).locator(`a[href="/products/${category}"]`), category)
-      .toBeVisible({ timeout: 2000 })
+    await expect.soft(menuOf(page).locator(`a[href="/products/${category}"]`), category).toBeVisible()
 })

@@ -95,7 +95,7 @@ async function submit(isDone: () => boolean) {
   await vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(isDone()).toBe(true)
-  })
+  }, 5000)
 }
 const logIn = async (path = '/login') => {
   await draw(<LoginPage />, path)
