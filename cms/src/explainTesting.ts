@@ -13,7 +13,14 @@ interface Query {
   args: unknown
 }
 
-type Send = (given: unknown, ...rest: unknown[]) => Promise<{ rows: { detail?: string }[] }>
+/** A line of a plan, and the line above it (0: none). */
+interface Step {
+  id: number
+  parent: number
+  detail: string
+}
+
+type Send = (given: unknown, ...rest: unknown[]) => Promise<{ rows: Step[] }>
 
 const asQuery = (given: unknown): Query =>
   typeof given === 'string' ? { sql: given, args: [] } : { args: [], ...(given as { sql: string }) }
@@ -34,16 +41,24 @@ function watchSqlite(payload: Payload) {
   client.batch = (given, ...rest) => ((given as unknown[]).forEach(note), batch(given, ...rest))
   const explain = async ({ sql, args }: Query): Promise<string[]> => {
     const { rows } = await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args })
-    const details = rows.map(({ detail }) => detail ?? '')
-    // What was found for one record is walked through, too.
-    const inner = new Set(
-      details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail)?.[1] ?? []),
+    const steps = new Map(rows.map((step) => [step.id, step]))
+    // What was found for one record is walked through, too; it is named after the table that it was found in.
+    const found = new Set(
+      rows.flatMap(({ parent, detail }) => {
+        const [, name] = /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail) ?? []
+        return name ? `${parent} ${name}` : []
+      }),
     )
+    const isOncePerRecord = ({ parent, detail }: Step): boolean => {
+      const above = steps.get(parent)
+      return detail.startsWith('CORRELATED') || (above !== undefined && isOncePerRecord(above))
+    }
     // Without a condition a walk along an index is a list in its order; with one it reads past what is not wanted.
     const isList = !/\bwhere\b(?!.*\bselect \* from\b)/i.test(sql.replace(/\(select \* from [^()]*\)/gi, ''))
-    return details.flatMap((detail) => {
-      const [, table, index] = /^SCAN (\w+)(?: (USING))?/.exec(detail) ?? []
-      return !table || inner.has(table) || (index && isList) ? [] : [table]
+    return rows.flatMap((step) => {
+      const [, table, index] = /^SCAN (\w+)(?: (USING))?/.exec(step.detail) ?? []
+      if (!table || found.has(`${step.parent} ${table}`)) return []
+      return index && isList && !isOncePerRecord(step) ? [] : [table]
     })
   }
   return async (): Promise<Explained[]> => {

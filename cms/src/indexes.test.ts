@@ -30,10 +30,6 @@ const allowed: [statement: RegExp, reason: string][] = [
   [/stocks.*quantity/, 'What is nearly sold out, on the first screen of staff.'],
   [/revoked_tokens.*expires_at/, 'SQLite walks along the newest; it holds the logouts of a week.'],
   [/payload.preferences.*(users_id|user\.value)/, 'Once at the end of an account.'],
-  [
-    /^delete from "(products|_products_v|products_texts)"/,
-    'Payload’s table of texts has no index on its product.',
-  ],
 ]
 
 it('every statement behind a route or a keeper is answered through an index', async () => {

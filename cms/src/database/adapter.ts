@@ -9,6 +9,7 @@ export const isMongo = (uri: string) => uri.startsWith('mongodb')
 
 async function sqliteFor(uri: string) {
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
   const adapter = sqliteAdapter({
     client: { url: uri },
     // Push would leave the file in a state that production refuses.
@@ -16,6 +17,20 @@ async function sqliteFor(uri: string) {
     migrationDir: path.resolve('src/migrations'),
     wal: { synchronous: 'FULL' },
     busyTimeout: 5000,
+    afterSchemaInit: [
+      ({ schema, extendTable }) => {
+        // Lists of texts are read and emptied by their document, and Payload gives them no index for that.
+        const lists = Object.entries(schema.tables).filter(([name]) => name.endsWith('_texts'))
+        for (const [name, table] of lists)
+          extendTable({
+            table,
+            extraConfig: (columns) => ({
+              parentIdx: index(`${name}_parent`).on(columns.parent, columns.order),
+            }),
+          })
+        return schema
+      },
+    ],
   })
   return {
     ...adapter,

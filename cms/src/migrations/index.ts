@@ -4,6 +4,7 @@ import * as migration_20261121_154244_orders from './20261121_154244_orders';
 import * as migration_20261121_174956_manage from './20261121_174956_manage';
 import * as migration_20261121_211427_nodes from './20261121_211427_nodes';
 import * as migration_20261121_212134_listings from './20261121_212134_listings';
+import * as migration_20261122_091213_texts from './20261122_091213_texts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_212134_listings.up,
     down: migration_20261121_212134_listings.down,
-    name: '20261121_212134_listings'
+    name: '20261121_212134_listings',
+  },
+  {
+    up: migration_20261122_091213_texts.up,
+    down: migration_20261122_091213_texts.down,
+    name: '20261122_091213_texts'
   },
 ];
