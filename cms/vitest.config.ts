@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ['src/testSetup.ts'],
     // Without a condition named, lexical's node build may wait for itself for ever.
     execArgv: ['--conditions=production'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // How long a test may hang, not how long it may take: a server for tests may be far slower than a file.
     testTimeout: testsRunOnMongo ? 180_000 : 60_000,
     // A first shop of a run builds and seeds.
