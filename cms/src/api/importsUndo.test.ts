@@ -148,14 +148,15 @@ describe('an import that is being finished', () => {
 
 describe('an import that begins and ends while another one is looked at', () => {
   const prices = (product: { id: string }, price: string) => table(['id', 'price'], [product.id, price])
-  /** Whoever next takes its turn finds that another import has come and gone since it looked. */
-  const meanwhile = (act: () => Promise<unknown>) => {
+  /** Whoever next takes its turn finds that this import has come and gone since it looked. */
+  const applyMeanwhile = (id: string) => {
     const { payload } = tests.cms
     const { count } = payload
     const spy = vi.spyOn(payload, 'count').mockImplementation(async (options) => {
       if (options.collection === 'imports') {
         spy.mockRestore()
-        await act()
+        await tests.begin(id, 'apply')
+        await tests.waitFor(id)
       }
       return count(options)
     })
@@ -165,10 +166,7 @@ describe('an import that begins and ends while another one is looked at', () => 
     const one = await tests.cms.addProduct({ name: 'Twice' })
     const late = (await tests.rehearse(prices(one, '202'))).answer
     const early = (await tests.rehearse(prices(one, '101'))).answer
-    meanwhile(async () => {
-      await tests.begin(early.id, 'apply')
-      await tests.waitFor(early.id)
-    })
+    applyMeanwhile(early.id)
     expect(await tests.begin(late.id, 'apply')).toMatchObject({
       status: 409,
       answer: { fields: { [one.id]: 'Twice. Row 2: somebody has saved this product' } },
@@ -182,10 +180,7 @@ describe('an import that begins and ends while another one is looked at', () => 
     const one = await tests.cms.addProduct({ name: 'Before' })
     const first = await tests.importFile(prices(one, '101'))
     const next = (await tests.rehearse(prices(one, '202'))).answer
-    meanwhile(async () => {
-      await tests.begin(next.id, 'apply')
-      await tests.waitFor(next.id)
-    })
+    applyMeanwhile(next.id)
     expect(await tests.begin(first.id, 'undo')).toMatchObject({
       status: 409,
       answer: { message: 'Only the last import can be undone.' },
