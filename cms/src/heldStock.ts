@@ -2,7 +2,7 @@ import type { Payload, RequestContext } from 'payload'
 import { renewProducts } from './changedProducts.ts'
 import { removeMark } from './database/stockMarks.ts'
 import { HttpError } from './errors.ts'
-import { findRow, leaveProduct, markOf } from './productLease.ts'
+import { findRow, keptByProduct, leaveProduct, markOf } from './productLease.ts'
 import { changeStock, findStock, noteStock, requireStock, type StockChange } from './stock.ts'
 import { undoMarked } from './undoneStock.ts'
 
@@ -27,6 +27,8 @@ export async function takeStock(
     if (await changeStock(payload, id, { from, to }, markOf(lease))) return { from, to }
     if (seen === undefined) continue
     const now = (await findStock(payload, id)) ?? 0
+    // Somebody else has set it to the same.
+    if (now === to) return null
     const message = `The stock has changed to ${now} since you opened this page.`
     throw new HttpError(409, message, { countInStock: message })
   }
@@ -38,16 +40,8 @@ interface HeldChange {
   change: StockChange
 }
 
-const changesKey = 'heldStock'
-
 /** The changes of stock that a request under /cms has made under its holds and not settled, by product. */
-export function heldChangesOf(context: RequestContext): Map<string, HeldChange> {
-  const known = context[changesKey]
-  if (known instanceof Map) return known as Map<string, HeldChange>
-  const changes = new Map<string, HeldChange>()
-  context[changesKey] = changes
-  return changes
-}
+export const heldChangesOf = (context: RequestContext) => keptByProduct<HeldChange>(context, 'heldStock')
 
 /** The product is written: its stock stays. What fails here is done by the keeper, from the mark. */
 export async function settleStock(payload: Payload, id: string, { lease, change }: HeldChange) {

@@ -104,14 +104,17 @@ export const leaveDraft = (payload: Payload, id: string, { lease, at }: { lease:
 
 const heldKey = 'heldProducts'
 
-/** The leases that a request holds, by product. */
-export function leasesOf(context: RequestContext): Map<string, string> {
-  const known = context[heldKey]
-  if (known instanceof Map) return known as Map<string, string>
-  const leases = new Map<string, string>()
-  context[heldKey] = leases
-  return leases
+/** What a request keeps by product under a key of its context. */
+export function keptByProduct<Value>(context: RequestContext, key: string): Map<string, Value> {
+  const known = context[key]
+  if (known instanceof Map) return known as Map<string, Value>
+  const kept = new Map<string, Value>()
+  context[key] = kept
+  return kept
 }
+
+/** The leases that a request holds, by product. */
+export const leasesOf = (context: RequestContext) => keptByProduct<string>(context, heldKey)
 
 /** For the context of a change by one who holds the product. */
 export const holding = (id: string, lease: string): RequestContext => ({ [heldKey]: new Map([[id, lease]]) })

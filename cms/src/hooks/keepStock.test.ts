@@ -85,6 +85,15 @@ it('changes stock from the value that the person saw, and refuses when it has ch
   expect((await cms.payload.findByID({ collection: 'products', id })).name).not.toBe('Not saved')
 })
 
+it('saves beside somebody who has set the same stock meanwhile', async () => {
+  const { changeStock } = await import('../stock.ts')
+  const { id } = await cms.addProduct()
+  await changeStock(cms.payload, id, { from: 5, to: 9 })
+  expect((await patch(id, { name: 'Both want nine', countInStock: 9, stockSeen: 5 })).status).toBe(200)
+  expect((await cms.payload.findByID({ collection: 'products', id })).name).toBe('Both want nine')
+  expect(await stockOf(id)).toBe(9)
+})
+
 it('refuses a stock without the value that was seen, and one below 0', async () => {
   const { id } = await cms.addProduct()
   expect((await patch(id, { countInStock: 1 })).status).toBe(400)
