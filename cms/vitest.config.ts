@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, defaultExclude } from 'vitest/config'
-import { testsRunOnMongo } from '../ops/lib/testDatabase.mjs'
+import { longestFirst } from '../ops/testing/longestFirst.mjs'
+import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
+import { retrySettings } from '../ops/testing/retries.mjs'
+import { leftOut } from '../ops/testing/database/withoutDatabase.mjs'
 
 export default defineConfig({
   resolve: {
@@ -8,15 +11,21 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
-    // What is about one of the two databases is named after it.
-    exclude: [...defaultExclude, testsRunOnMongo ? '**/*.sqlite.test.ts' : '**/*.mongo.test.ts'],
+    // Tests of one of the two databases are named after it.
+    exclude: [
+      ...defaultExclude,
+      ...leftOut(import.meta.dirname),
+      testsRunOnMongo ? '**/*.sqlite.test.ts' : '**/*.mongo.test.ts',
+    ],
     pool: 'forks',
+    ...retrySettings,
     isolate: false,
-    setupFiles: ['src/testSetup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     // Without a condition named, lexical's node build may wait for itself for ever.
     execArgv: ['--conditions=production'],
     maxWorkers: 3,
-    // How long a test may hang, not how long it may take: a server for tests may be far slower than a file.
+    sequence: { sequencer: longestFirst(['main', 'matrix', 'transfer', 'imports', 'ordersRush']) },
+    // A bound for a hanging test, not a measure: a database server for tests may be far slower than a file.
     testTimeout: testsRunOnMongo ? 180_000 : 60_000,
     // A first shop of a run builds and seeds.
     hookTimeout: 300_000,

@@ -10,10 +10,11 @@ const checks = [
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
   ['types of the CMS', 'typescript/bin/tsc', ['--project', 'cms']],
   ['types of the storefront', 'typescript/bin/tsc', ['--project', 'storefront']],
+  ['types of the proofs', 'typescript/bin/tsc', ['--project', 'proofs']],
   ['unused code', 'knip/bin/knip.js', ['--no-progress']],
 ]
 
-// All of them run, so that one round of mending is enough.
+// All checks run even if one fails, so that one run shows every problem.
 await runCommand(async () => {
   const steps = createSteps()
   await installPackages(steps)

@@ -5,7 +5,7 @@ import { runCommand } from './lib/refusal.mjs'
 import { runStarter } from './lib/runStarter.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
-// tsx starts a server anew when a module of it changes; pages are exchanged in place by Next and by Vite.
+// tsx restarts a server when one of its modules changes; Next and Vite replace pages in place.
 const watch = (entry, conditions = []) => [
   at('node_modules/tsx/dist/cli.mjs'),
   'watch',

@@ -1,15 +1,15 @@
 import './lib/nodeVersion.mjs'
-import { requireBrowser } from './lib/browser.mjs'
+import { requireBrowser } from './testing/browser.mjs'
 import { buildChanged } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
 import { at } from './lib/places.mjs'
 import { killAll, startProcess } from './lib/processes.mjs'
-import { preferMemory } from './lib/preferMemory.mjs'
+import { preferMemory } from './testing/preferMemory.mjs'
 import { runCommand } from './lib/refusal.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
 
-// The browser tests alone, with Playwright's own options: `npm run e2e -- home --headed`.
+// Runs only the browser tests, with Playwright's own options: `npm run e2e -- home --headed`.
 preferMemory()
 onStopRequest(async () => killAll('SIGKILL'), 130)
 

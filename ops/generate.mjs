@@ -10,7 +10,7 @@ import { createSteps } from './lib/steps.mjs'
 
 const migrationName = process.argv[2] ?? 'change'
 
-/** An environment in which the config loads without touching the shop's own data; migrations are SQLite's. */
+/** An environment in which the config loads without the shop's own data. Migrations are for SQLite only. */
 const environment = (scratch) => {
   const env = {
     ...process.env,
@@ -30,7 +30,7 @@ const environment = (scratch) => {
   return env
 }
 
-/** Payload writes migrations for laxer compiler settings than ours: types imported as values, names never used. */
+/** Fixes what our compiler settings refuse in Payload's migrations: types imported as values, unused names. */
 async function tidyMigration(path) {
   const text = await readFile(path, 'utf8')
   const tidy = text
@@ -51,7 +51,7 @@ await runCommand(async () => {
       cwd: at('cms'),
       env: environment(scratch),
     })
-  // The command can end with 0 having done nothing, so only what it wrote or said counts.
+  // The command can exit with 0 without having done anything, so only its output counts.
   const requireProof = (what, proven, said) => {
     if (!proven) throw new Refusal(`${said}\n${what}: the payload command did nothing.`.trimStart())
   }

@@ -2,7 +2,7 @@ import './lib/nodeVersion.mjs'
 import { killAll } from './lib/processes.mjs'
 import { runCommand } from './lib/refusal.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
-import { runSuite } from './lib/suite.mjs'
+import { runSuite } from './testing/suite.mjs'
 
 onStopRequest(async () => killAll('SIGKILL'), 130)
 

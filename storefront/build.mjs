@@ -14,7 +14,7 @@ const squeezeGzip = promisify(gzip)
 
 process.env.NODE_ENV = 'production'
 
-/** Once here instead of at each answer. */
+/** Compresses a file once, so that the server need not do so for each answer. */
 async function compress(path) {
   const bytes = await readFile(path)
   const params = {
@@ -44,7 +44,7 @@ try {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    // The contract is source, not a package: it comes along.
+    // The contract is source, not a package, so it is bundled.
     alias: { 'cms/contract': join(root, '../cms/src/contract') },
     logLevel: 'warning',
   })

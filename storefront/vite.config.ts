@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * react-router is one file with the parts for data routers and frameworks in it. Their top-level calls keep
- * them in every build; marked as pure, and without the names for developers, they go when nobody uses them.
+ * react-router is one file that includes the parts for data routers and frameworks. Their top-level calls keep them in
+ * every build. Marking the calls as pure, and removing the display names, lets the bundler drop them when unused.
  */
 const trimRouter: Plugin = {
   name: 'trim-react-router',
@@ -16,14 +16,14 @@ const trimRouter: Plugin = {
         .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
         .replace(/= typeof window\b/g, '= /*#__PURE__*/ typeof window')
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        // The prefetching of a framework's links, which needs a framework.
+        // This component prefetches for links in framework mode, which we do not use.
         .replace(/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks,[^)]*\)/, 'null'),
       map: null,
     }),
   },
 }
 
-/** Every browser that runs this build has its own ResizeObserver; react-slick brings one for those that had not. */
+/** react-slick bundles a polyfill of ResizeObserver, which every browser that runs this build supports. */
 const nativeResizeObserver: Plugin = {
   name: 'native-resize-observer',
   apply: 'build',
@@ -33,7 +33,7 @@ const nativeResizeObserver: Plugin = {
   },
 }
 
-/** styled-components adds vendor prefixes only where it is told to, and it is not. */
+/** styled-components adds vendor prefixes only if configured to, which it is not here. */
 const noPrefixes: Plugin = {
   name: 'no-prefixes',
   apply: 'build',
@@ -43,30 +43,30 @@ const noPrefixes: Plugin = {
   },
 }
 
-/** What lists of products use and other pages do not. */
-const listParts = /catalog\/(listQuery|listLinks|fieldLooks)|ui\/Pagination|components\/ProductGrid/
+/** Only used by lists of products. */
+const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/ProductGrid/
 
-/** The rules of forms and what draws them: only pages with a form have them. */
+/** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews)|pages\/account|lib\/use(ZodForm|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField)/
+  /\/zod\/|contract\/(users|reviews)|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField)/
 
-/** What a logged-in user has on every page, and others on none. */
+/** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
-  /api\/(users|reviews)|state\/use(EndedSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
+  /api\/(users|reviews)|state\/use(ExpiredSession|Logout|RequiredSession)|\/react-hot-toast\/|\/goober\//
 
-/** What the cart and the steps of the checkout have in common, and no other page has. The cart needs no form. */
+/** Shared by the cart and the steps of the checkout only. The cart needs no form. */
 const cartParts =
-  /contract\/orderPrices\.|state\/useCheckedCart|components\/(OrderSummary|SendList)|lib\/cartEnquiry|checkout\/CartFrame/
+  /contract\/orderPrices\.|state\/useCheckedCart|checkout\/(OrderSummary|CartEnquiryButton|cart\/Cart(Frame|Skeleton))|lib\/cartEnquiry/
 
-/** What the steps of the checkout have in common beyond that. */
-const checkoutParts = /contract\/(orders|states|gstin)\.|checkout\/(?!Cart)|ui\/RadioGroup/
+/** Shared by the steps of the checkout only. */
+const checkoutParts = /contract\/(orders|states|gstin)\.|checkout\/(?!cart\/)|ui\/RadioGroup/
 
-/** What the pages of Manage have in common. */
-const manageParts = /pages\/admin\/|ui\/Table|state\/useManager|lib\/(tableView|spacedPhone)/
+/** Shared by the pages of Manage only. */
+const manageParts = /pages\/admin\/|ui\/table\/Table|state\/useManager|lib\/(tableView|spacedPhone)/
 const isOfManage = /pages\/admin\//
 
-/** Read by a few pages that share little else; in chunks by themselves they weigh on nobody else. */
-const apart = /api\/orders|ui\/formLooks/
+/** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
+const apart = /api\/orders|ui\/controls\.styles/
 
 interface Modules {
   getModuleInfo: (
@@ -75,8 +75,8 @@ interface Modules {
 }
 
 /**
- * What the browser's entry imports, and so every page has, and what most pages share besides: one file, because one
- * is smaller on the wire than two. Not in it is what only lists, forms or logged-in users need.
+ * Puts modules that the browser's entry imports, and those that most pages share, into one file, since one compresses
+ * better than two. Parts that only lists, forms or users need stay out of it.
  */
 function commonName(id: string, modules: Modules) {
   if ([listParts, formParts, userParts, cartParts, checkoutParts, apart].some((parts) => parts.test(id)))
@@ -86,7 +86,7 @@ function commonName(id: string, modules: Modules) {
   for (const one of above) {
     const info = modules.getModuleInfo(one)
     if (info?.isEntry) return 'shared'
-    // Pages of Manage are for a few: what they share with others weighs on nobody.
+    // Pages of Manage do not count: few people use them, and code shared with them must not burden other pages.
     if (info?.dynamicImporters.length && !isOfManage.test(one)) chunks += 1
     for (const importer of info?.importers ?? []) above.add(importer)
   }
@@ -97,7 +97,7 @@ const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isDevelopment = mode === 'development'
-  // Class names must not depend on which route was drawn first, so the compiler gives them.
+  // The compiler sets class names, since they must not depend on which route is rendered first.
   const styledComponents = {
     ssr: true,
     displayName: isDevelopment,
@@ -166,7 +166,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             },
           },
         }),
-        // Our modules do nothing but export, save the entries: what only the server uses is left out elsewhere.
+        // Our modules only export, except the entries, so their unused exports can be dropped.
         treeshake: { moduleSideEffects: (id: string) => !isOwn(id) || id.includes('/src/entry-') },
       },
     },

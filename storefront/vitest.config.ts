@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { retrySettings } from '../ops/testing/retries.mjs'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['{src,server}/**/*.test.{ts,tsx}'],
     pool: 'forks',
+    ...retrySettings,
     isolate: false,
-    setupFiles: ['src/testSetup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
   },

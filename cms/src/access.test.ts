@@ -1,5 +1,6 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from './testing.ts'
+import { openTestCms, type TestCms } from './testing/openTestCms.ts'
 
 let cms: TestCms
 const authorization: Record<string, string> = {}
@@ -89,7 +90,7 @@ describe('through Payload’s REST', () => {
   it.each([
     ['products', { name: 'Changed' }, ['staff', 'admin']],
     ['users', { name: 'Changed' }, ['admin']],
-    // Its steps are taken at /api/orders, each by a conditional statement.
+    // Orders change only at /api/orders, each change in one transaction.
     ['orders', { customerName: 'Changed' }, []],
     ['reviews', { hidden: true }, ['staff', 'admin']],
     ['stock', { quantity: 100 }, []],

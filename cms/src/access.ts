@@ -10,7 +10,7 @@ export const isStaff = (user: Person) => isAdmin(user) || roleOf(user) === 'staf
 
 export const anyone: Access = () => true
 export const noOne: Access = () => false
-/** Of a collection that only our own code reads and writes. */
+/** Denies access to a collection that only our own code reads and writes. */
 export const closed = { read: noOne, create: noOne, update: noOne, delete: noOne }
 export const admins: Access = ({ req }) => isAdmin(req.user)
 /** Staff and admins. */
@@ -33,5 +33,5 @@ export const staffOrVisible = onlyWhere({
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
 export const staffField: FieldAccess = ({ req }) => isStaff(req.user)
 export const noOneField: FieldAccess = () => false
-/** Who may enter the screens under /cms. */
+/** Allows users who may use the admin screens under /cms. */
 export const mayEnterCms = ({ req }: { req: PayloadRequest }) => isStaff(req.user)

@@ -6,18 +6,18 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Payload } from 'payload'
-import { setActor, withActor } from './actor.ts'
-import { brochure } from './api/brochure.ts'
-import { catalogueFile } from './api/catalogueFile.ts'
-import { cmsAccounts } from './api/cmsAccounts.ts'
-import { preview } from './api/preview.ts'
+import { setActor, withAuditContext } from './audit/auditContext.ts'
+import { brochure } from './api/cms/brochure.ts'
+import { catalogueFile } from './api/cms/imports.ts'
+import { cmsAccounts } from './api/cms/accounts.ts'
+import { preview } from './api/cms/preview.ts'
 import { storeApi } from './api/storeApi.ts'
 import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
-import { changes } from './http/changes.ts'
+import { changes } from './api/cms/changes.ts'
 import { refuseWhileAway } from './http/databaseAway.ts'
 import { health } from './http/health.ts'
-import { media } from './http/media.ts'
+import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
@@ -27,8 +27,8 @@ import { HttpError } from './errors.ts'
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
- * The whole CMS as one HTTP server: the store API first, being what visitors wait for, then Payload's REST and
- * its admin pages. `admin` answers once Next is ready; requests that come earlier wait for it.
+ * Creates the HTTP server of the whole CMS: the store API first, because visitors wait for it, then Payload's REST and
+ * its admin pages. `admin` resolves when Next is ready; earlier requests wait for it.
  */
 export function createServer(payload: Payload, admin: Promise<AdminHandler>): Server {
   const app = express()
@@ -37,8 +37,8 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(refuseWhileAway())
-  // Reading leaves no trace, and is what must be quick.
-  app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withActor(next)))
+  // Reads are not audited and must be fast.
+  app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next)))
   app.use('/api', storeApi(payload))
   app.use('/media', media())
   app.use('/internal/changes', changes)
@@ -49,7 +49,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
   app.use('/cms/api/users', cmsAccounts(payload))
-  // The shop's own clock runs the jobs; nobody else has to.
+  // The leader runs the jobs. No request may start them.
   app.use(/^\/cms\/api\/payload-(jobs\/(run|handle-schedules)|migrations)(?=\/|$)/i, notFound, answerErrors)
   const findRole = async (headers: Headers) => {
     const { user } = await payload.auth({ headers })
@@ -58,7 +58,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   }
   app.post('/cms/api/products/versions/:id', restoreAsDraft(payload))
   app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, findRole))
-  // A forgotten password is asked for where the code's link leads: at the storefront.
+  // The form for a forgotten password is on the storefront, where the one-time code's link leads.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(async (req, res, next) => {
@@ -71,7 +71,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
     throw new HttpError(404, 'Not found')
   }, answerErrors)
   const server = createHttpServer(app)
-  // Longer than the storefront keeps an idle connection, so that it never takes one that is being closed.
+  // Longer than the storefront keeps an idle connection, so that it never reuses one that is being closed.
   server.keepAliveTimeout = 75_000
   return server
 }

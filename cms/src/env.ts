@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { paypalCurrencies } from './paypal/currencies.ts'
+import { paypalCurrencies } from './text/currencies.ts'
 
 const production = (process.env.NODE_ENV || 'production') === 'production'
 
-/** Secrets that stand in examples: they open nothing in production. */
+/** Example values of secrets, refused in production. */
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'development']
 
 const secret = z
@@ -22,13 +22,13 @@ const folder = (standard: string) =>
     .default(standard)
     .transform((given) => path.resolve(given))
 
-/** How many proxies are believed, or their addresses; `true` would believe anyone. */
+/** The number of trusted proxies, or their addresses. `true` is refused, because it would trust any client. */
 const proxies = z
   .string()
   .refine((given) => given !== 'true', 'must be a number of proxies or a list of their addresses, not "true"')
   .transform((given) => (/^\d+$/.test(given) ? Number(given) : given))
 
-/** How many requests of one kind are let through in the kind's window; see limits.ts. */
+/** The number of requests of one kind that are allowed per window; see limits.ts. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -37,9 +37,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   HOST: z.string().min(1).default('0.0.0.0'),
-  /** Where Prometheus finds `/metrics`; without it nowhere. */
+  /** The port of `/metrics` for Prometheus. Unset: no metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** None or file:… is SQLite, mongodb://… MongoDB. */
+  /** Unset or file:… is SQLite, mongodb://… is MongoDB. */
   DATABASE_URI: z
     .string()
     .regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'must begin with file: or mongodb://')
@@ -47,7 +47,7 @@ const settings = z.object({
   DATA_DIR: folder('../data'),
   MEDIA_DIR: folder('../media/uploads'),
   SEED_DIR: folder('../media/seed'),
-  /** All five set: pictures and documents lie in a bucket that speaks S3, not in MEDIA_DIR. */
+  /** If all five are set, pictures and documents are stored in an S3 bucket instead of MEDIA_DIR. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -56,7 +56,7 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** 1: the bucket is in the path of an address (MinIO); 0: in the host's name (AWS). */
+  /** 1: addresses have the bucket in their path (MinIO); 0: in the host name (AWS). */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
   PAYLOAD_SECRET: secret,
   SHARED_SECRET: secret,
@@ -70,7 +70,7 @@ const settings = z.object({
     .url()
     .default('http://localhost:3001')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Days for which a login holds. */
+  /** Lifetime of a login, in days. */
   TOKEN_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   LIMIT_LOGIN: limit(100),
   LIMIT_REGISTER: limit(60),
@@ -78,7 +78,7 @@ const settings = z.object({
   LIMIT_REVIEW: limit(30),
   LIMIT_PASSWORD: limit(30),
   LIMIT_UPLOAD: limit(600),
-  /** Without it mails become files in DATA_DIR/mails. */
+  /** Unset: mails are written to files in DATA_DIR/mails. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })
     .optional(),
@@ -89,7 +89,7 @@ const settings = z.object({
       'must look like Baithak <no-reply@baithak.example>',
     )
     .default('Baithak <no-reply@baithak.example>'),
-  /** PayPal is offered when all four are set. The rate is rupees for one unit of the currency. */
+  /** PayPal is offered if all four are set. The rate is rupees for one unit of the currency. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_CURRENCY: z
@@ -102,27 +102,29 @@ const settings = z.object({
     .url()
     .default('https://api-m.paypal.com')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Orders of one user in an hour. */
+  /** Orders, and attempts to pay one, of one user in an hour. */
   LIMIT_ORDER: limit(60),
-  /** Proxies in front of the CMS whose X-Forwarded-For tells who asks, where no storefront has signed it. */
+  /** Proxies in front of the CMS whose X-Forwarded-For is trusted if no storefront has signed the address. */
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Products that the seed makes; more than the catalogue has repeats it under numbered names (benchmarks). */
+  /**
+   * Number of products that the seed makes. Beyond its catalogue it repeats products under numbered names (benchmarks).
+   */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
-  /** Up to so many published products the whole catalogue is kept in memory; past them lists ask the database. */
+  /** Up to this many published products, the whole catalogue is kept in memory. Above, lists come from the database. */
   CATALOGUE_IN_MEMORY: z.coerce.number().int().min(0).max(100_000).default(5000),
-  /** Progress lines for the starter's bar. */
+  /** 1: prints progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
 })
 
-/** Half of a bucket's settings would put pictures into a folder that nobody thinks of. */
+/** Refuses incomplete settings of a bucket: pictures would go into a folder unnoticed. */
 const schema = settings.superRefine((found, { addIssue }) => {
   const [first, ...more] = bucket.filter((name) => !found[name])
   if (!first || more.length === bucket.length - 1) return
   addIssue({ code: 'custom', path: [first], message: 'is not set, but other settings of the bucket are' })
 })
 
-/** An unset variable and an empty one mean the same: compose files pass empty ones. */
+/** An empty variable counts as unset, because compose files pass empty ones. */
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 const checked = schema.safeParse(given)
 if (!checked.success) {

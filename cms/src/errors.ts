@@ -1,6 +1,5 @@
 /**
- * What any layer throws when the answer is "no": the status, a sentence for people, what is wrong per field, and the
- * seconds after which to try again.
+ * The error that any layer throws to refuse: status, a sentence for people, an error per field, seconds until a retry.
  */
 export class HttpError extends Error {
   constructor(

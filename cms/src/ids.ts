@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TextField } from 'payload'
 
 /**
- * A new document id: 24 hex digits made as MongoDB makes an ObjectId (seconds, then random), the same kind on
- * SQLite and MongoDB, so that ids, links and relations survive a move between the two.
+ * Returns a new document id: 24 hex digits in the form of MongoDB's ObjectId (seconds, then random). SQLite has the
+ * same form, so that ids, links and relations survive a move between the two.
  */
 export const newId = () =>
   Math.floor(Date.now() / 1000)
@@ -12,15 +12,15 @@ export const newId = () =>
 
 export const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 
-/** The id of what a relation names, whether or not it was read along with it. */
+/** Returns the id that a relation refers to, whether or not the document was loaded. */
 export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id
 
-/** The same of a value that may be anything: one that names nothing is answered as it is. */
+/** The same for a value of any kind. One without an id is returned as it is. */
 export const idIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** The id of every collection. A given id is kept (seeds, moves); it must have the one form. */
+/** The id field of every collection. A given id is kept (seeds, moves) and must have this form. */
 export const idField: TextField = {
   name: 'id',
   type: 'text',

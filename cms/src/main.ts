@@ -6,27 +6,27 @@ import { readContent } from './api/content.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { logCapabilities } from './database/capabilities.ts'
 import { env, isProduction } from './env.ts'
-import { giveUp } from './giveUp.ts'
-import { endChanges } from './http/changes.ts'
-import { startLeases } from './leases.ts'
-import { startImports } from './importKeeper.ts'
-import { startJobs } from './jobKeeper.ts'
-import { startListings } from './listingsKeeper.ts'
-import { logger } from './logger.ts'
-import { closeLimits } from './limits.ts'
-import { startMetrics } from './metricsServer.ts'
+import { exitWith } from './telemetry/exitWith.ts'
+import { endChanges } from './api/cms/changes.ts'
+import { joinElection } from './cluster/leader.ts'
+import { recoverImports } from './jobs/recoverImports.ts'
+import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
+import { syncListings } from './jobs/syncListings.ts'
+import { logger } from './telemetry/logger.ts'
+import { closeLimits } from './cluster/limits.ts'
+import { startMetrics } from './http/metricsServer.ts'
 import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
-import { mailRenderers } from './operations/mailRenderers.ts'
-import { startOrders } from './orderKeeper.ts'
-import { followVersion } from './sharedVersion.ts'
+import { mailRenderers } from './jobs/mailRenderers.ts'
+import { recoverOrders } from './jobs/recoverOrders.ts'
+import { followVersion } from './cluster/catalogueVersion.ts'
 import { prepareShop } from './seed/prepareShop.ts'
-import { startUploads } from './uploadKeeper.ts'
+import { watchUploads } from './jobs/cleanUploads.ts'
 
-// Known to `stop` from the first moment, filled when there is a server.
+// Filled when there is a server; `stop` may run before.
 const running: { server?: Server } = {}
 let stopping = false
-/** Finishes the requests in flight, then closes everything. Before there are any, ends at once. */
+/** Finishes the requests in flight, then closes everything. Exits at once if the server does not listen yet. */
 const stop = () => {
   if (stopping) return
   stopping = true
@@ -35,32 +35,33 @@ const stop = () => {
   setTimeout(() => process.exit(1), 4500).unref()
   server.close()
   endChanges()
-  // A connection that was busy a moment ago becomes idle when its answer is out.
+  // A busy connection becomes idle only when its answer is sent.
   setInterval(() => server.closeIdleConnections(), 20).unref()
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// A library's promise that nobody listens to is a fault to be read about, and no reason to close the shop.
+// A promise of a library that is rejected unhandled is logged, but does not stop the shop.
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'))
-// Payload's own code reads the port to know its address.
+// Payload reads the port from here to know its address.
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config)
 await logCapabilities(payload)
 await prepareShop(payload)
 const stopFollowing = await followVersion(payload)
-const stopLeases = await startLeases(payload)
+const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
-const stopOrders = startOrders(payload)
-const stopUploads = startUploads(payload)
-const stopJobs = startJobs(payload)
-const stopListings = await startListings(payload)
-const stopImports = await startImports(payload)
+const stopOrders = recoverOrders(payload)
+const stopUploads = watchUploads(payload)
+const stopJobs = runPayloadJobs(payload)
+const stopListings = await syncListings(payload)
+const stopImports = await recoverImports(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Stop the other program or set ${setting}.`)
+  if (error.code === 'EADDRINUSE')
+    exitWith(`Port ${port} is in use. Stop the other program or set ${setting}.`)
   if (error.code === 'EACCES')
-    giveUp(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`)
-  giveUp(`The server cannot start: ${error.message}`)
+    exitWith(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`)
+  exitWith(`The server cannot start: ${error.message}`)
 }
 if (env.METRICS_PORT)
   startMetrics(payload, { port: env.METRICS_PORT, host: env.HOST }).on(
@@ -96,7 +97,7 @@ server.on('close', async () => {
   process.exit(0)
 })
 server.on('error', giveUpPort('PORT', env.PORT))
-// Who is ready can answer from memory, should the database go away the next moment.
+// Loaded first, so that a ready process can answer from memory if the database goes away.
 await readContent(payload).catch((error: unknown) =>
   logger.error({ err: error }, 'the catalogue could not be read yet'),
 )

@@ -5,45 +5,46 @@ import { strategyName } from './collections/Users.ts'
 import { databaseUri, env } from './env.ts'
 import { isMongo } from './database/adapter.ts'
 import { bucket } from './files/files.ts'
-import { giveUp } from './giveUp.ts'
-import { logger } from './logger.ts'
+import { exitWith } from './telemetry/exitWith.ts'
+import { logger } from './telemetry/logger.ts'
 
-/** Payload adds a strategy of its own, which knows neither logout nor stamps. Ours is the one way to be known. */
+/** Removes Payload's own authentication strategy, which knows neither revoked tokens nor stamps. */
 export function keepOwnStrategy(payload: Payload) {
   Object.assign(payload, {
     authStrategies: payload.authStrategies.filter(({ name }) => name === strategyName),
   })
 }
 
-/** Nothing lies on this machine where database, mails and pictures are elsewhere. */
+/** Returns the folders that this process writes to: none if database, mails and pictures are elsewhere. */
 const ownFolders = () => [
   ...(isMongo(databaseUri) && env.SMTP_URL ? [] : [env.DATA_DIR]),
   ...(bucket ? [] : [env.MEDIA_DIR]),
 ]
 
-/** For so long (ms) a database that starts beside us is waited for; then whoever started us may try again. */
-const patience = 60_000
+/** Time (ms) to wait for a database that is still starting. Then the process exits; its supervisor may try again. */
+const connectTimeoutMs = 60_000
 
 async function connect(config: Promise<SanitizedConfig>): Promise<Payload> {
-  const until = performance.now() + patience
+  const until = performance.now() + connectTimeoutMs
   for (;;) {
     try {
       return await getPayload({ config, disableOnInit: true })
     } catch (error) {
       if (!(error instanceof Error) || !error.message.includes('cannot connect to MongoDB')) throw error
-      if (performance.now() > until) giveUp('The database does not answer. Start it, or check DATABASE_URI.')
+      if (performance.now() > until)
+        exitWith('The database does not answer. Start it, or check DATABASE_URI.')
       logger.warn('waiting for the database')
       await pause(1000)
     }
   }
 }
 
-/** Payload on the database of the settings; its folders are made and checked first. */
+/** Opens Payload on the database of the settings, after its folders are made and checked. */
 export async function openPayload(config: Promise<SanitizedConfig>) {
   for (const folder of ownFolders()) {
     await mkdir(folder, { recursive: true })
       .then(() => access(folder, constants.W_OK))
-      .catch(() => giveUp(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
+      .catch(() => exitWith(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
   }
   const payload = await connect(config)
   keepOwnStrategy(payload)

@@ -29,15 +29,15 @@ import { SiteSettings } from './globals/SiteSettings.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
-import { isKeeper } from './leases.ts'
-import { logger } from './logger.ts'
+import { isLeader } from './cluster/leader.ts'
+import { logger } from './telemetry/logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
-import { descriptionEditor } from './richText.ts'
+import { descriptionEditor } from './text/richText.ts'
 
 /** Rules that hold for every collection. */
 const guarded = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  // The view for programmers is nothing for the showroom.
+  // Staff do not need Payload's view of the API.
   admin: { ...collection.admin, hideAPIURL: true },
   hooks: {
     ...collection.hooks,
@@ -45,7 +45,7 @@ const guarded = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** The bucket's plugin brings a large client: loaded where there is a bucket. */
+/** Loads the bucket's plugin only if there is a bucket, because its client is large. */
 const filesPlugin: Plugin = async (config) => {
   if (!bucket || !bucketSettings) return config
   const { keepInBucket } = await import('./files/keepInBucket.ts')
@@ -54,7 +54,7 @@ const filesPlugin: Plugin = async (config) => {
 
 const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET,
-  // Where the address is public, a cookie counts only for what the admin's own pages ask.
+  // On a public address, cookies count only for requests of the admin's own pages.
   csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
   collections: [
     Products,
@@ -84,7 +84,7 @@ const settings: Omit<Config, 'db'> = {
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {
     user: 'users',
-    // The default asks an outside service for a face.
+    // Payload's default fetches a picture of the user from an outside service.
     avatar: 'default',
     meta: {
       titleSuffix: ' | Baithak CMS',
@@ -101,9 +101,9 @@ const settings: Omit<Config, 'db'> = {
       beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
-        dashboard: { Component: '/src/admin/Dashboard.tsx#Dashboard' },
+        dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
         import: {
-          Component: '/src/admin/ImportView.tsx#ImportView',
+          Component: '/src/admin/import/ImportView.tsx#ImportView',
           path: '/import',
           meta: { title: 'Import and export' },
         },
@@ -123,24 +123,24 @@ const settings: Omit<Config, 'db'> = {
   graphQL: { disable: true },
   email: mailAdapter(),
   hooks: { afterError: [answerOutage] },
-  // Run by jobKeeper.ts, in one process at a time.
+  // Run by jobs/runPayloadJobs.ts, in one process at a time.
   jobs: { access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms } },
   sharp,
   logger,
   telemetry: false,
   upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
-  // `npm run generate` makes them; else every start outside production would, in a process of its own.
+  // `npm run generate` makes the types. Otherwise every start outside production would, in a separate process.
   typescript: { outputFile: path.resolve('src/payload-types.ts'), autoGenerate: false },
 }
 
-/** Who edits what is the business of staff; Payload lets every user with an account see and change it. */
+/** Restricts the locks of open forms to staff. Payload lets every user with an account see and change them. */
 const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
   if (locks) Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: staff })
   return config
 }
 
-/** Payload's own doors to an account. Ours (api/cmsAccounts.ts) stand in for the first three; the rest are closed. */
+/** Payload's own doors to an account. api/cms/accounts.ts replaces the first three; the rest are closed. */
 const accountDoors = [
   '/login',
   '/logout',
@@ -160,15 +160,15 @@ const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-/** A product that is held at its moment, by an import for one, is published a little later. */
+/** Retries to publish a product later if it is held at its scheduled time, by an import for example. */
 const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
   if (!task || typeof task.handler === 'string') return config
   const { handler } = task
   task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
   task.handler = (args) => {
-    // Stood still between taking the job and doing it; another process has done it meanwhile.
-    if (!isKeeper()) throw new Error('Another process looks after what is scheduled')
+    // The process was suspended after it took the job. Another process has become the leader and does the work.
+    if (!isLeader()) throw new Error('Another process looks after what is scheduled')
     return handler(args)
   }
   return config

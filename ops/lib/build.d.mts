@@ -1,1 +1,3 @@
-export function buildChanged(): Promise<void>
+import type { Steps } from './steps.mjs'
+
+export function buildChanged(steps?: Steps): Promise<void>

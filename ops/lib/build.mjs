@@ -18,7 +18,7 @@ async function isBuilt(half, hash) {
 }
 
 async function build(half, hash) {
-  // A build that fails leaves nothing that could pass for a whole one.
+  // A failed build must not look like a complete one.
   await rm(half.stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runProcess(`Building the ${half.name}`, process.execPath, ['build.mjs'], { cwd: half.folder, env })
@@ -26,7 +26,7 @@ async function build(half, hash) {
   await writeFile(half.stamp, hash)
 }
 
-/** Builds the halves whose sources changed since their last build; answers what each is built from. */
+/** Builds the halves whose sources changed since their last build; all of them with `force`. */
 export async function buildChanged(steps = silentSteps, { force = false } = {}) {
   const all = Object.values(halves)
   const findStale = async () => {

@@ -8,7 +8,7 @@ import { halfEnvironments, loadEnvFile, readSettings } from './settings.mjs'
 
 /**
  * Runs one of the CMS's own commands (`dist/<words[0]>`) with the settings of the shop. `onStarted` gets the process,
- * `onProgress` hears how far it is. Answers the process when it has ended; throws a Refusal when it failed.
+ * `onProgress` each progress report. Returns the process when it has ended; throws a Refusal if it failed.
  */
 export async function runCmsTool(steps, words, { onStarted = () => {}, onProgress, begin }) {
   loadEnvFile()

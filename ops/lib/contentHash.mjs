@@ -23,7 +23,7 @@ async function listFiles(path) {
   return (await Promise.all(names.map((name) => listFiles(join(path, name))))).flat()
 }
 
-/** One hash for the content of files and folders (without what is made from them, and without tests). */
+/** Returns one hash of the content of files and folders, without tests and generated files. */
 export async function contentHash(paths) {
   const files = (await Promise.all(paths.map((path) => listFiles(join(root, path))))).flat().sort()
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
-// Loaded into each half before its own code: when the process that started it is gone, killed without a
-// chance to say so, the half stops as if it had been asked to, and no port stays taken.
+// Loaded into each half before its own code. When the starter is killed without a chance to stop the half, the half
+// stops as on SIGTERM, so that its port is freed.
 process.channel?.unref()
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')

@@ -16,7 +16,7 @@ const readLogLine = (text) => {
   }
 }
 
-/** What a person reads of a pino line; null for what is of no interest while all goes well. */
+/** Formats a pino line for people; null for lines below a warning. */
 const readable = (text) => {
   const log = readLogLine(text)
   if (!log) return text
@@ -26,8 +26,8 @@ const readable = (text) => {
 }
 
 /**
- * Starts one half as a direct child. `onProgress({ step, done, total })` hears the seed,
- * `onLine(text)` hears warnings, errors and plain lines.
+ * Starts one half as a direct child. `onProgress({ step, done, total })` gets the progress of migrations and seed,
+ * `onLine(text)` warnings, errors and plain lines.
  */
 export function startHalf(
   half,
@@ -36,7 +36,7 @@ export function startHalf(
 ) {
   const child = startProcess(process.execPath, ['--import', follow, ...nodeArgs], {
     cwd: half.folder,
-    // glibc else keeps a pool of freed memory for every thread: pictures, hashes and packing have many.
+    // Otherwise glibc keeps a pool of freed memory for every thread, and pictures, hashes and compression use many.
     env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -80,7 +80,7 @@ const isReady = (port) =>
     () => false,
   )
 
-/** Waits until a half answers that it is ready; false when it ended instead. */
+/** Waits until a half answers that it is ready. Returns false if it ended instead. */
 export async function waitUntilReady({ child }, port) {
   while (!hasEnded(child)) {
     if (await isReady(port)) return true

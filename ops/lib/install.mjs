@@ -7,13 +7,13 @@ import { npmCommand, runProcess } from './processes.mjs'
 const stamp = at('node_modules/.baithak-lock')
 const readText = (path) => readFile(path, 'utf8').catch(() => null)
 
-/** Packages with native parts differ by platform, so the stamp names it. */
+/** Packages with native parts differ by platform, so the stamp includes it. */
 const wantedStamp = async () => {
   const lock = await readFile(at('package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`
 }
 
-/** npm keeps its own list of what it installed: packages put there by hand with npm need no second install. */
+/** Returns whether npm's own list of installed packages matches package-lock.json, as after `npm ci` by hand. */
 async function isInstalledByHand() {
   const installed = await readText(at('node_modules/.package-lock.json'))
   if (!installed) return false
@@ -25,7 +25,7 @@ async function isInstalledByHand() {
   )
 }
 
-/** Installs exactly what package-lock.json says, when that is not what is there. */
+/** Installs exactly the packages of package-lock.json, unless they are installed. */
 export async function installPackages(steps) {
   const wanted = await wantedStamp()
   if ((await readText(stamp)) === wanted) return
@@ -33,7 +33,7 @@ export async function installPackages(steps) {
     if ((await readText(stamp)) === wanted) return
     if (!(await isInstalledByHand())) {
       steps.begin('Installing packages')
-      // Without --include=dev an NODE_ENV=production of the caller would leave out what builds.
+      // Without --include=dev, a caller's NODE_ENV=production would leave out the packages that build.
       const [npm, args, options] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
       await runProcess('Installing packages (npm ci)', npm, args, { cwd: root, ...options })
       steps.done()

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './places.mjs'
 
-/** Whether a process of that id runs on this machine. */
-export const isAlive = (pid) => {
+// Not from a library: the first lock is taken before any package is installed.
+
+const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
@@ -18,12 +19,12 @@ const ownerOf = async (folder) => Number(await readFile(join(folder, 'pid'), 'ut
 async function isAbandoned(folder) {
   const pid = await ownerOf(folder)
   if (pid) return !isAlive(pid)
-  // The owner has not written its pid yet: give it a moment before taking it for dead.
+  // The owner may not have written its pid yet: it gets 5 s before it counts as dead.
   const made = await stat(folder).catch(() => null)
   return made !== null && Date.now() - made.mtimeMs > 5000
 }
 
-/** A lock whose owner died without giving it back is moved away, which only one of those who wait can do. */
+/** Renames a dead owner's lock, which only one of the waiting processes can do, and removes it. */
 async function removeAbandoned(folder) {
   const aside = `${folder}.${process.pid}.old`
   if (
@@ -34,7 +35,7 @@ async function removeAbandoned(folder) {
   )
     return
   const pid = await ownerOf(aside)
-  // Someone else was quicker and holds it already: give it back.
+  // Another process has removed it and already holds a new lock: give that back.
   if (pid && isAlive(pid)) await rename(aside, folder).catch(() => {})
   await rm(aside, { recursive: true, force: true })
 }

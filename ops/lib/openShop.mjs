@@ -8,9 +8,9 @@ const whyItEnded = ({ half, complaints }, code) =>
   complaints() || `The ${half.name} stopped (${code}) before it was ready, without saying why.`
 
 /**
- * Starts the halves and waits until both are ready. Answers `{ stop, died }`: `died` settles with one line
- * when a half ends by itself. `onStarted` gets the same before the halves are ready.
- * `isWatched`: the halves restart themselves after a fault, so what they say is shown at once.
+ * Starts the halves and waits until they are ready. Returns `{ stop, died, parts }`: `died` resolves to one line when a
+ * half ends on its own. `onStarted` gets the same before the halves are ready. `isWatched`: the halves restart
+ * themselves after a fault, so their output is shown at once.
  */
 export async function openShop({ parts, steps, onStarted = () => {}, isWatched = false, patience = 4500 }) {
   let isOpen = false
@@ -32,7 +32,7 @@ export async function openShop({ parts, steps, onStarted = () => {}, isWatched =
     ...startHalf(half, env, { onProgress, onLine: (line) => show(`${half.name}: ${line}`) }),
   }))
 
-  // The storefront goes first: what it still answers may need the CMS.
+  // The storefront stops first, because its last answers may need the CMS.
   const stop = async () => {
     isStopping = true
     const until = Date.now() + patience

@@ -1,24 +1,23 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where things are, from the root of the repository. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 export const at = (...parts) => join(root, ...parts)
 export const cacheFolder = at('.cache')
 
 /**
- * The two halves: what their builds are made from, what they leave behind, and how they start.
- * `sources` are files and folders whose content decides whether a build is still good.
+ * The two halves: what their builds are made from, what they produce, and how they start. `sources` are files and
+ * folders whose content decides whether a build is still valid.
  */
 export const halves = {
   cms: {
     name: 'CMS',
     folder: at('cms'),
     sources: ['cms', 'package-lock.json', 'tsconfig.base.json'],
-    // `next build` collects its pages from .next; without it a server bundle alone cannot serve the admin.
+    // `next build` puts the admin's pages into .next; the server bundle alone cannot serve them.
     results: ['cms/dist/main.js', 'cms/.next/BUILD_ID'],
     stamp: at('cms/dist/.built-from'),
-    // Young objects are collected sooner: what they hold meanwhile is a tenth of the process.
+    // A small young generation is collected sooner; by default it would hold a tenth of the process's memory.
     start: ['--conditions=production', '--max-semi-space-size=4', 'dist/main.js'],
   },
   storefront: {
@@ -27,7 +26,7 @@ export const halves = {
     sources: ['storefront', 'cms/src/contract', 'package-lock.json', 'tsconfig.base.json'],
     results: ['storefront/dist/server/main.js'],
     stamp: at('storefront/dist/.built-from'),
-    // A small heap is enough, and collected before it grows: pages kept in memory lie outside it.
+    // A small heap is enough and is collected before it grows. Pages kept in memory are outside it.
     start: ['--max-old-space-size=128', '--max-semi-space-size=2', 'dist/server/main.js'],
   },
 }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.mjs'
 const running = new Set()
 const ownGroup = process.platform !== 'win32'
 
-/** Starts a child in a process group of its own, so that Ctrl-C reaches it only through us, in order. */
+/** Starts a child in its own process group, so that Ctrl-C reaches it only through this process, in order. */
 export function startProcess(command, args, options = {}) {
   const child = spawn(command, args, { detached: ownGroup, ...options })
   running.add(child)
@@ -16,7 +16,7 @@ export function startProcess(command, args, options = {}) {
 export const hasEnded = (child) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-/** Ends a child and everything that it started. */
+/** Signals a child and every process that it started. */
 export function killProcess(child, signal = 'SIGKILL') {
   if (hasEnded(child)) return
   try {
@@ -29,7 +29,7 @@ export function killProcess(child, signal = 'SIGKILL') {
 
 export const killAll = (signal) => running.forEach((child) => killProcess(child, signal))
 
-/** Asks a child to stop and waits; what has not stopped after `patience` milliseconds is killed. */
+/** Asks a child to stop and waits; kills it if it has not stopped after `patience` milliseconds. */
 export async function stopProcess(child, patience) {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -39,7 +39,7 @@ export async function stopProcess(child, patience) {
   clearTimeout(impatient)
 }
 
-/** Runs a command to its end and keeps what it says, which is told only when it fails. */
+/** Runs a command and returns its output. Throws a Refusal with the end of the output if the command fails. */
 export async function runProcess(what, command, args, options = {}) {
   const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const said = []
@@ -57,7 +57,7 @@ export async function runProcess(what, command, args, options = {}) {
 
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
 
-/** npm as the one that runs us, else the one on the path. */
+/** Returns the npm that runs this process, otherwise the one on the path. */
 export const npmCommand = (args) =>
   process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, [process.env.npm_execpath, ...args], {}]

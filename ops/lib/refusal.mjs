@@ -1,7 +1,7 @@
-/** A foreseen reason not to go on: told in one line, without a stack. */
+/** An expected reason to stop, printed in one line without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a command to its end: foreseen failures are one line, others keep their stack, both exit with 1. */
+/** Runs a command. Expected failures print one line, others their stack; both exit with 1. */
 export async function runCommand(command) {
   try {
     await command()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openShop } from './openShop.mjs'
 import { root } from './places.mjs'
-import { requireFreePort } from './ports.mjs'
+import { requireFreePort } from './requireFreePort.mjs'
 import { killAll } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
 import { requireWritableFolder, writePrivateFile } from './secrets.mjs'
@@ -10,7 +10,7 @@ import { halfEnvironments, readSettings, setting } from './settings.mjs'
 import { createSteps } from './steps.mjs'
 import { onStopRequest } from './stopRequest.mjs'
 
-/** The random password is shown once; the file that keeps it also remembers that it was shown. */
+/** Prints the random password once. The file that holds it also records that it was printed. */
 async function adminLines({ adminEmail, dataFolder }, adminPassword) {
   if (setting('ADMIN_PASSWORD')) return [`Admin       ${adminEmail}, with your ADMIN_PASSWORD`]
   if (!adminPassword) return [`Admin       ${adminEmail}`]
@@ -32,7 +32,7 @@ async function showOpen(settings, adminPassword, began) {
   console.log(`\n${lines.join('\n  ')}\n`)
 }
 
-/** From a command to an open shop, and to its end: `prepare` installs and builds, `halves` are what is started. */
+/** Opens a shop and runs it until it ends: `prepare` installs and builds, `halves` are the processes to start. */
 export async function runStarter({ halves, prepare, mode = 'production' }) {
   const began = Date.now()
   const steps = createSteps()

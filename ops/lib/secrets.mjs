@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { Refusal } from './refusal.mjs'
 
-/** Written beside, flushed, then moved: a reader never sees half a file, nor a crash leave one. */
+/** Writes a temporary file, flushes and renames it: a reader never sees half a file, and a crash leaves none. */
 export async function writePrivateFile(path, text) {
   const beside = `${path}.${process.pid}.tmp`
   const file = await open(beside, 'w', 0o600)
@@ -17,7 +17,7 @@ export async function writePrivateFile(path, text) {
   await rename(beside, path)
 }
 
-/** One clear line when a folder that the shop writes to cannot be written. */
+/** Throws a Refusal if a folder that the shop writes to is not writable. */
 export async function requireWritableFolder(folder, variable) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,8 +47,8 @@ const readSecrets = async (path) => {
 }
 
 /**
- * What nobody has set: made once, kept in the data folder, readable by its owner only. The keys are for an embedded
- * shop, the first admin's password for any.
+ * Generates the secrets that are not set, once, and stores them in the data folder, readable by its owner only. The
+ * keys are for an embedded shop, the first admin's password for any shop.
  */
 export async function keepSecrets(dataFolder, { withKeys, withAdminPassword }) {
   const path = join(dataFolder, 'secrets.json')

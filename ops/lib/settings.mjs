@@ -4,7 +4,7 @@ import { at, root } from './places.mjs'
 import { Refusal } from './refusal.mjs'
 import { keepSecrets } from './secrets.mjs'
 
-/** A variable that is set but empty counts as absent, as in a .env file with blanks to fill in. */
+/** Returns a variable. One that is set but empty counts as absent, as in a .env file with blanks to fill in. */
 export const setting = (name, fallback) => process.env[name]?.trim() || fallback
 
 export function loadEnvFile() {
@@ -20,8 +20,8 @@ function readPort(variable, fallback) {
 }
 
 /**
- * Everything that a command needs to know of where and with what to run the shop. Folders are meant from the root
- * of the repository, wherever a half then runs.
+ * Returns the settings of a command that runs the shop. Folders are relative to the root of the repository, whatever
+ * folder a half runs in.
  */
 export function readSettings() {
   const port = readPort('PORT', 3000)
@@ -42,7 +42,7 @@ export function readSettings() {
   }
 }
 
-/** With an embedded database absent secrets are made; with a real one the halves refuse to start without them. */
+/** Generates missing secrets for an embedded database. With any other, the halves refuse to start without them. */
 async function findSecrets({ embedded, dataFolder }) {
   const given = {
     PAYLOAD_SECRET: setting('PAYLOAD_SECRET'),
@@ -58,7 +58,7 @@ async function findSecrets({ embedded, dataFolder }) {
   }
 }
 
-/** Only the CMS may know these. */
+/** Variables that only the CMS may have. */
 const cmsOnly = [
   'PAYLOAD_SECRET',
   'ADMIN_PASSWORD',
@@ -70,7 +70,6 @@ const cmsOnly = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** The environment of each half. */
 export async function halfEnvironments(settings, mode = 'production') {
   const { SHARED_SECRET, ...cmsSecrets } = await findSecrets(settings)
   const common = {

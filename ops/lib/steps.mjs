@@ -4,7 +4,7 @@ const barOf = (done, total, width = 24) => {
   return `[${'█'.repeat(full)}${'░'.repeat(width - full)}] ${done}/${total}`
 }
 
-/** A terminal shows one step as one line, redrawn; a log gets plain lines, and one each 10 % of a long step. */
+/** Prints steps. A terminal shows each as one redrawn line; a log gets plain lines, one each 10 % of a long step. */
 export function createSteps(out = process.stdout) {
   const redraws = Boolean(out.isTTY) && !process.env.CI
   let step = null
@@ -45,5 +45,5 @@ export function createSteps(out = process.stdout) {
   return { begin, progress, line, done: () => close('✓'), failed: () => close('✗'), name: () => step?.name }
 }
 
-/** For callers that show nothing themselves. */
+/** For callers that print nothing. */
 export const silentSteps = { begin() {}, progress() {}, line() {}, done() {}, failed() {}, name() {} }

@@ -3,8 +3,8 @@ import { killAll } from './processes.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs `close` once when someone asks us to stop, then exits. A second Ctrl-C does not wait.
- * npm does not pass every signal on, but when it is gone we have another parent: that counts as asking too.
+ * Runs `close` once when the process is asked to stop, then exits. A second Ctrl-C does not wait. npm does not pass
+ * every signal on, but when npm is gone the process has another parent, which counts too.
  */
 export function onStopRequest(close, exitCode = 0) {
   let isClosing = false

@@ -13,13 +13,13 @@ const stepNames = {
   verify: 'Reading back and comparing',
 }
 
-/** Paths are meant from the root of the repository, as those of .env are; an address of MongoDB is left alone. */
+/** Resolves paths from the root of the repository, like those of .env. Leaves an address of MongoDB as it is. */
 const fromRoot = (word) => {
   if (word.startsWith('file:')) return `file:${resolve(root, word.slice('file:'.length))}`
   return word === 's3' || word.includes('://') ? word : resolve(root, word)
 }
 
-/** The words of a command line as the CMS takes them: `--files FROM TO` is said as two options. */
+/** Returns the command line in the form that the CMS reads: `--files FROM TO` becomes two options. */
 function readWords(given) {
   const words = given.flatMap((word, index) => {
     if (word === '--files') return []
@@ -39,7 +39,7 @@ function createProgress(steps) {
   }
 }
 
-/** Runs a transfer of the CMS, in which the work is done, and shows how far it is. */
+/** Runs a transfer inside the CMS and shows its progress. */
 export async function runTransfer(command) {
   const steps = createSteps()
   const transfer = await runCmsTool(steps, ['transfer.js', command, ...readWords(process.argv.slice(2))], {

@@ -1,6 +1,6 @@
-import { startShop } from '../../ops/shop.mjs'
+import { startShop } from '../../ops/testing/shop.mjs'
 
-/** One shop for the whole run. SHOP_URL names one that is open already. */
+/** Opens one shop for the whole run. SHOP_URL names a shop that is already running. */
 export default async function openShop() {
   if (process.env.SHOP_URL) return undefined
   const shop = await startShop()

@@ -1,24 +1,25 @@
 import http from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { createAskCms, newDrawnFrom, type AskCms, type Asker } from './askCms.ts'
-import { createNews } from './catalogueNews.ts'
-import { followChanges } from './changes.ts'
-import { createCmsNodes, type CmsNodes } from './cmsNodes.ts'
-import { passToCms } from './cmsProxy.ts'
+import { createFetchFromCms, type FetchFromCms, type ClientContext } from './cms/fetchFromCms.ts'
+import { createVersionState } from './cms/versionState.ts'
+import { followChanges } from './cms/followChanges.ts'
+import { createUpstreams, type Upstreams } from './cms/upstreams.ts'
+import { proxyToCms } from './cms/proxyToCms.ts'
+import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
-import { commonHeaders, transportSecurity } from './headers.ts'
-import { createLastAnswers } from './lastAnswers.ts'
-import { createMetrics } from './metrics.ts'
-import { createPageCache } from './pageCache.ts'
-import { renderPage } from './renderPage.ts'
-import { newRequestId, requestIdOf, setRoute } from './requestFacts.ts'
-import { createRequestLog } from './requestLog.ts'
-import { findSiteFile } from './siteFiles.ts'
-import { createPages } from './servePages.ts'
-import type { Sources } from './sources.ts'
-import type { StorefrontApp } from './storefrontApp.ts'
-import { isSecure, type TrustProxy } from './visitors.ts'
+import { commonHeaders, transportSecurity } from './http/headers.ts'
+import { createStaleResponses } from './cms/staleResponses.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createPageCache } from './cache/pageCache.ts'
+import { renderPage } from './pages/renderPage.ts'
+import { newRequestId, requestIdOf, setRoute } from './http/requestFacts.ts'
+import { createRequestLog } from './http/createRequestLog.ts'
+import { findSiteFile } from './pages/siteFiles.ts'
+import { createPages } from './pages/createPages.ts'
+import type { Sources } from './assets/sources.ts'
+import type { StorefrontApp } from './assets/storefrontApp.ts'
+import { isSecure, type TrustProxy } from './http/isSecure.ts'
 
 const setHeaders =
   (trustProxy: TrustProxy): RequestHandler =>
@@ -34,41 +35,51 @@ const reportHealth: RequestHandler = (req, res) => {
 }
 
 const reportReadiness =
-  (nodes: CmsNodes): RequestHandler =>
+  (upstreams: Upstreams): RequestHandler =>
   async (req, res) => {
     setRoute(req, '/readyz', true)
-    const isReady = await nodes.anyReady()
+    const isReady = await upstreams.anyReady()
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({ status: isReady ? 'ok' : 'waiting for the CMS' })
   }
 
-interface DrawingOptions extends Pick<Sources, 'build' | 'finish'>, Pick<Env, 'publicUrl' | 'isDevelopment'> {
-  ask: AskCms
+interface RenderersOptions
+  extends Pick<Sources, 'build' | 'finish'>, Pick<Env, 'publicUrl' | 'isDevelopment'> {
+  fetchFromCms: FetchFromCms
 }
 
-/** Pages and files, each with what it was made of. */
-function createDrawing({ ask, build, publicUrl, isDevelopment, finish }: DrawingOptions) {
-  const newLoad = (app: StorefrontApp, asker: Asker) => ({ app, ask, asker, drawnFrom: newDrawnFrom() })
+/** Renders pages and files, each with the freshness of its data. */
+function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }: RenderersOptions) {
+  const newLoad = (app: StorefrontApp, client: ClientContext) => ({
+    app,
+    fetchFromCms,
+    client,
+    freshness: newFreshness(),
+  })
   return {
-    draw: async (app: StorefrontApp, found: ReturnType<StorefrontApp['findPage']>, asker: Asker) => {
-      const load = newLoad(app, asker)
+    render: async (
+      app: StorefrontApp,
+      found: ReturnType<StorefrontApp['findPage']>,
+      client: ClientContext,
+    ) => {
+      const load = newLoad(app, client)
       const page = await renderPage(found, { ...load, build, publicUrl, isDevelopment })
-      return { ...page, html: await finish(page.html), drawnFrom: load.drawnFrom }
+      return { ...page, html: await finish(page.html), freshness: load.freshness }
     },
-    drawFile: (app: StorefrontApp, pathname: string, asker: Asker) => {
-      const drawFile = findSiteFile(pathname)
-      if (!drawFile) return undefined
+    renderFile: (app: StorefrontApp, pathname: string, client: ClientContext) => {
+      const renderFile = findSiteFile(pathname)
+      if (!renderFile) return undefined
       return async () => {
-        const load = newLoad(app, asker)
-        return { ...(await drawFile(load, publicUrl)), drawnFrom: load.drawnFrom }
+        const load = newLoad(app, client)
+        return { ...(await renderFile(load, publicUrl)), freshness: load.freshness }
       }
     },
   }
 }
 
-/** Assets, `/api` passed on to the CMS, pages; Vite in development. Not listening yet. */
+/** Builds the server for assets, pages and the requests to pass on to the CMS. Does not listen yet. */
 export async function createServer(
   env: Env,
   openSources: (server: http.Server) => Promise<Sources>,
@@ -93,20 +104,20 @@ export async function createServer(
   })
   const { loadApp, build, files, finish, close } = await openSources(server)
 
-  const nodes = createCmsNodes(cmsUrls, metrics.countAsked)
-  const news = createNews()
-  const kept = createLastAnswers()
-  const changes = followChanges({ nodes, news, secret, log })
-  const cache = isDevelopment ? undefined : createPageCache({ changes: news.state })
+  const upstreams = createUpstreams(cmsUrls, metrics.countAsked)
+  const versionState = createVersionState()
+  const staleResponses = createStaleResponses()
+  const changes = followChanges({ upstreams, versionState, secret, log })
+  const cache = isDevelopment ? undefined : createPageCache({ changes: versionState.current })
   metrics.watch({
     cacheSize: () => cache?.size() ?? { bytes: 0, pages: 0 },
-    cms: () => nodes.all,
-    isConnected: () => news.state.isConnected,
+    cms: () => upstreams.all,
+    isConnected: () => versionState.current.isConnected,
   })
-  const ask = createAskCms({ nodes, news, kept, secret })
+  const fetchFromCms = createFetchFromCms({ upstreams, versionState, staleResponses, secret })
   const pages = createPages({
     loadApp,
-    ...createDrawing({ ask, build, publicUrl, isDevelopment, finish }),
+    ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }),
     cache,
     trustProxy,
     countPage: metrics.countPage,
@@ -116,18 +127,19 @@ export async function createServer(
 
   app.use(setHeaders(trustProxy))
   app.get('/healthz', reportHealth)
-  app.get('/readyz', reportReadiness(nodes))
+  app.get('/readyz', reportReadiness(upstreams))
   app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
-  app.use(passToCms({ nodes, news, kept, secret, log }))
+  app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, log }))
   app.use(files)
   app.use(pages.handler)
   const onError: ErrorRequestHandler = (error, req, res, _next) => pages.answerFailure(error, req, res)
   app.use(onError)
 
+  server.once('close', () => void upstreams.disconnect())
   const release = async () => {
     changes.stop()
-    news.stop()
-    nodes.stop()
+    versionState.stop()
+    upstreams.stop()
     await close()
   }
   return { server, metrics, release }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const flag = (text: string) => (/^(|0|false|off|no)$/i.test(text) ? false : text)
 
-// Express knows numbers of hops, and names and addresses of proxies. `true` would believe anyone.
+// Express takes a number of hops, or names and addresses of proxies. It would believe any client with `true`.
 const trustProxy = z
   .string()
   .default('')
@@ -45,11 +45,11 @@ const settings = z
   .transform((env) => ({
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
-    /** Where figures are told; nowhere when it is not set. */
+    /** The port of the metrics server, which starts only if it is set. */
     metricsPort: env.METRICS_PORT,
     cmsUrls: env.CMS_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Nobody has said where the public finds a shop that is meant for it. */
+    /** Whether a production shop lacks its public address. */
     isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,
     secret: env.SHARED_SECRET ?? '',
     trustProxy: env.TRUST_PROXY,
@@ -58,7 +58,7 @@ const settings = z
 
 export type Env = z.infer<typeof settings>
 
-/** The checked environment; an unusable one throws a single sentence. An empty variable counts as absent. */
+/** Returns the checked environment, or throws one sentence about the first problem. Empty variables count as absent. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const checked = settings.safeParse(given)

@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path'
 import { pino } from 'pino'
 import { createServer } from './createServer.ts'
 import { readEnv } from './env.ts'
-import { createMetricsServer } from './metrics.ts'
-import { readBuild, startVite } from './sources.ts'
-import { stopServer } from './stopServer.ts'
+import { createMetricsServer } from './http/metrics.ts'
+import { readBuild, startVite } from './assets/sources.ts'
+import { stopServer } from './http/stopServer.ts'
 
 const here = import.meta.dirname
 const root = basename(dirname(here)) === 'dist' ? resolve(here, '../..') : resolve(here, '..')
@@ -56,7 +56,7 @@ async function start() {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    // Vite's own socket is among the connections that a stop waits for.
+    // stopServer and release run together, because stopServer also waits for the socket of Vite, which release closes.
     figures?.close()
     figures?.closeAllConnections()
     await Promise.all([stopServer(server), release()])

@@ -1,12 +1,12 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
-import { PageLayout } from './components/PageLayout.tsx'
+import { PageLayout } from './components/layout/PageLayout.tsx'
 import { ScrollManager } from './components/ScrollManager.tsx'
 import { findPage, type FoundPage } from './findPage.ts'
 import { PageContext, type PageContextValue } from './state/pageContext.ts'
@@ -24,8 +24,11 @@ const WholeWindow = styled.div`
   min-height: calc(100svh - var(--header-h));
 `
 
-/** A page on its way, with the footer out of sight, where it has room to move. The title stays until the new one is known, so that it is never empty. */
-const Waiting = () => (
+/**
+ * Shown while a page loads. It fills the window, so that the footer stays out of sight until the page appears. It keeps
+ * the old title until the new one is known, so that the title is never empty.
+ */
+const Placeholder = () => (
   <>
     {typeof document !== 'undefined' && <title>{document.title}</title>}
     <WholeWindow>
@@ -34,20 +37,16 @@ const Waiting = () => (
   </>
 )
 
-/** Unknown types, categories and products have the error page, as unknown paths have. */
-function CurrentPage({ found, pathname }: { found: FoundPage | undefined; pathname: string }) {
+/** Shows the error page for unknown types, categories and products, as for unknown paths. */
+function CurrentPage({ found }: { found: FoundPage | undefined }) {
   if (!found?.isKnown) return <ErrorPage status={404} text="Not Found" />
   const { route, params } = found
   const { Page } = route.page
-  // The map has found the route already: what <Routes> would say to useParams is said here, without its weight.
-  const match = { params, pathname, pathnameBase: pathname, route: { path: route.path } }
   return (
-    <RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
-      {/* A new route shows its wait at once; a new parameter of the same route keeps what is there. */}
-      <Suspense key={route.path} fallback={<Waiting />}>
-        <Page />
-      </Suspense>
-    </RouteContext>
+    // A new route shows its loading state at once. A new parameter of the same route keeps the present content.
+    <Suspense key={route.path} fallback={<Placeholder />}>
+      <Page params={params} />
+    </Suspense>
   )
 }
 
@@ -62,7 +61,7 @@ export function App({ page, server }: AppProps): ReactNode {
           {import.meta.env.DEV && <GlobalStyle />}
           <ErrorBoundary place={pathname}>
             <PageLayout>
-              <CurrentPage found={found} pathname={pathname} />
+              <CurrentPage found={found} />
             </PageLayout>
             <ScrollManager />
           </ErrorBoundary>

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
+import { GuardedRouter } from './state/GuardedRouter.tsx'
 
 const freshFor = 60_000
 const startedAt = performance.now()
@@ -14,7 +14,7 @@ interface ServerState {
   failures: Record<string, { status: number; message: string }>
 }
 
-/** The chunk of a page that a visitor is about to open. */
+/** Loads the chunk of a page whose link the visitor points at, touches or focuses. */
 function preloadLinkedPage({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin) return
@@ -23,7 +23,7 @@ function preloadLinkedPage({ target }: Event) {
     .catch(() => undefined)
 }
 
-/** After a new version was put online, old chunks are gone: the server's page brings the new ones. Once a minute. */
+/** Reloads the page if a chunk is missing, as after a deployment; at most once a minute. */
 function reloadAfterUpdate() {
   const last = Number(sessionStorage.getItem('reloadedAt') ?? 0)
   if (Date.now() - last < 60_000) return
@@ -38,13 +38,13 @@ async function start() {
   const { origin, answers, failures } = JSON.parse(state) as ServerState
   await findPage(location.pathname, location.search)?.route.page.preload()
   const server = { answers, failures, isFresh: () => performance.now() - startedAt < freshFor }
-  // As a transition it is done in slices, so that a tap is answered in between.
+  // A transition hydrates in slices, so the page can respond to a tap in between.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <GuardedRouter>
         <App page={{ origin }} server={server} />
-      </BrowserRouter>,
+      </GuardedRouter>,
     )
   })
   for (const event of ['pointerover', 'touchstart', 'focusin'])

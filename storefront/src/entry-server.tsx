@@ -14,20 +14,20 @@ export { reservedSegments } from './paths.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
 export { preloadFonts, routes, sprite }
 
-interface Drawing {
+interface Rendering {
   url: string
   origin: string
   answers: Record<string, unknown>
   failures: Record<string, { status: number; message: string }>
 }
 
-/** Class names are given in the order in which pages are loaded: one order, whatever is asked first. */
+/** Loads all pages in one fixed order: class names depend on the order, so it must not depend on requests. */
 export async function loadPages() {
   for (const { page } of routes) await page.preload()
 }
 
-/** The style of every page never changes, so the browser need not know it: drawn once, and hot in development. */
-function drawGlobalStyle() {
+/** Renders the style of every page once, since it never changes. In development App does, for hot reload. */
+function renderGlobalStyle() {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(<GlobalStyle />))
   const css = /<style[^>]*>([^]*?)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? ''
@@ -35,22 +35,22 @@ function drawGlobalStyle() {
   return `<style>${css.replace(/\/\*!sc\*\/\s*|data-styled\.[^}]*\}/g, '').trim()}</style>`
 }
 
-const globalStyle = import.meta.env.DEV ? '' : drawGlobalStyle()
+const globalStyle = import.meta.env.DEV ? '' : renderGlobalStyle()
 
 const inScript = (entry: object) =>
   `<script type="application/ld+json">${JSON.stringify(entry).replaceAll('<', '\\u003c')}</script>`
 
-// React writes what it hoists before the first element of the application.
+// React writes hoisted elements before the first element of the application.
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws a page. `wanted` are URLs that it would have liked to have answered. */
-export function drawPage({ url, origin, answers, failures }: Drawing) {
+/** Renders a page. `wanted` are the URLs whose answers were missing. */
+export function renderApp({ url, origin, answers, failures }: Rendering) {
   const sheet = new ServerStyleSheet()
   const wanted = new Set<string>()
   let status = 200
   let jsonLd = ''
   try {
-    const drawn = renderToString(
+    const rendered = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
           <App
@@ -64,11 +64,11 @@ export function drawPage({ url, origin, answers, failures }: Drawing) {
         </StaticRouter>,
       ),
     )
-    const head = hoisted.exec(drawn)?.[0] ?? ''
+    const head = hoisted.exec(rendered)?.[0] ?? ''
     return {
       status,
       head: head + jsonLd,
-      body: drawn.slice(head.length),
+      body: rendered.slice(head.length),
       styles: globalStyle + sheet.getStyleTags(),
       wanted: [...wanted],
     }

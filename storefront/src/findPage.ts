@@ -6,14 +6,14 @@ export interface FoundPage {
   route: RouteEntry
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
-  /** Path and known parameters in fixed order: one page, one address. */
+  /** Path and known parameters in a fixed order, so that each page has one address. */
   url: string
   isKnown: boolean
   isStored: boolean
   isIndexed: boolean
 }
 
-/** The known parameters in the route's order. Empty ones and `page=1` say nothing. */
+/** Returns the known parameters in the route's order, without empty ones and `page=1`. */
 function knownQuery(route: RouteEntry, query: URLSearchParams) {
   const known = new URLSearchParams()
   for (const name of route.query ?? []) {
@@ -23,7 +23,7 @@ function knownQuery(route: RouteEntry, query: URLSearchParams) {
   return known
 }
 
-/** Which page an address means, if any. Addresses are case-sensitive. */
+/** Finds the page of an address. Addresses are case-sensitive. */
 export function findPage(pathname: string, search: string): FoundPage | undefined {
   for (const route of routes) {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
@@ -45,12 +45,12 @@ export function findPage(pathname: string, search: string): FoundPage | undefine
   return undefined
 }
 
-/** Where an address that is almost right leads: no trailing slash, a type in its own case. Keeps the query. */
+/** Redirects addresses with a trailing slash, and types in the wrong case, to the right ones. Keeps the query. */
 export function findRedirect(pathname: string, search: string): string | undefined {
   const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
   const type = /^\/[^/]+$/.test(trimmed) ? findType(trimmed.slice(1)) : undefined
   const target = type ? paths.type(type) : trimmed
-  // A browser reads a backslash as a slash, and two slashes as another host.
+  // Browsers treat a backslash as a slash, and two leading slashes as another host.
   const safe = target.replaceAll('\\', '%5C')
   return safe === pathname ? undefined : `${safe}${search}`
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, Component, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { act, Component, Suspense, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPage } from './lazyPage.tsx'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
 
 let root: Root
 let box: HTMLElement
@@ -29,12 +29,12 @@ class Boundary extends Component<{ children: ReactNode }, { failure?: Error }> {
   override render = () => this.state.failure?.message ?? this.props.children
 }
 
-const draw = (Page: ComponentType, key = 'first') =>
+const draw = (Page: LazyPage['Page'], key = 'first') =>
   act(async () =>
     root.render(
       <Boundary key={key}>
         <Suspense fallback="Waiting">
-          <Page />
+          <Page params={{}} />
         </Suspense>
       </Boundary>,
     ),
@@ -42,11 +42,11 @@ const draw = (Page: ComponentType, key = 'first') =>
 
 test('a page on its way is waited for, and React has nothing against how', async () => {
   const complaints = vi.spyOn(console, 'error')
-  let arrive: (page: ComponentType) => void = () => {}
-  const { Page } = lazyPage('Chair', () => new Promise((resolve) => (arrive = resolve)))
+  let arrive: (file: { Chair: typeof Chair }) => void = () => {}
+  const { Page } = lazyPage('pages/Chair', () => new Promise((resolve) => (arrive = resolve)))
   await draw(Page)
   expect(box.textContent).toBe('Waiting')
-  await act(async () => arrive(Chair))
+  await act(async () => arrive({ Chair }))
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
   await draw(Page)
   await draw(Page, 'second')
@@ -55,19 +55,19 @@ test('a page on its way is waited for, and React has nothing against how', async
 })
 
 test('once preloaded it is drawn at once, on the server too', async () => {
-  const { Page, preload } = lazyPage('Chair', async () => Chair)
+  const { Page, preload } = lazyPage('pages/Chair', async () => ({ Chair }))
   await preload()
-  expect(renderToStaticMarkup(<Page />)).toBe('<h1>Zephyr</h1>')
-  act(() => root.render(<Page />))
+  expect(renderToStaticMarkup(<Page params={{}} />)).toBe('<h1>Zephyr</h1>')
+  act(() => root.render(<Page params={{}} />))
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
 })
 
 test('a page that does not come is a failure, and is asked for again the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isOffline = true
-  const { Page, preload } = lazyPage('Chair', async () => {
+  const { Page, preload } = lazyPage('pages/Chair', async () => {
     if (isOffline) throw new Error('offline')
-    return Chair
+    return { Chair }
   })
   await expect(preload()).rejects.toThrow('offline')
   await draw(Page)

@@ -1,31 +1,43 @@
 import { use, type ComponentType } from 'react'
+import type { PageProps } from './state/pageContext.ts'
+
+type PageComponent = ComponentType<PageProps>
 
 export interface LazyPage {
-  /** The module below src, as the build's manifest names it. */
+  /** The module's path below src, as in the build's manifest. */
   module: string
   preload: () => Promise<unknown>
-  Page: ComponentType
+  Page: PageComponent
 }
 
+/** A page's file exports the page under the file's own name. */
+export type PageModule = Record<string, PageComponent>
+
 /**
- * A page in a chunk of its own. Once preloaded it draws at once, without the pause of React.lazy,
- * so the server can draw it and the browser can take over the same nodes.
+ * Makes a page with a chunk of its own. A preloaded page renders synchronously, without the pause of React.lazy, so the
+ * server can render it and the browser can hydrate the same nodes.
  */
-export function lazyPage(module: string, load: () => Promise<ComponentType>): LazyPage {
-  let pending: Promise<ComponentType> | undefined
+export function lazyPage(module: string, load: () => Promise<PageModule>): LazyPage {
+  const name = module.slice(module.lastIndexOf('/') + 1)
+  let pending: Promise<PageComponent> | undefined
+  const loadPage = async () => {
+    const found = (await load())[name]
+    if (!found) throw new Error(`${module} does not export ${name}`)
+    return found
+  }
   const preload = () => {
     if (pending) return pending
-    const loading = load()
+    const loading = loadPage()
     loading.then(
-      // What React notes on a promise that it has waited for; with it, `use` answers at once.
+      // React sets these fields on a promise that it has waited for. With them, `use` returns at once.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => (pending = undefined),
     )
     return (pending = loading)
   }
-  function Page() {
+  function Page(props: PageProps) {
     const Loaded = use(preload())
-    return <Loaded />
+    return <Loaded {...props} />
   }
   return { module, preload, Page }
 }

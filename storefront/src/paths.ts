@@ -1,10 +1,10 @@
-// The token of a preview stays in the address that it came in.
+// The token of a preview is a secret, so it is not copied to the login's address.
 const withRedirect = (path: string, redirect?: string) =>
   redirect && redirect !== '/'
     ? `${path}?redirect=${encodeURIComponent(redirect.replace(/[?&]preview=.*/, '')).replaceAll('%2F', '/')}`
     : path
 
-/** Every link is built here. */
+/** Builds every link of the site. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -16,16 +16,16 @@ export const paths = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   category: (category: string) => `/products/${encodeURIComponent(category)}`,
   type: (type: string) => `/${encodeURIComponent(type)}`,
-  /** High counter chairs have a type page of their own, and entries lead there. */
+  /** High counter chairs have their own type page, and links to the category lead there. */
   categoryEntry: (category: string) =>
     category === 'HighSeries' ? paths.type('HighCounter') : paths.category(category),
-  /** `redirect` is the page that follows the login. */
+  /** `redirect` is the page to open after the login. */
   login: (redirect?: string) => withRedirect('/login', redirect),
   register: (redirect?: string) => withRedirect('/register', redirect),
   forgotPassword: '/forgot-password',
   profile: '/profile',
   cart: '/cart',
-  /** Puts so many of a product into the cart. */
+  /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
   shipping: '/shipping',
   payment: '/payment',
@@ -40,8 +40,8 @@ export const paths = {
 }
 
 /**
- * First segments that `/{type}` can never be, because a page, a file or the CMS answers there.
- * A product type of such a name would have no page.
+ * First segments that `/{type}` cannot use, because a page, a file or the CMS answers there. A product type with such a
+ * name would have no page.
  */
 export const reservedSegments: readonly string[] = [
   'about',

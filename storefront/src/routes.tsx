@@ -16,19 +16,19 @@ import {
   relatedUrl,
 } from './api/products.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
-import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
 import { previewToken } from './lib/previewToken.ts'
-import { manageRoutes } from './manageRoutes.tsx'
 import {
   listParams,
   listQuery,
   listSelection,
   searchSelection,
   type ListScope,
-} from './pages/catalog/listQuery.ts'
+} from './pages/catalog/listing/listQuery.ts'
 import { reservedSegments } from './paths.ts'
+import type { PageProps } from './state/pageContext.ts'
 
-type Params = Readonly<Record<string, string | undefined>>
+type Params = PageProps['params']
 
 interface RouteRequest {
   params: Params
@@ -38,112 +38,37 @@ interface RouteRequest {
 export interface RouteEntry {
   path: string
   page: LazyPage
-  /** The parameters that the page knows, in the order of its address. */
+  /** The parameters that the page knows, in the order in which its address has them. */
   query?: readonly string[]
-  /** The query in its one spelling; without it, the first value of each known parameter. */
+  /** Returns the query in its canonical form. By default: the first value of each known parameter. */
   tidy?: (request: RouteRequest) => URLSearchParams
-  /** Those of them that narrow a list: such a page is neither kept nor indexed. */
+  /** Parameters that narrow a list. A page with one of them is neither stored nor indexed. */
   filters?: readonly string[]
-  /** The API's URLs that the page needs, the decisive one first. */
+  /** Returns the API URLs that the page needs. Without the first one there is no page. */
   load?: (request: RouteRequest) => string[]
-  /** Whether the parameters of the path name something that can exist. */
+  /** Whether the parameters of the path can name something that exists. */
   isKnown?: (params: Params) => boolean
-  /** false: drawn anew for every visitor. */
+  /** false: rendered for each request. */
   store?: boolean
-  /** false: kept from search engines. */
+  /** false: hidden from search engines. */
   index?: boolean
 }
 
-const home = lazyPage(
-  'pages/catalog/HomePage',
-  async () => (await import('./pages/catalog/HomePage.tsx')).HomePage,
-)
-const product = lazyPage(
-  'pages/catalog/ProductPage',
-  async () => (await import('./pages/catalog/ProductPage.tsx')).ProductPage,
-)
-const category = lazyPage(
-  'pages/catalog/CategoryPage',
-  async () => (await import('./pages/catalog/CategoryPage.tsx')).CategoryPage,
-)
-const type = lazyPage(
-  'pages/catalog/TypePage',
-  async () => (await import('./pages/catalog/TypePage.tsx')).TypePage,
-)
-const latest = lazyPage(
-  'pages/catalog/LatestPage',
-  async () => (await import('./pages/catalog/LatestPage.tsx')).LatestPage,
-)
-const search = lazyPage(
-  'pages/catalog/SearchPage',
-  async () => (await import('./pages/catalog/SearchPage.tsx')).SearchPage,
-)
-const about = lazyPage(
-  'pages/info/AboutPage',
-  async () => (await import('./pages/info/AboutPage.tsx')).AboutPage,
-)
-const contact = lazyPage(
-  'pages/info/ContactPage',
-  async () => (await import('./pages/info/ContactPage.tsx')).ContactPage,
-)
-const testimonials = lazyPage(
-  'pages/info/TestimonialsPage',
-  async () => (await import('./pages/info/TestimonialsPage.tsx')).TestimonialsPage,
-)
-const terms = lazyPage(
-  'pages/info/TermsPage',
-  async () => (await import('./pages/info/TermsPage.tsx')).TermsPage,
-)
-const privacy = lazyPage(
-  'pages/info/PrivacyPage',
-  async () => (await import('./pages/info/PrivacyPage.tsx')).PrivacyPage,
-)
-const login = lazyPage(
-  'pages/account/LoginPage',
-  async () => (await import('./pages/account/LoginPage.tsx')).LoginPage,
-)
-const register = lazyPage(
-  'pages/account/RegisterPage',
-  async () => (await import('./pages/account/RegisterPage.tsx')).RegisterPage,
-)
-const profile = lazyPage(
-  'pages/account/ProfilePage',
-  async () => (await import('./pages/account/ProfilePage.tsx')).ProfilePage,
-)
-const forgotPassword = lazyPage(
-  'pages/account/ForgotPasswordPage',
-  async () => (await import('./pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-)
-const resetPassword = lazyPage(
-  'pages/account/ResetPasswordPage',
-  async () => (await import('./pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
-)
-const shipping = lazyPage(
-  'pages/checkout/ShippingPage',
-  async () => (await import('./pages/checkout/ShippingPage.tsx')).ShippingPage,
-)
-const payment = lazyPage(
-  'pages/checkout/PaymentPage',
-  async () => (await import('./pages/checkout/PaymentPage.tsx')).PaymentPage,
-)
-const placeOrder = lazyPage(
-  'pages/checkout/PlaceOrderPage',
-  async () => (await import('./pages/checkout/PlaceOrderPage.tsx')).PlaceOrderPage,
-)
-const order = lazyPage(
-  'pages/checkout/OrderPage',
-  async () => (await import('./pages/checkout/OrderPage.tsx')).OrderPage,
-)
-const cart = lazyPage(
-  'pages/checkout/CartPage',
-  async () => (await import('./pages/checkout/CartPage.tsx')).CartPage,
-)
-const cartAdd = lazyPage(
-  'pages/checkout/CartAddPage',
-  async () => (await import('./pages/checkout/CartAddPage.tsx')).CartAddPage,
+/** Every page by the name of its file, in whatever folder it is. */
+const pages = new Map(
+  Object.entries(import.meta.glob<PageModule>('./pages/**/*Page.tsx')).map(([file, load]) => {
+    const module = file.slice('./'.length, -'.tsx'.length)
+    return [module.slice(module.lastIndexOf('/') + 1), lazyPage(module, load)]
+  }),
 )
 
-// Only the server loads ahead of a page and tidies its address: the browser's build leaves this out.
+function page(name: string) {
+  const found = pages.get(name)
+  if (!found) throw new Error(`There is no page ${name}`)
+  return found
+}
+
+// Only the server loads data ahead of a page and normalises its address, so the browser's build leaves this out.
 const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> =>
   import.meta.env.SSR
     ? {
@@ -157,7 +82,7 @@ const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> 
       }
     : {}
 
-// A preview is drawn for the one who asks for it, and kept nowhere.
+// A preview is rendered for each request and never cached.
 const productRoute: Partial<RouteEntry> = import.meta.env.SSR
   ? {
       filters: ['preview'],
@@ -177,60 +102,65 @@ const loadFound = ({ query }: RouteRequest) => {
   return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
 }
 
-/** The map: path → page → what it knows and loads. The server draws exactly from it. */
+/** All pages with their paths, parameters and data. The server renders exactly these. */
 export const routes: readonly RouteEntry[] = [
   {
     path: '/',
-    page: home,
+    page: page('HomePage'),
     load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl],
   },
-  { path: '/about', page: about },
-  { path: '/contact', page: contact },
-  { path: '/testimonials', page: testimonials, load: () => [testimonialsUrl] },
-  { path: '/terms-conditions', page: terms, load: () => [legalPageUrl('terms-conditions')] },
-  { path: '/privacy-policy', page: privacy, load: () => [legalPageUrl('privacy-policy')] },
+  { path: '/about', page: page('AboutPage') },
+  { path: '/contact', page: page('ContactPage') },
+  { path: '/testimonials', page: page('TestimonialsPage'), load: () => [testimonialsUrl] },
+  { path: '/terms-conditions', page: page('TermsPage'), load: () => [legalPageUrl('terms-conditions')] },
+  { path: '/privacy-policy', page: page('PrivacyPage'), load: () => [legalPageUrl('privacy-policy')] },
   {
     path: '/product/:id',
-    page: product,
+    page: page('ProductPage'),
     ...productRoute,
     isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
   },
   {
     path: '/products/:category',
-    page: category,
+    page: page('CategoryPage'),
     ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] })),
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
-  { path: '/latest', page: latest, ...listRoute(() => ({ latest: true })) },
+  { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },
   {
     path: '/search',
-    page: search,
+    page: page('SearchPage'),
     query: ['query', 'page'],
     ...(import.meta.env.SSR && { load: loadFound }),
     store: false,
     index: false,
   },
-  { path: '/login', page: login, index: false },
-  { path: '/register', page: register, index: false },
-  { path: '/profile', page: profile, index: false },
-  { path: '/forgot-password', page: forgotPassword, index: false },
-  { path: '/reset-password/:token', page: resetPassword, index: false },
-  { path: '/shipping', page: shipping, index: false },
-  { path: '/payment', page: payment, index: false },
-  { path: '/placeorder', page: placeOrder, index: false },
-  { path: '/order/:id', page: order, index: false },
-  { path: '/cart', page: cart, index: false },
-  { path: '/cart/:id', page: cartAdd, index: false },
-  ...manageRoutes,
+  { path: '/login', page: page('LoginPage'), index: false },
+  { path: '/register', page: page('RegisterPage'), index: false },
+  { path: '/profile', page: page('ProfilePage'), index: false },
+  { path: '/forgot-password', page: page('ForgotPasswordPage'), index: false },
+  { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
+  { path: '/shipping', page: page('ShippingPage'), index: false },
+  { path: '/payment', page: page('PaymentPage'), index: false },
+  { path: '/placeorder', page: page('PlaceOrderPage'), index: false },
+  { path: '/order/:id', page: page('OrderPage'), index: false },
+  { path: '/cart', page: page('CartPage'), index: false },
+  { path: '/cart/:id', page: page('CartAddPage'), index: false },
+  // For staff and admins only.
+  { path: '/admin/userlist', page: page('UserListPage'), index: false },
+  { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },
+  { path: '/admin/productlist', page: page('ProductListPage'), index: false },
+  { path: '/admin/product/:id/edit', page: page('ProductEditPage'), index: false },
+  { path: '/admin/orderlist', page: page('OrderListPage'), index: false },
   {
     path: '/:type',
-    page: type,
+    page: page('TypePage'),
     ...listRoute(({ type: name }) => ({ type: [name as ProductType] })),
     isKnown: ({ type: name = '' }) => isProductType(name),
   },
 ]
 
-/** The type that a visitor meant who wrote it in another case. */
+/** Finds the type that a path segment means, in any case. */
 export const findType = (segment: string) =>
   reservedSegments.includes(segment.toLowerCase())
     ? undefined

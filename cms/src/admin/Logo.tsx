@@ -1,6 +1,6 @@
-import wordmark from '../brochure/wordmark.json' with { type: 'json' }
+import wordmark from '../pdf/wordmark.json' with { type: 'json' }
 
-/** The drawn name, its h a chair. */
+/** The wordmark, whose h is drawn as a chair. */
 export function Logo() {
   const { viewBox, letters, chair } = wordmark.latin
   return (

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { env } from '../env.ts'
 import { OpenNav } from './OpenNav.tsx'
 
-/** What is not a collection: below the groups of the navigation. */
+/** Links that are not collections, below the groups of the navigation. */
 export function NavLinks() {
   return (
     <div className="nav-links">

@@ -3,10 +3,10 @@
 import { useNav, usePreferences, useWindowInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Once in the life of the page: whoever closes the menu then has it closed. */
+/** Set once per page load, so that a menu that the user closes stays closed. */
 let isDone = false
 
-/** Payload shuts its menu up to 1440 px; there is room beside it from 1200 px on. */
+/** Opens the menu from 1200 px on by default. Payload closes it up to 1440 px, although there is room. */
 export function OpenNav() {
   const { setNavOpen } = useNav()
   const { getPreference } = usePreferences()

@@ -2,7 +2,7 @@
 import { Button, toast, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 
-/** Has the brochure made anew from the catalogue; it takes some seconds. */
+/** Rebuilds the brochure from the catalogue, which takes some seconds. */
 export function RebuildBrochure() {
   const [busy, setBusy] = useState(false)
   const { setModified } = useForm()

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 const patienceMs = 1500
 
 /**
- * Payload's form asks the server for the fields of a row that is added. It takes an answer for one to all that stands
- * in the form then; a row of the last quarter of a second was not asked for, and would wait for ever. This asks again.
+ * Payload's form asks the server for the fields of an added row. It takes an answer for one row as the answer for all
+ * rows in the form, so a row added in the last quarter of a second would wait forever. This component asks again.
  */
 export function RowsArrive() {
   const { dispatchFields } = useForm()
@@ -17,7 +17,7 @@ export function RowsArrive() {
   useEffect(() => {
     if (!isWaiting) return
     let times = 0
-    // The form asks when something in it is another than before; this is no field of the document, and not sent with it.
+    // The form asks again when its state changes. This value is no field of the document and is not sent with it.
     const ask = () => {
       times += 1
       dispatchFields({

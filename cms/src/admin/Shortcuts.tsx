@@ -8,7 +8,7 @@ interface ShortcutsProps {
 const filtersOf = (entries: Iterable<[string, string]>) =>
   JSON.stringify([...entries].filter(([name]) => name.startsWith('where')).sort())
 
-/** The filters that are asked for every day; the present one is marked. */
+/** The most used filters of a list; the active one is marked. */
 export function Shortcuts({ shortcuts, searchParams = {} }: ShortcutsProps) {
   const present = filtersOf(Object.entries(searchParams).map(([name, value]) => [name, String(value)]))
   return (

@@ -5,7 +5,7 @@ interface ShownOnProps extends Partial<ServerProps> {
   pages: { label: string; path: string }[]
 }
 
-/** Links to the pages of the site that show what is edited here. */
+/** Links to the pages of the site that show the edited content. */
 export function ShownOn({ pages }: ShownOnProps) {
   return (
     <p className="shown-on">

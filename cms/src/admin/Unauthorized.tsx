@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { env } from '../env.ts'
 import { Logo } from './Logo.tsx'
 
-/** A customer who logged in at the staff's door: why it stays shut, and two ways on. */
+/** Shown to a customer who logs in at /cms: the reason for the refusal, a link to the shop and a logout. */
 export function Unauthorized({ initPageResult }: AdminViewServerProps) {
   const { user } = initPageResult.req
   return (

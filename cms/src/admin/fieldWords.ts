@@ -1,6 +1,6 @@
 import { addInfoLabels, categoryLabels, typeLabels } from '../contract/catalogue.ts'
 import { toPaise } from '../contract/orderPrices.ts'
-import { formatPaise } from '../words.ts'
+import { formatPaise } from '../text/format.ts'
 
 const labels: Readonly<Record<string, string>> = {
   ...addInfoLabels,
@@ -23,7 +23,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const spaced = (name: string) => capital(name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
 
 const money: ReadonlySet<string> = new Set(['price', 'shippingFee', 'freeShippingFrom'])
-/** Fields of a list, with the words for what is stored where it is no word itself. */
+/** Labels of values by field. Fields with an empty record show the stored value, capitalised. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: typeLabels,
   category: categoryLabels,
@@ -33,7 +33,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   purchasing: {},
 }
 
-/** What a field is called on screen: `seatHeight 2` is the seat height of the second entry. */
+/** Returns a field's label on screen. `seatHeight 2` is the seat height of the second entry. */
 export function fieldLabel(field: string): string {
   const image = /^image(\d)$/.exec(field)
   if (image) return `Picture ${image[1]}`
@@ -42,7 +42,7 @@ export function fieldLabel(field: string): string {
   return entry ? `${label} (entry ${entry})` : label
 }
 
-/** A value in words: rupees, Yes and No, a dash for nothing. */
+/** Formats a value for people: rupees, Yes and No, a dash for no value. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

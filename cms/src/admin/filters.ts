@@ -5,5 +5,5 @@ const open: Where = { isDelivered: { equals: false }, cancelledAt: { exists: fal
 export const toPay: Where = { isPaid: { equals: false }, ...open }
 export const toDeliver: Where = { isPaid: { equals: true }, ...open }
 export const toRefund: Where = { refundDue: { equals: true } }
-/** Reviews that visitors see, and nobody has answered. */
+/** Visible reviews without a reply. */
 export const withoutReply: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }

@@ -1,12 +1,12 @@
 import type { CollectionSlug, Where } from 'payload'
 
-/** One query parameter for each leaf of a filter, as the lists of the admin read them. */
+/** Yields one query parameter for each leaf of a filter, in the form that the admin's lists read. */
 function* leaves(value: unknown, path: string): Generator<[string, string]> {
   if (typeof value !== 'object' || value === null) yield [path, String(value)]
   else for (const [key, inner] of Object.entries(value)) yield* leaves(inner, `${path}[${key}]`)
 }
 
-/** A list with a filter, which the list's own filter panel then shows. */
+/** Returns the address of a list with a filter, which the list's filter panel also shows. */
 export function listAddress(collection: CollectionSlug, where?: Where, sort?: string) {
   const query = new URLSearchParams()
   const all = Object.entries(where ?? {}).map(([field, rule]) => ({ [field]: rule }))

@@ -1,2 +1,2 @@
-/** So few or fewer are low stock. */
+/** Stock of this many or fewer counts as low. */
 export const fewLeft = 5

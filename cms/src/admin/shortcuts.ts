@@ -4,11 +4,11 @@ import { listAddress } from './listAddress.ts'
 interface Shortcut {
   label: string
   where?: Where
-  /** To another screen. */
+  /** The address of another screen, instead of a filter. */
   href?: string
 }
 
-/** The filters that are asked for every day, one click each, above a list. */
+/** Shows the most used filters above a list, one click each. */
 export const shortcuts = (collection: CollectionSlug, all: readonly Shortcut[]): CustomComponent => ({
   path: '/src/admin/Shortcuts.tsx#Shortcuts',
   serverProps: {

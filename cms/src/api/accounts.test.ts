@@ -1,7 +1,8 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '../contract/users.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 let admin: Awaited<ReturnType<TestCms['addUser']>>
@@ -168,7 +169,7 @@ describe('the own profile', () => {
 
   it('survives a stale save: a password set meanwhile stays set', async () => {
     const { user } = await cms.addUser('customer')
-    const { setPassword } = await import('../credentials.ts')
+    const { setPassword } = await import('../accounts/credentials.ts')
     await Promise.all([
       ...Array.from({ length: 10 }, (_, n) =>
         cms.payload.update({ collection: 'users', id: user.id, data: { name: `Name ${n}` } }),

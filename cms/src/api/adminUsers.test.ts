@@ -1,7 +1,8 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user as userShape } from '../contract/users.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 let admin: Awaited<ReturnType<TestCms['addUser']>>

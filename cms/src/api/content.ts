@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { catalogGeneration, readCatalog } from '../catalogCache.ts'
-import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../databaseHealth.ts'
+import { catalogueGeneration, readCatalogue } from '../cluster/invalidate.ts'
+import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
-import { logger } from '../logger.ts'
-import { timeBuild } from '../metrics.ts'
-import { areListsAsked } from '../operations/buildListings.ts'
-import { findContent, findSurroundings } from '../operations/findContent.ts'
-import { largeCatalogue } from '../catalogue/largeCatalogue.ts'
+import { logger } from '../telemetry/logger.ts'
+import { timeBuild } from '../telemetry/metrics.ts'
+import { areListsAsked } from '../operations/catalogue/buildListings.ts'
+import { findContent, findSurroundings } from '../operations/catalogue/findContent.ts'
+import { largeCatalogue } from '../operations/catalogue/largeCatalogue.ts'
 import { legalPageView, siteView, testimonialView } from './views.ts'
-import { wholeCatalogue } from '../catalogue/wholeCatalogue.ts'
+import { wholeCatalogue } from '../operations/catalogue/wholeCatalogue.ts'
 
-/** Finished answers of one version kept at most, in bytes. */
+/** Limit (bytes) of the finished answers kept for one catalogue version. */
 const keptBytes = 96 * 1024 * 1024
 
 async function build(payload: Payload) {
-  // What changes while it is read makes this older than the change.
-  const generation = catalogGeneration()
+  // Read first: after a change during the build, the content counts as older than the change.
+  const generation = catalogueGeneration()
   const isLarge = await areListsAsked(payload)
   const whole = isLarge ? null : await findContent(payload)
   const stored = whole ?? (await findSurroundings(payload))
@@ -43,9 +43,9 @@ async function build(payload: Payload) {
 
 export type Content = Awaited<ReturnType<typeof build>>
 
-/** What visitors see, built once for all who ask and again after a change. */
+/** Returns the content that visitors see. It is built once for all waiting requests, and again after a change. */
 export const readContent = (payload: Payload): Promise<Content> =>
-  readCatalog({
+  readCatalogue({
     build: () => whileDatabaseAnswers(() => timeBuild(() => build(payload))),
     isAway: isDatabaseAway,
     isOutage: noteOutage,
@@ -63,23 +63,23 @@ async function produce({ generation }: Content, make: Make): Promise<Body> {
   return { ...(await makeBody(value, total)), generation }
 }
 
-/** An answer that is asked for again and again: kept as long as the content, and packed as well as can be. */
+/** Returns a frequent answer. It is cached as long as the content, at the best compression. */
 export function hotBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.hot.get(name)
   if (known) return known
   const body = produce(content, make)
   content.hot.set(name, body)
   body
-    .then((made) => packBest(made, () => content.generation === catalogGeneration()))
+    .then((made) => packBest(made, () => content.generation === catalogueGeneration()))
     .catch((error: unknown) => {
       content.hot.delete(name)
-      // A refusal is the asker's, and told to them.
+      // A refusal is returned to the caller, not logged.
       if (!(error instanceof HttpError)) logger.error({ err: error }, 'an answer could not be packed')
     })
   return body
 }
 
-/** The finished bytes under a name, made once for all who wait and kept while there is room. */
+/** Returns an answer's bytes, built once for all waiting requests and cached while there is room. */
 export async function contentBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.bodies.get(name) ?? content.making.get(name)
   if (known) return known

@@ -1,8 +1,9 @@
+// @module-tag rights
 import { decodeJwt, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const at = (door: Door, method: string, path: string, options: Parameters<typeof
   send(`${cms.url}${door}${path}`, method, options)
 const logIn = (door: Door, email: string, password: string) =>
   at(door, 'POST', '/users/login', { body: { email, password } })
-/** Asks something that needs a login. */
+/** Sends a request that needs a login. */
 const ask = (door: Door, bearer: string) =>
   door === '/api' ? at(door, 'GET', '/users/profile', { bearer }) : at(door, 'GET', '/users', { bearer })
 
@@ -113,7 +114,7 @@ describe('tokens', () => {
       token.slice(0, -3),
       `${token}x`,
       await forge({ sub: user.id, jti: 'x', stamp: 'y' }, 'another secret of some length'),
-      // What Payload itself would sign opens nothing.
+      // A token signed by Payload itself is not accepted.
       await forge({ id: user.id, collection: 'users', email: user.email }, cms.payload.secret),
       (
         await jwtSign({

@@ -1,6 +1,7 @@
+// @module-tag rights
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const doors = [
   ['POST', `/api/products/${id}/reviews`, 30, 60 * 60],
 ] as const
 
-// An empty body costs no hash and is counted all the same.
+// An empty body costs no hash, but is counted.
 it.each(doors)(
   '%s %s takes %i requests of one address, no matter what they say',
   async (method, path, points, seconds) => {

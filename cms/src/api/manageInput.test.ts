@@ -1,11 +1,12 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { managedProduct, type ManagedProduct } from '../contract/products.ts'
-import { fromPlainText } from '../html.ts'
-import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
-import { findStock } from '../stock.ts'
+import { fromPlainText } from '../text/html.ts'
+import { complete, type ManageTests, openManageTests } from '../testing/manageTests.ts'
+import { findStock } from '../stock/stock.ts'
 
 let shop: ManageTests
-/** What no refused change may touch. */
+/** The state that refused changes must leave as it is. */
 let kept: ManagedProduct
 beforeAll(async () => {
   shop = await openManageTests()
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.cms.close())
 
 describe('PUT', () => {
-  it('stores every field of SPEC 7, and leaves what is not named', async () => {
+  it('stores every field of a product, and leaves what is not named', async () => {
     const id = await shop.create()
     const info = { sku: 'B-1', colorOption: 'Black', seatHeight: '45 cm' }
     const all = {
@@ -184,7 +185,7 @@ describe('stock', () => {
     const message = 'The stock has changed to 9 since you opened this page.'
     expect([status, answer]).toEqual([409, { message, fields: { countInStock: message } }])
     expect(await shop.read(id)).toMatchObject({ name: 'Before', countInStock: 9 })
-    // What was not touched in the form is not written over.
+    // A save does not overwrite fields that the form left untouched.
     expect((await shop.put(id, { name: 'After', countInStock: 5, stockSeen: 5 })).answer).toMatchObject({
       name: 'After',
       countInStock: 9,

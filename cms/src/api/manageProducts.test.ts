@@ -1,9 +1,10 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { managedProduct, managedRow } from '../contract/products.ts'
-import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
-import { findStock } from '../stock.ts'
-import { send } from '../testVisitors.ts'
+import { complete, type ManageTests, openManageTests } from '../testing/manageTests.ts'
+import { findStock } from '../stock/stock.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let shop: ManageTests
 beforeAll(async () => {

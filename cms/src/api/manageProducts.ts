@@ -8,10 +8,10 @@ import { checkInput } from '../http/checkInput.ts'
 import { readJson, readLongJson } from '../http/readJson.ts'
 import { asStaff, requireStaff, requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
-import { createProduct } from '../operations/createProduct.ts'
-import { findAllManaged } from '../operations/findManaged.ts'
-import { removeProduct } from '../operations/removeProduct.ts'
-import { saveProduct } from '../operations/saveProduct.ts'
+import { createProduct } from '../operations/products/createProduct.ts'
+import { findAllManaged } from '../operations/products/findManaged.ts'
+import { removeProduct } from '../operations/products/removeProduct.ts'
+import { saveProduct } from '../operations/products/saveProduct.ts'
 import { managedRows, readManagedProduct } from './managedViews.ts'
 
 const requireManaged = async (payload: Payload, id: string) => {
@@ -20,7 +20,7 @@ const requireManaged = async (payload: Payload, id: string) => {
   return product
 }
 
-/** What staff ask of products, drafts too: mounted before what visitors ask, and kept by nobody. */
+/** The products for staff, with drafts: mounted before the visitors' routes, and never cached. */
 export function manageProducts(payload: Payload) {
   const router = Router()
   const staff = asStaff(payload)
@@ -32,7 +32,7 @@ export function manageProducts(payload: Payload) {
     res.set({ 'Cache-Control': 'no-store', 'X-Total-Count': String(rows.length) }).json(rows)
   })
   router.get('/:id', async (req, res, next) => {
-    // A login that has ended is told so; a customer's sees what visitors see.
+    // An expired token gets 401; a customer's token sees what visitors see.
     if (!isId(req.params.id) || !req.headers.authorization || req.query.preview !== undefined) return next()
     if (!isStaff((await requireUser(payload, req)).user)) return next()
     res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
-import { findManaged, type Managed, type ManagedList } from '../operations/findManaged.ts'
-import { findMissing } from '../operations/productData.ts'
+import { findManaged, type Managed, type ManagedList } from '../operations/products/findManaged.ts'
+import { findMissing } from '../operations/products/productData.ts'
 import type { Product } from '../payload-types.ts'
-import { productPictures, productView } from '../productView.ts'
+import { productPictures, productView } from '../operations/products/productView.ts'
 
-/** A blank draft has none of these yet; the contract says so with nothing at all. */
+/** A blank draft has none of these yet; the contract represents that by empty values. */
 const filled = (stored: Pick<Product, 'name' | 'price' | 'type' | 'category'>) => {
   const { name, price, type, category }: { [field in keyof typeof stored]: (typeof stored)[field] | null } =
     stored
@@ -29,7 +29,7 @@ const managedView = (managed: Managed): ManagedProduct => {
   }
 }
 
-/** A product as staff see it; with `newest` the draft that waits, where one does. */
+/** Returns a product as staff see it, or with `newest` its waiting draft if there is one. */
 export async function readManagedProduct(
   payload: Payload,
   id: string,

@@ -1,7 +1,8 @@
+// @module-tag rights
 import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anything, matrix } from '../matrixRows.ts'
-import { everyone, type Matrix, openMatrix } from '../matrixTesting.ts'
+import { anything, matrix } from '../testing/accessMatrix.ts'
+import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
 
 let shop: Matrix
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.cms.close())
 
-/** Whether an answer holds the record; ids of Payload's own collections are numbers. */
+/** Returns whether an answer holds the record. Ids of Payload's own collections are numbers. */
 const names = (id: string, text: string) => new RegExp(`"id":"?${id}"?[,}]`).test(text)
 
 describe.each(Object.entries(matrix))('%s', (slug, may) => {
@@ -43,7 +44,7 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
   })
 
   it('is made', async () => {
-    // With a condition: without one, MongoDB estimates.
+    // With a condition: without one, MongoDB estimates the count.
     const where = { id: { exists: true } }
     const count = async () =>
       (await shop.cms.payload.count({ collection: slug as CollectionSlug, where })).totalDocs
@@ -57,7 +58,7 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
     expect(makers).toBe(may.create ?? '')
     const id = await sample().make()
     expect(await shop.doers(async (who) => (await shop.ask(who, 'POST', `${at}/${id}/duplicate`)).isOk)).toBe(
-      // A picture or document named by its content cannot be there twice.
+      // Pictures and documents are named by content, so one cannot exist twice.
       ['products', 'testimonials', 'pages'].includes(slug) ? (may.create ?? '') : '',
     )
   })
@@ -67,7 +68,7 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
     expect(
       await shop.doers(async (who) => (await shop.ask(who, 'PATCH', `${at}/${id}`, sample().patch)).isOk),
     ).toBe(
-      // A lock is found by what it locks, not by its own name.
+      // A lock is found by its document, not by its own id.
       slug === 'payload-locked-documents' ? '' : (may.change ?? ''),
     )
     expect(

@@ -1,5 +1,6 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyone, type Matrix, openMatrix } from '../matrixTesting.ts'
+import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
 
 let shop: Matrix
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../contract/orderPrices.ts'
-import { type ListedOrder, ownerOf } from '../operations/findOrders.ts'
+import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
-import { payUntil } from '../payUntil.ts'
+import { payUntil } from '../operations/orders/payUntil.ts'
 
 export interface Seen {
   settings: SiteSetting
   /** Ids of users who still have an account. */
   customers: ReadonlySet<string>
-  /** Whether staff or an admin looks. */
+  /** Whether the reader is staff or an admin. */
   byStaff: boolean
 }
 
@@ -22,7 +22,7 @@ const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'
   }
 }
 
-/** What a list and the order itself say alike. */
+/** The fields that a list and the order itself share. */
 const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
   _id: stored.id,
   orderNumber: stored.orderNumber,

@@ -5,9 +5,9 @@ import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
-import { take } from '../limits.ts'
-import { cancelOrder } from '../operations/cancelOrder.ts'
-import { deliverOrder } from '../operations/deliverOrder.ts'
+import { consume } from '../cluster/limits.ts'
+import { cancelOrder } from '../operations/orders/cancelOrder.ts'
+import { deliverOrder } from '../operations/orders/deliverOrder.ts'
 import {
   findCustomers,
   findOrders,
@@ -15,16 +15,17 @@ import {
   ownerOf,
   requireOrder,
   seesAllOrders,
-} from '../operations/findOrders.ts'
-import { payOrder } from '../operations/payOrder.ts'
-import { capturePaypal, startPaypal } from '../operations/payWithPaypal.ts'
-import { placeOrder } from '../operations/placeOrder.ts'
-import { repeatableRequest } from '../operations/repeatedOrder.ts'
+} from '../operations/orders/findOrders.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { payOrder } from '../operations/orders/payOrder.ts'
+import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
+import { placeOrder } from '../operations/orders/placeOrder.ts'
+import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
 import type { Order } from '../payload-types.ts'
-import type { TokenUser } from '../tokens.ts'
+import type { TokenUser } from '../accounts/tokens.ts'
 import { orderRowView, orderView } from './orderViews.ts'
 
-/** The key by which a repeated request is known, if one came. */
+/** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
 function readKey(req: Request): string | null {
   const key = req.get('Idempotency-Key')
   if (key === undefined) return null
@@ -35,7 +36,7 @@ function readKey(req: Request): string | null {
 
 const forbidden = () => new HttpError(403, 'You may not do this.')
 
-/** Orders: everything under /api/orders. No answer is kept by anyone. */
+/** Orders: everything under /api/orders. No answer is cached. */
 export function orders(payload: Payload) {
   const router = Router()
   router.use((_req, res, next) => {
@@ -45,7 +46,7 @@ export function orders(payload: Payload) {
 
   const show = async (stored: Order, user: TokenUser) =>
     orderView(stored, {
-      settings: await payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+      settings: await findSettings(payload),
       customers: await findCustomers(payload, [stored]),
       byStaff: seesAllOrders(user),
     })
@@ -56,7 +57,7 @@ export function orders(payload: Payload) {
 
   router.post('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    await take(payload, 'order', user.id)
+    await consume(payload, 'order', user.id)
     const key = readKey(req)
     const input = checkInput(orderInput, req.body)
     const request = key === null ? null : repeatableRequest(user.id, key, input)
@@ -76,7 +77,7 @@ export function orders(payload: Payload) {
     res.json(await show(await requireOrder(payload, String(req.params.id), user), user))
   })
 
-  /** The order of the address, and who asks to change it; 401, 404. */
+  /** Returns the order of the address and the user who asks. Throws 401 and 404. */
   const asked = async (req: Request) => {
     const { user } = await requireUser(payload, req)
     const stored = await requireOrder(payload, String(req.params.id), user)
@@ -86,7 +87,7 @@ export function orders(payload: Payload) {
     const { user, stored, isAdmin, isOwner } = await asked(req)
     if (stored.paymentMethod === 'paypal') {
       if (!isAdmin && !isOwner) throw forbidden()
-      await take(payload, 'order', user.id)
+      await consume(payload, 'order', user.id)
       await capturePaypal(payload, stored)
       return void res.json(await show(await requireOrder(payload, stored.id, user), user))
     }
@@ -97,7 +98,7 @@ export function orders(payload: Payload) {
   router.post('/:id/paypal', async (req, res) => {
     const { user, stored, isOwner } = await asked(req)
     if (!isOwner) throw forbidden()
-    await take(payload, 'order', user.id)
+    await consume(payload, 'order', user.id)
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pages from '../seed/pages.json' with { type: 'json' }
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {

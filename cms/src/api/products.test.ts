@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiError } from '../contract/errors.ts'
 import { product, productCard, productFacets } from '../contract/products.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cms.url + path, { headers })
@@ -192,7 +192,7 @@ describe('GET /api/products/facets', () => {
 
 describe('a change', () => {
   it('shows on the next request: product, stock, review, picture, setting', async () => {
-    const { changeStock } = await import('../stock.ts')
+    const { changeStock } = await import('../stock/stock.ts')
     const one = await cms.addProduct({ name: 'Changing' })
     const read = async () => product.parse(await (await get(`/api/products/${one.id}`)).json())
     await cms.payload.update({ collection: 'products', id: one.id, data: { price: 4321 } })

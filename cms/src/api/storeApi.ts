@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
-import { catalogueVersion } from '../http/catalogueVersion.ts'
+import { versionHeader } from '../http/versionHeader.ts'
 import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
@@ -12,7 +12,7 @@ import { users } from './users.ts'
 /** Everything under /api. */
 export function storeApi(payload: Payload) {
   const router = Router()
-  router.use(catalogueVersion)
+  router.use(versionHeader)
   router.use('/products', manageProducts(payload))
   router.use('/products', products(payload))
   router.use('/orders', orders(payload))

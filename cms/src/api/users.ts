@@ -9,26 +9,31 @@ import {
   type Session,
   userInput,
 } from '../contract/users.ts'
-import { endLogins } from '../credentials.ts'
+import { endLogins } from '../accounts/credentials.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireAdmin, requireUser } from '../http/signedIn.ts'
-import { askForReset } from '../operations/askForReset.ts'
-import { changeProfile, changeUser, removeUser, requireStoredUser } from '../operations/changeUser.ts'
-import { findOwnReviews } from '../operations/findOwnReviews.ts'
-import { logIn } from '../operations/logIn.ts'
-import { registerUser } from '../operations/registerUser.ts'
-import { resetPassword } from '../operations/resetPassword.ts'
+import {
+  changeProfile,
+  changeUser,
+  removeUser,
+  requireStoredUser,
+} from '../operations/accounts/changeUser.ts'
+import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
+import { findUsers } from '../operations/accounts/findUsers.ts'
+import { logIn } from '../operations/accounts/logIn.ts'
+import { registerUser } from '../operations/accounts/registerUser.ts'
+import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import type { User } from '../payload-types.ts'
-import { issueToken, revokeToken } from '../tokens.ts'
+import { issueToken, revokeToken } from '../accounts/tokens.ts'
 import { ownReviewView, userView } from './views.ts'
 
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 30 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
 
-/** Logins, accounts and passwords: everything under /api/users. No answer is kept by anyone. */
+/** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
@@ -73,7 +78,7 @@ export function users(payload: Payload) {
     const { user, claims } = await requireUser(payload, req)
     const input = checkInput(profileInput, req.body)
     const changed = await changeProfile(payload, user.id, input)
-    // The login goes on under its own id, so that the token shown here and its successor end together.
+    // The new token keeps the id, so that one logout ends both.
     const { token } = await issueToken(payload, user.id, claims.jti)
     const session: Session = { ...userView(changed), token }
     res.json(session)
@@ -85,13 +90,7 @@ export function users(payload: Payload) {
 
   router.get('/', async (req, res) => {
     await requireAdmin(payload, req)
-    const { docs } = await payload.find({
-      collection: 'users',
-      sort: ['createdAt', 'id'],
-      pagination: false,
-      depth: 0,
-    })
-    res.json(docs.map(userView))
+    res.json((await findUsers(payload)).map(userView))
   })
   router.get('/:id', async (req, res) => {
     await requireAdmin(payload, req)

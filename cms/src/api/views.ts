@@ -3,13 +3,13 @@ import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
-import { toHtml } from '../html.ts'
+import { toHtml } from '../text/html.ts'
 import { idOf } from '../ids.ts'
-import type { SurroundingContent } from '../operations/findContent.ts'
-import type { ReviewOfProduct } from '../operations/findOwnReviews.ts'
+import type { SurroundingContent } from '../operations/catalogue/findContent.ts'
+import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
-import { checkoutTerms } from '../checkoutTerms.ts'
-import { findPicture, reviewView, type Surroundings } from '../productView.ts'
+import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
+import { findPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
 
 const address = (filename: string) => `/media/${filename}`
 
@@ -29,7 +29,7 @@ interface StoredUser {
   role: NonNullable<User['role']>
 }
 
-/** A user as themselves and admins see them; anybody else is shown none. */
+/** A user as shown to themselves and to admins, and to no other reader. */
 export const userView = ({ id, name, email, phone, role }: StoredUser) => ({
   _id: id,
   name,
@@ -48,7 +48,7 @@ export const testimonialView = (stored: StoredTestimonial, media: Surroundings['
   image: findPicture(media, stored.image),
 })
 
-/** What a legal text says now: some of it depends on whether the online shop is open. */
+/** Returns the current wording of a legal text. Some of it depends on whether the online shop is open. */
 export function legalPageView(stored: StoredPage, purchasing: Site['purchasing']): LegalPage {
   const isOpen = purchasing === 'open'
   return {

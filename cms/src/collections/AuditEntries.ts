@@ -3,8 +3,8 @@ import { admins, noOne } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * Who changed what, when, from what to what. Plain values: an entry outlives its author and its subject. Written by
- * audit.ts alone, changed by nobody.
+ * The audit trail: who changed which record, when, from which value to which. Values are plain, because an entry
+ * outlives its author and its subject. Only audit.ts writes entries, and no entry is ever changed.
  */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit-entries',
@@ -30,10 +30,10 @@ export const AuditEntries: CollectionConfig = {
       required: true,
       index: true,
       label: 'Kind',
-      admin: { components: { Cell: '/src/admin/AuditSubjectCell.tsx#AuditSubjectCell' } },
+      admin: { components: { Cell: '/src/admin/cells.tsx#AuditSubjectCell' } },
     },
     { name: 'subjectId', type: 'text', index: true, label: 'Id' },
-    { name: 'subjectName', type: 'text', label: 'Name' },
+    { name: 'subjectName', type: 'text', index: true, label: 'Name' },
     // [{ field, from, to }]
     {
       name: 'changes',
@@ -41,7 +41,7 @@ export const AuditEntries: CollectionConfig = {
       admin: {
         components: {
           Field: '/src/admin/AuditChanges.tsx#AuditChanges',
-          Cell: '/src/admin/AuditChanges.tsx#AuditChangesCell',
+          Cell: '/src/admin/cells.tsx#AuditChangesCell',
         },
       },
     },

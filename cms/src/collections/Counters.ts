@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { closed } from '../access.ts'
 
-/** Numbers that every process of the shop shares and that only grow. Written by database/counters.ts alone. */
+/** Numbers that all processes share and that only grow. Written by database/counters.ts and transfer/newShop.ts. */
 export const Counters: CollectionConfig = {
   slug: 'counters',
   admin: { hidden: true },

@@ -3,8 +3,8 @@ import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * What proves who somebody is: one record per user, whose id is the user's id. Apart from users, so that no answer
- * carries it at any depth and saving a name never writes back an old password. Written by credentials.ts alone.
+ * Credentials: one record per user, with the user's id. Stored apart from users, so that no answer contains them at any
+ * depth and saving a name never restores an old password. Only credentials.ts writes them.
  */
 export const Credentials: CollectionConfig = {
   slug: 'credentials',
@@ -15,7 +15,7 @@ export const Credentials: CollectionConfig = {
     idField,
     { name: 'hash', type: 'text', required: true },
     { name: 'salt', type: 'text', required: true },
-    // Every login token carries it: a new one ends them all.
+    // Part of every login token: a new stamp ends all logins.
     { name: 'stamp', type: 'text', required: true },
     { name: 'resetHash', type: 'text', index: true },
     { name: 'resetUntil', type: 'number' },

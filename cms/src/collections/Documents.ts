@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { staff } from '../access.ts'
 import { env } from '../env.ts'
 import { nameDocument } from '../hooks/nameDocument.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
 
 /** Files to download: the brochure. Named by content, as pictures are. */
@@ -14,7 +14,7 @@ export const Documents: CollectionConfig = {
     defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
     description: 'PDF files to download. The brochure is chosen in Site settings, and can be made there too.',
   },
-  // What is chosen as the brochure is downloaded from the site.
+  // The document that is chosen as the brochure can be downloaded from the site.
   access: { read: staff, create: staff, update: staff, delete: staff },
   disableDuplicate: true,
   upload: {
@@ -26,13 +26,13 @@ export const Documents: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [nameDocument],
-    afterChange: [renewCatalog],
-    afterDelete: [renewCatalogAfterDelete],
+    afterChange: [invalidateAfterChange],
+    afterDelete: [invalidateAfterDelete],
   },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },
-    // A brochure made from the catalogue: the next ones replace it.
+    // Made from the catalogue. The next generated brochure replaces it.
     { name: 'generated', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'How many pages it has.' } },
     { name: 'year', type: 'number', min: 1900, admin: { description: 'The year on its cover.' } },

@@ -3,8 +3,8 @@ import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * The journal of imports, some hundred rows to a page: what each row writes, and what was there before. Written before
- * anything is changed. See operations/importJournal.ts.
+ * The journal of imports, about a hundred rows to a page: what each row writes, and what was stored before. Written
+ * before anything changes. See importJournal.ts.
  */
 export const ImportRows: CollectionConfig = {
   slug: 'import-rows',

@@ -2,10 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { noOne, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
-/** How far an import is. What is `applying` or `undoing` when a process ends is undone at the next start. */
+/** The state of an import. If its process dies while it is `applying` or `undoing`, another process undoes it. */
 const importStates = ['rehearsed', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 
-/** One file of products each: what it would do, what it did, and how it is undone. Written by operations alone. */
+/**
+ * Imports: one record per file, with its dry run, result and undo. Only operations and recoverImports.ts write them.
+ */
 export const Imports: CollectionConfig = {
   slug: 'imports',
   admin: { hidden: true, group: 'Catalogue' },
@@ -22,7 +24,7 @@ export const Imports: CollectionConfig = {
     { name: 'error', type: 'text' },
     { name: 'aliveAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date' },
-    // The state that lists of products show already. See operations/importLists.ts.
+    // The state that lists of products already show. See listImport.ts.
     { name: 'listed', type: 'text' },
   ],
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { closed } from '../access.ts'
 
-/** Which process does what one process does at a time, and that it lives. Written by leases.ts alone. */
+/** The leases of processes, and their signs of life. Only leader.ts writes them. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
   admin: { hidden: true },
@@ -11,7 +11,7 @@ export const Leases: CollectionConfig = {
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'holder', type: 'text', required: true },
-    // Another number each time that the holder shows that it lives: no clock of one host is compared with another's.
+    // Rises with each sign of life. Processes compare it instead of times, because the clocks of hosts differ.
     { name: 'beat', type: 'number', required: true },
   ],
 }

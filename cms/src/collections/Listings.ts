@@ -3,9 +3,8 @@ import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * What lists of products are made of in a shop that is too large to be kept in memory: one record per product, made of
- * the product, its stock and its reviews, whose id is the product's. Written by operations/renewListings.ts alone; what
- * is lost here is made anew. docs/decisions/large-catalogues.md
+ * The listings of a large catalogue: one record per product, with the product's id, derived from the product, its stock
+ * and its reviews. Only renewListings.ts writes them; lost ones are built again. docs/decisions/large-catalogues.md
  */
 export const Listings: CollectionConfig = {
   slug: 'listings',
@@ -13,7 +12,8 @@ export const Listings: CollectionConfig = {
   lockDocuments: false,
   timestamps: false,
   access: closed,
-  // One for each order, alone and within what most lists are of. All rise: a list is read from its beginning.
+  // One index for each sort order, alone and within the usual filters. All are ascending: lists are read from the
+  // start.
   indexes: [
     { fields: ['shown', 'age', 'lowerName'] },
     { fields: ['shown', 'category', 'age'] },
@@ -24,12 +24,12 @@ export const Listings: CollectionConfig = {
     { fields: ['shown', 'nameKey', 'age'] },
     { fields: ['shown', 'stars', 'age'] },
     { fields: ['shown', 'category', 'lot'] },
-    // All that the choices of a list are counted by.
+    // The values by which the choices of a list are counted.
     { fields: ['shown', 'category', 'type', 'colour', 'material', 'price', 'stock'] },
   ],
   fields: [
     idField,
-    // Another one with every writing: who has seen an older one writes nothing.
+    // Changes with every write. A writer that has read an older value writes nothing.
     { name: 'turn', type: 'text', required: true },
     { name: 'shown', type: 'checkbox', required: true },
     { name: 'age', type: 'text', required: true },

@@ -3,8 +3,8 @@ import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * Mails that wait to be sent. What a mail says is made when it is sent, so no token lies here. Written by
- * mail/queue.ts alone.
+ * Mails that wait to be sent. The text is made when the mail is sent, so no token is stored here. Written by
+ * mailQueue.ts; dropResetMails.ts removes some.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
@@ -14,9 +14,9 @@ export const Mails: CollectionConfig = {
   fields: [
     idField,
     { name: 'kind', type: 'text', required: true },
-    { name: 'to', type: 'text', required: true },
+    { name: 'to', type: 'text', required: true, index: true },
     { name: 'data', type: 'json', required: true },
-    // In milliseconds since 1970. A sender that takes a mail moves it on, so that no other one takes it meanwhile.
+    // In milliseconds since 1970. A sender that takes a mail moves this forward, as a lease against other senders.
     { name: 'dueAt', type: 'number', required: true, index: true },
     { name: 'failures', type: 'number', required: true, defaultValue: 0 },
   ],

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 let authorization: string

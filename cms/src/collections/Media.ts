@@ -3,9 +3,9 @@ import { noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
 import { namePicture } from '../hooks/namePicture.ts'
-import { renewPictured } from '../hooks/renewCatalog.ts'
+import { invalidatePictured } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
-import { fullSuffix, pictureWidths, webp } from '../pictures.ts'
+import { fullSuffix, pictureWidths, webp } from '../files/pictures.ts'
 
 const imageSizes: ImageSize[] = pictureWidths.map((width) => ({
   name: String(width),
@@ -16,7 +16,7 @@ const imageSizes: ImageSize[] = pictureWidths.map((width) => ({
     `${originalName.replace(fullSuffix, '')}-${sizeName}.webp`,
 }))
 
-/** Pictures. The file name is made of the content's hash, so an address never changes its content. */
+/** Pictures. File names are content hashes, so the content of an address never changes. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -28,9 +28,9 @@ export const Media: CollectionConfig = {
     description:
       'The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.',
   },
-  // The names of drafts' pictures are for nobody else; the site shows pictures at /media.
+  // Only staff may read the records, which name the pictures of drafts. The site serves the files at /media.
   access: { read: staff, create: staff, update: staff, delete: staff },
-  // A copy would be a second record on one file.
+  // A copy would be a second record of one file.
   disableDuplicate: true,
   upload: {
     staticDir: env.MEDIA_DIR,
@@ -41,7 +41,7 @@ export const Media: CollectionConfig = {
     formatOptions: webp,
     constructorOptions: { limitInputPixels: 40_000_000 },
     imageSizes,
-    // A second cut of one picture would be other content under the same address.
+    // A different crop would be other content under the same address.
     crop: false,
     focalPoint: false,
     adminThumbnail: ({ doc }) =>
@@ -49,9 +49,9 @@ export const Media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [namePicture],
-    afterChange: [renewPictured],
+    afterChange: [invalidatePictured],
     beforeDelete: [guardPictures],
-    afterDelete: [renewPictured],
+    afterDelete: [invalidatePictured],
   },
   fields: [
     idField,
@@ -59,12 +59,13 @@ export const Media: CollectionConfig = {
       name: 'alt',
       type: 'text',
       required: true,
+      index: true,
       maxLength: 300,
       label: 'Description',
       admin: { description: 'What the picture shows, for people who cannot see it.' },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },
-    // Since when it waits for a product, or is left of one that was deleted. What stays so for a day is removed.
+    // Set while a new picture waits for a product, or after its product was deleted. After a day it is removed.
     {
       name: 'unusedSince',
       type: 'date',

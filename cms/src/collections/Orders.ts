@@ -5,14 +5,14 @@ import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
-import { formatPaise } from '../words.ts'
+import { formatPaise } from '../text/format.ts'
 
 /**
- * How far an order's stock is. An order is there once its stock is `taken`; while `taking` or `undoing` nobody sees it.
- * See operations/moveStock.ts.
+ * The stock step of an order: `settled`, except for those that an older version of the shop left half done. Such an order
+ * is hidden while `taking` or `undoing`. See moveStock.ts.
  */
 const stockSteps = ['taking', 'undoing', 'taken', 'settled', 'returning', 'returned'] as const
-/** Those of orders that are not there. */
+/** The steps of orders that do not exist yet. */
 const unplacedSteps: (typeof stockSteps)[number][] = ['taking', 'undoing']
 
 const placedForStaffOrOwner: Access = async (args) => {
@@ -23,10 +23,10 @@ const placedForStaffOrOwner: Access = async (args) => {
 }
 
 const hidden = { hidden: true }
-/** The shop's own bookkeeping: shown to nobody, and nobody can ask about it. */
+/** Internal fields: never shown, and not open to queries. */
 const ownWord = { admin: hidden, access: { read: noOneField } }
 
-/** Money is kept in whole paise, so that sums are exact, and shown in rupees beside it. */
+/** Amounts are stored in whole paise, so that sums are exact. A virtual field beside each shows it in rupees. */
 const paise = (name: string, label: string): Field[] => [
   { name, type: 'number', required: true, min: 0, admin: hidden },
   {
@@ -60,7 +60,7 @@ const moment = (name: string): Field => ({
 const part = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** Where an order is, in a word or two. */
+/** The state of an order, in a word or two. */
 const stateOf = ({ cancelledAt, refundDue, isPaid, isDelivered }: Partial<Order>) => {
   if (refundDue) return 'Refund due'
   if (cancelledAt) return 'Cancelled'
@@ -124,7 +124,7 @@ const payment: Field[] = [
     name: 'paymentResult',
     type: 'group',
     fields: [
-      line('captureId', false),
+      { ...line('captureId', false), index: true },
       line('status', false),
       line('updateTime', false),
       line('email', false),
@@ -166,7 +166,7 @@ export const Orders: CollectionConfig = {
     },
     description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
   },
-  // Changed by the operations alone, each a conditional statement: a form would write back what it once read.
+  // Only operations change these fields, each in one transaction. A form would write back stale values.
   access: { read: placedForStaffOrOwner, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   fields: [
@@ -175,7 +175,11 @@ export const Orders: CollectionConfig = {
     state,
     // Names and prices are plain values: deleting a user or a product changes no order.
     part('Customer', [
-      row(line('customerName'), { ...line('customerEmail'), maxLength: 254 }, line('customerPhone', false)),
+      row(
+        { ...line('customerName'), index: true },
+        { ...line('customerEmail'), maxLength: 254 },
+        line('customerPhone', false),
+      ),
       {
         name: 'user',
         type: 'relationship',
@@ -186,7 +190,7 @@ export const Orders: CollectionConfig = {
       },
     ]),
     orderItems,
-    // How many there are, so that lists need not read the lines.
+    // The number of chairs, so that lists need not read the order lines.
     { name: 'chairs', type: 'number', min: 1, admin: hidden },
     row(
       ...paise('itemsPrice', 'Chairs together'),
@@ -194,7 +198,7 @@ export const Orders: CollectionConfig = {
       ...paise('totalPrice', 'Total'),
     ),
     shippingAddress,
-    part('Payment', [line('paymentMethod'), ...payment]),
+    part('Payment', [{ ...line('paymentMethod'), index: true }, ...payment]),
     part('Delivery and cancellation', [
       row(flag('isDelivered'), moment('deliveredAt')),
       row(moment('cancelledAt'), { name: 'cancelReason', type: 'text', maxLength: 500 }),
@@ -208,10 +212,10 @@ export const Orders: CollectionConfig = {
       options: [...stockSteps],
       ...ownWord,
     },
-    // One order per request of a user: a hash of the user and the key that came with it, else the order's own id.
+    // Allows one order per request of a user: a hash of the user and the idempotency key, else the order's own id.
     { name: 'requestKey', type: 'text', unique: true, index: true, ...ownWord },
     { name: 'requestHash', type: 'text', ...ownWord },
-    // The mail that is still to be queued.
+    // The mail that still has to be queued.
     { name: 'mailDue', type: 'text', index: true, ...ownWord },
   ],
 }

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { admins, adminsField, anyone, staff } from '../access.ts'
 import { env } from '../env.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
-import { descriptionEditor } from '../richText.ts'
+import { descriptionEditor } from '../text/richText.ts'
 
 /** Legal texts, as ordered sections. */
 export const Pages: CollectionConfig = {
@@ -18,7 +18,7 @@ export const Pages: CollectionConfig = {
     description: 'Terms and privacy. A change is on the site within a second of saving.',
   },
   access: { read: anyone, create: admins, update: staff, delete: admins },
-  hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
+  hooks: { afterChange: [invalidateAfterChange], afterDelete: [invalidateAfterDelete] },
   fields: [
     idField,
     {
@@ -28,7 +28,7 @@ export const Pages: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Address',
-      // The footer and the site map lead there.
+      // The footer and the sitemap link to this address.
       access: { update: adminsField },
       admin: {
         description: 'The last part of the address. The site knows terms-conditions and privacy-policy.',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fromPlainText } from '../html.ts'
+import { fromPlainText } from '../text/html.ts'
 import { updateIf } from '../database/statements.ts'
-import { newLease } from '../productLease.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { newLease } from '../stock/productLease.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -35,8 +35,8 @@ it('lets no script through a link', async () => {
   paragraph?.children.push(link('javascript:alert(1)'), link('https://example.com/a'))
   const { payload } = cms
   const stored = await cms.addProduct()
-  // Past the editor's own check, as an old or imported document might be.
-  const { toHtml } = await import('../html.ts')
+  // Bypasses the editor's own check, as an old or imported document might.
+  const { toHtml } = await import('../text/html.ts')
   expect(toHtml(description)).not.toContain('javascript:')
   expect(toHtml(description)).toContain(
     '<a href="https://example.com/a" rel="noopener nofollow"><strong>here</strong></a>',
@@ -97,7 +97,7 @@ it('unpublishes by schedule, at its time and once', async () => {
   await new Promise((resolve) => setTimeout(resolve, waitUntil.getTime() - Date.now() + 50))
   await cms.payload.jobs.run()
   expect(await visible(id)).toBe(false)
-  // What has been done is not done again, whatever staff have decided since.
+  // A completed job does not run again, whatever staff have decided since.
   await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })
   await cms.payload.jobs.run()
   expect(await visible(id)).toBe(true)

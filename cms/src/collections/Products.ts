@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { noOneField, staff, staffOrPublished } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
@@ -15,12 +15,25 @@ import {
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
-import { removeReviews } from '../hooks/removeReviews.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
-import { renewProduct } from '../hooks/renewCatalog.ts'
-import { stampPublishing } from '../hooks/stampPublishing.ts'
+import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
+import type { Product } from '../payload-types.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
+
+/** Keeps the date of the first publication, whichever version is restored. */
+const stampPublishing: CollectionBeforeChangeHook<Product> = ({ data, operation, originalDoc }) => {
+  // A copy was never published.
+  const before = operation === 'update' ? originalDoc?.publishedAt : null
+  const publishedAt = data.publishedAt ?? before
+  if (data._status !== 'published') return publishedAt ? { ...data, publishedAt } : data
+  return { ...data, publishedAt: publishedAt ?? new Date().toISOString() }
+}
+
+/** Deletes the reviews of a product before the product, because SQLite refuses references to a missing one. */
+const removeReviews: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({ collection: 'reviews', where: { product: { equals: String(id) } } })
+}
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -53,10 +66,10 @@ export const Products: CollectionConfig = {
   hooks: {
     beforeOperation: [waitForImports, noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving, holdStock],
-    afterChange: [endSaving, keepStock, keepUploads, renewProduct],
+    afterChange: [endSaving, keepStock, keepUploads, invalidateProduct],
     afterOperation: [endRefusedOfMany],
     beforeDelete: [refuseLocked, guardDeleting, noteUploads, removeReviews],
-    afterDelete: [removeStock, renewProduct, releaseUploads],
+    afterDelete: [removeStock, invalidateProduct, releaseUploads],
     afterError: [endRefused],
   },
   fields: [
@@ -79,7 +92,7 @@ export const Products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'Shown in “Popular” on the home page.',
-        components: { Cell: '/src/admin/YesCell.tsx#YesCell' },
+        components: { Cell: '/src/admin/cells.tsx#YesCell' },
       },
     },
     {
@@ -91,14 +104,14 @@ export const Products: CollectionConfig = {
       hooks: { afterRead: [readStock] },
       admin: {
         position: 'sidebar',
-        // Payload takes a virtual field for one that can only be read.
+        // Payload treats virtual fields as read-only.
         readOnly: false,
         disableListColumn: true,
         description:
           'How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.',
       },
     },
-    // What the person saw when the form was opened: stock changes only from that value.
+    // The stock that the form showed when it was opened. Stock changes only if it still has this value.
     {
       name: 'stockSeen',
       type: 'number',
@@ -125,10 +138,11 @@ export const Products: CollectionConfig = {
       name: 'stockRecord',
       type: 'relationship',
       relationTo: 'stock',
+      index: true,
       admin: ownWork,
       hooks: { beforeChange: [nameStockRecord] },
     },
-    // The same number as `countInStock`, in the form that lists can sort and filter by.
+    // The same number as `countInStock`, in a form that lists can sort and filter by.
     {
       name: 'stockLevel',
       type: 'number',
@@ -137,10 +151,10 @@ export const Products: CollectionConfig = {
       admin: {
         hidden: true,
         disableBulkEdit: true,
-        components: { Cell: '/src/admin/StockCell.tsx#StockCell' },
+        components: { Cell: '/src/admin/cells.tsx#StockCell' },
       },
     },
-    // Who is writing at the moment, and until when: set and left by one conditional statement each. See saveProduct.ts.
+    // The hold of the current save and its end, set and cleared by conditional statements. See stock/productLease.ts.
     {
       name: 'saving',
       type: 'text',

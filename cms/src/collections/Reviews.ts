@@ -1,15 +1,27 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
 import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
-import { renewReviewed } from '../hooks/renewCatalog.ts'
+import { invalidateReviewed } from '../hooks/invalidateCatalogue.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
-import { stampReply } from '../hooks/stampReply.ts'
 import { idField, idIn } from '../ids.ts'
+import type { Review } from '../payload-types.ts'
 
 const authorKey = ({ id, product, user }: { id?: string; product?: unknown; user?: unknown }) =>
   user ? `${idIn(product)} ${idIn(user)}` : `guest ${id}`
+
+/** Dates a reply when it is written or changed, and removes the date with the reply. */
+const stampReply: CollectionBeforeChangeHook<Review> = ({ data, originalDoc }) => {
+  if (!('reply' in data) || data.reply === originalDoc?.reply) return data
+  const reply = data.reply?.trim()
+  if (!reply) return { ...data, reply: null, repliedAt: null }
+  return {
+    ...data,
+    reply,
+    repliedAt: originalDoc ? new Date().toISOString() : (data.repliedAt ?? new Date().toISOString()),
+  }
+}
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
@@ -34,15 +46,15 @@ export const Reviews: CollectionConfig = {
   access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
   hooks: {
-    // Reviews can be asked for by their product's fields, too.
+    // Queries for reviews can filter by fields of the product, too.
     beforeOperation: [waitForImports],
     beforeChange: [stampReply],
-    afterChange: [renewReviewed],
-    afterDelete: [renewReviewed],
+    afterChange: [invalidateReviewed],
+    afterDelete: [invalidateReviewed],
   },
   fields: [
     idField,
-    // One review per product and user. A guest's stands for itself: MongoDB takes two absent users for equal.
+    // Allows one review per product and user. A guest's gets its own key: MongoDB treats two missing users as equal.
     {
       name: 'authorKey',
       type: 'text',
@@ -76,6 +88,7 @@ export const Reviews: CollectionConfig = {
           name: 'name',
           type: 'text',
           required: true,
+          index: true,
           maxLength: 60,
           label: 'Written by',
           access: { update: noOneField },
@@ -85,11 +98,12 @@ export const Reviews: CollectionConfig = {
           name: 'rating',
           type: 'number',
           required: true,
+          index: true,
           min: 1,
           max: 5,
           label: 'Stars',
           access: { update: noOneField },
-          admin: { width: '50%', components: { Cell: '/src/admin/StarsCell.tsx#StarsCell' } },
+          admin: { width: '50%', components: { Cell: '/src/admin/cells.tsx#StarsCell' } },
         },
       ],
     },
@@ -102,7 +116,7 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'Visitors do not see it, and it does not count in the stars.',
-        components: { Cell: '/src/admin/YesCell.tsx#YesCell' },
+        components: { Cell: '/src/admin/cells.tsx#YesCell' },
       },
     },
     {

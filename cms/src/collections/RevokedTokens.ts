@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
-/** Logins that were ended before their time, each until it would have ended by itself. Written by tokens.ts alone. */
+/** Ids of tokens whose login was ended early, each until it would have expired. Only tokens.ts writes them. */
 export const RevokedTokens: CollectionConfig = {
   slug: 'revoked-tokens',
   admin: { hidden: true },

@@ -3,8 +3,9 @@ import { noOne, noOneField, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * How many of a product there are: one record per product, whose id is the product's id. Apart from products, so
- * that versions and drafts never carry it. Written by stock.ts alone.
+ * The quantity in stock: one record per product, with the product's id. Stored apart from products, so that versions
+ * and drafts never contain it. Only stock.ts, changeQuantity.ts and
+ * database/stockMarks.ts write it.
  */
 export const Stock: CollectionConfig = {
   slug: 'stock',
@@ -14,7 +15,7 @@ export const Stock: CollectionConfig = {
   fields: [
     idField,
     { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 },
-    // What orders have changed and not yet settled, by their id: the proof that a change was made. See database.ts.
+    // Unsettled changes by imports and saves, and by orders of older versions, by mark: the proof that a change was made. See stockMarks.ts.
     { name: 'marks', type: 'json', admin: { hidden: true }, access: { read: noOneField } },
   ],
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, staff } from '../access.ts'
 import { env } from '../env.ts'
-import { renewCatalog, renewCatalogAfterDelete } from '../hooks/renewCatalog.ts'
+import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
 
 export const Testimonials: CollectionConfig = {
@@ -17,7 +17,7 @@ export const Testimonials: CollectionConfig = {
   },
   access: { read: anyone, create: staff, update: staff, delete: staff },
   defaultSort: 'position',
-  hooks: { afterChange: [renewCatalog], afterDelete: [renewCatalogAfterDelete] },
+  hooks: { afterChange: [invalidateAfterChange], afterDelete: [invalidateAfterDelete] },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 100, admin: { description: 'Who said it.' } },
@@ -45,7 +45,7 @@ export const Testimonials: CollectionConfig = {
       max: 5,
       defaultValue: 5,
       label: 'Stars',
-      admin: { description: '1 to 5.', components: { Cell: '/src/admin/StarsCell.tsx#StarsCell' } },
+      admin: { description: '1 to 5.', components: { Cell: '/src/admin/cells.tsx#StarsCell' } },
     },
     {
       name: 'image',
@@ -60,7 +60,7 @@ export const Testimonials: CollectionConfig = {
       label: 'On the home page',
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar', components: { Cell: '/src/admin/YesCell.tsx#YesCell' } },
+      admin: { position: 'sidebar', components: { Cell: '/src/admin/cells.tsx#YesCell' } },
     },
     {
       name: 'position',

@@ -1,7 +1,7 @@
 import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
 import { admins, adminsField, adminsOrSelf, mayEnterCms, type Role, roles } from '../access.ts'
-import { noteOutage } from '../databaseHealth.ts'
+import { noteOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
   announceAccount,
@@ -13,14 +13,14 @@ import {
 } from '../hooks/guardAccount.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
-import { findTokenUser, tokenLifetime } from '../tokens.ts'
+import { findTokenUser, tokenLifetime } from '../accounts/tokens.ts'
 
-/** Who asks at /cms: the token's user, by the same rules as at /api. */
+/** Authenticates a request under /cms by its token, with the same rules as at /api. */
 const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
   const token = extractJWT({ headers, payload })
   const known = token
     ? await findTokenUser(payload, token).catch((error: unknown) => {
-        // Payload goes on as if nobody had asked; whoever comes next must know.
+        // Payload continues as for a visitor. Later handlers need to know about the outage.
         noteOutage(error)
         throw error
       })
@@ -35,7 +35,7 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
   return { user: user && { ...user, collection: 'users', _strategy: strategyName } }
 }
 
-/** The one way to be known. Payload's own is taken out in payload.config.ts. */
+/** The only authentication strategy. Payload's own is removed in payload.config.ts. */
 export const strategyName = 'baithak-token'
 
 const roleLabels: Record<Role, string> = { customer: 'Customer', staff: 'Staff', admin: 'Admin' }
@@ -52,9 +52,9 @@ export const Users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: tokenLifetime,
-    // Sessions rewrite the whole user row from a stale copy, so parallel logins lose them.
+    // Payload's sessions rewrite the whole user row from a stale copy, so parallel logins lose them.
     useSessions: false,
-    // The lockout is ours: it counts unknown addresses too, and tells nobody which exist.
+    // The shop has its own lockout. It also counts unknown addresses, so it does not reveal which ones exist.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: env.CMS_PUBLIC_URL.startsWith('https:') },
@@ -77,7 +77,7 @@ export const Users: CollectionConfig = {
   },
   fields: [
     idField,
-    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    { name: 'name', type: 'text', required: true, index: true, maxLength: 60 },
     {
       name: 'phone',
       type: 'text',

@@ -1,7 +1,8 @@
+// @module-tag race
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
-import { orderData } from '../orderTesting.ts'
-import { plain } from '../uploadTesting.ts'
+import { complete, type ManageTests, openManageTests } from '../testing/manageTests.ts'
+import { orderData } from '../testing/orderTests.ts'
+import { plain } from '../testing/uploadTests.ts'
 
 let shop: ManageTests
 beforeAll(async () => {

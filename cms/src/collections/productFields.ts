@@ -8,7 +8,7 @@ import {
 } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
 import type { Product } from '../payload-types.ts'
-import { descriptionEditor } from '../richText.ts'
+import { descriptionEditor } from '../text/richText.ts'
 
 const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -24,14 +24,14 @@ const freeAtFirst: FieldHook<Product> = ({ data, operation, value }) =>
 
 const inPaise: FieldHook = ({ value }) => (typeof value === 'number' ? (wholePaise(value) ?? value) : value)
 
-/** The shop's own work: no form, list or bulk edit shows it. */
+/** Admin settings of an internal field: no form, list or bulk edit shows it. */
 export const ownWork = {
   hidden: true,
   disableBulkEdit: true,
   disableListColumn: true,
   disableListFilter: true,
 }
-/** Not for many products at once: price, stock, popular and category are. */
+/** Excludes a field from bulk edits. Price, stock, popular and category are allowed there. */
 const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
@@ -46,7 +46,7 @@ export const basics: Field[] = [
     admin: {
       ...oneByOne,
       description: 'As it stands on the product’s page and in search.',
-      components: { Cell: '/src/admin/ProductCell.tsx#ProductCell' },
+      components: { Cell: '/src/admin/cells.tsx#ProductCell' },
     },
   },
   {
@@ -57,11 +57,11 @@ export const basics: Field[] = [
     min: 0,
     index: true,
     validate: isPrice,
-    // No default: a form for many products would begin with it, and give them all away.
+    // No default: a bulk edit form would start with it and set every price to 0.
     hooks: { beforeValidate: [freeAtFirst], beforeChange: [inPaise] },
     admin: {
       description: 'In rupees, at most two decimals.',
-      components: { Cell: '/src/admin/PriceCell.tsx#PriceCell' },
+      components: { Cell: '/src/admin/cells.tsx#PriceCell' },
     },
   },
   {

@@ -1,9 +1,10 @@
+// @module-tag transaction
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogGeneration } from '../catalogCache.ts'
-import { complete, type ManageTests, openManageTests } from '../manageTesting.ts'
+import { catalogueGeneration } from '../cluster/invalidate.ts'
+import { complete, type ManageTests, openManageTests } from '../testing/manageTests.ts'
 
 let shop: ManageTests
-/** What no refused change may touch. */
+/** The id of a product that refused changes must leave as it is. */
 let kept: string
 beforeAll(async () => {
   shop = await openManageTests()
@@ -167,9 +168,9 @@ describe('what visitors see follows at once', () => {
   ])('%s', async (_, change) => {
     const id = await make()
     const before = (await shop.ask('visitor', 'GET', `/${id}`)).text
-    const version = catalogGeneration()
+    const version = catalogueGeneration()
     await change(id)
-    expect(catalogGeneration()).not.toBe(version)
+    expect(catalogueGeneration()).not.toBe(version)
     expect((await shop.ask('visitor', 'GET', `/${id}`)).text).not.toBe(before)
   })
 })

@@ -1,5 +1,6 @@
+// @module-tag rights
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The fixed vocabulary of the catalogue (SPEC 2 and 3): stored values, and how they are called on screen. */
+/** The fixed vocabulary of the catalogue (docs/spec.md 12.2): stored values and their labels on screen. */
 export const productTypes = ['Chairs', 'Lounge', 'HighCounter'] as const
 export type ProductType = (typeof productTypes)[number]
 
@@ -73,13 +73,13 @@ export const isProductCategory = (value: string): value is ProductCategory =>
 /** Products on one page of a list. */
 export const pageSize = 24
 
-/** Latest Collection shows at most this many (SPEC 2). */
+/** Latest Collection shows at most this many (docs/spec.md 4.4). */
 export const latestLimit = 300
 
-/** Related products shown at most (SPEC 2). */
+/** At most this many related products are shown (docs/spec.md 5.4). */
 export const relatedLimit = 20
 
-/** Products on one page of `view=address`, for whoever lists them all: sitemaps. */
+/** Products on one page of `view=address`, for sitemaps. */
 export const addressesOnPage = 10_000
 
 /** Above this many products, suggestions and search ask the server instead of loading every card. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failure under /api: a sentence for people, and per field what is wrong with it. */
+/** The body of every failure under /api: a sentence for people, and an error per field. */
 export const apiError = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),

@@ -1,7 +1,9 @@
+// @module-tag no-database
+// @module-tag money
 import { expect, test } from 'vitest'
 import { isGstin } from './gstin.ts'
 
-// Samples that go with the published rule.
+// Samples published with the rule.
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is right', (number) => {
   expect(isGstin(number)).toBe(true)
 })

@@ -4,9 +4,9 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /**
- * Whether a text is a GST identification number whose check digit is right: each of the first 14 characters, read as a
- * digit of base 36, counts once or twice by turns, and the digits of the products add up with the check digit to a
- * multiple of 36.
+ * Returns whether a text is a GST identification number with a correct check digit. Each of the first 14 characters is
+ * a digit in base 36 and is multiplied by one or two, in turns. The digits of the products and the check digit must add
+ * up to a multiple of 36.
  */
 export function isGstin(text: string): boolean {
   if (!form.test(text)) return false

@@ -1,6 +1,6 @@
-/** What one row of a file would do. */
-export interface RehearsedRow {
-  /** As a spreadsheet counts. */
+/** The effect that one row of a file would have. */
+export interface DryRunRow {
+  /** The row number that a spreadsheet shows. */
   row: number
   action: 'created' | 'changed' | 'unchanged' | 'refused'
   product: string
@@ -9,7 +9,7 @@ export interface RehearsedRow {
   status: 'published' | 'draft'
   changes: { field: string; from: string; to: string }[]
   problems: { field: string; message: string }[]
-  /** What people should know, although nothing is wrong. */
+  /** Remarks that are not errors. */
   notes: string[]
 }
 
@@ -20,7 +20,7 @@ export interface ImportCounts {
   refused: number
 }
 
-/** A product that was left as it is, and why. */
+/** A product that was not changed, and why. */
 export interface LeftProduct {
   product: string
   name: string
@@ -40,11 +40,11 @@ export interface ImportView {
   left: LeftProduct[]
   createdAt: string
   finishedAt: string | null
-  /** The last one that was applied, and so the one that can be undone. */
+  /** Only the last import that was applied can be undone. */
   canUndo: boolean
 }
 
 /** `POST /cms/api/catalogue/imports`. */
-export interface Rehearsal extends ImportView {
-  rows: RehearsedRow[]
+export interface DryRun extends ImportView {
+  rows: DryRunRow[]
 }

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nameKey } from './nameKey.ts'

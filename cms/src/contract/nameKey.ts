@@ -1,17 +1,17 @@
-// The characters that have a place of their own, in the order that dictionaries and Intl.Collator('en-IN') give them.
+// The characters with a sort position of their own, in the order of dictionaries and Intl.Collator('en-IN').
 const known = ' _-‐–—,;:!?.…·\'"«»()[]{}§@*/\\&#%•`^°©®→+÷×<=>|~$£€₹0123456789abcdefghijklmnopqrstuvwxyz'
-// Curly quotation marks are straight ones with an accent.
+// Curly quotation marks sort as straight ones with an accent.
 const straight: Record<string, string> = { '‘': "'\u0300", '’': "'\u0301", '“': '"\u0300', '”': '"\u0301' }
 const accent = /[\u0300-\u036f]/
 const places = new Map([...known].map((letter, index) => [letter, String.fromCharCode(0x21 + index)]))
 
-/** Every other character comes after these, by its number. */
+/** Other characters sort after these, by code point. */
 const placeOf = (letter: string) =>
   places.get(letter) ?? `~${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
 
 /**
- * The place of a name among others, as text of plain ASCII that every database and every process sorts alike: first by
- * its letters, then by their accents, then small before capital.
+ * Returns a sort key for a name, as plain ASCII that every database and process sorts alike: first by letters, then by
+ * accents, then lower case before upper case.
  */
 export function nameKey(name: string): string {
   let [letters, accents, capitals] = ['', '', '']

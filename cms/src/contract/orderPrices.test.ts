@@ -1,3 +1,5 @@
+// @module-tag no-database
+// @module-tag money
 import { expect, test } from 'vitest'
 import { priceOrder, toPaise } from './orderPrices.ts'
 

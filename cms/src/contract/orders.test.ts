@@ -1,3 +1,5 @@
+// @module-tag no-database
+// @module-tag money
 import { describe, expect, it } from 'vitest'
 import { shippingAddress } from './orders.ts'
 
@@ -32,7 +34,7 @@ describe('numbers are read as people write them', () => {
 
 it('what is left empty has its own sentence', () => {
   const { error } = read({ phone: ' ', pinCode: '', fullName: ' ' })
-  // The first thing against a field is the one that is said.
+  // The first error of a field is the one shown.
   const first = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
   expect(['fullName', 'phone', 'pinCode'].map(first)).toEqual([
     'Full name is required',

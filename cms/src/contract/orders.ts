@@ -5,7 +5,6 @@ import { states } from './states.ts'
 
 export const paymentMethods = ['paypal', 'Bank transfer', 'Cash on delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** How people read them. */
 export const paymentLabels: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
   'Bank transfer': 'Bank transfer',
@@ -28,12 +27,12 @@ const optionalLine = (most: number) =>
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
     .default('')
 
-/** People write numbers in groups. */
+/** Removes the spaces and hyphens that group digits. */
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
-/** Ten digits, with the country code or without it. */
+/** Removes the country code, or a leading 0, from a number of ten digits. */
 const localPhone = (text: string) => withoutGaps(text).replace(/^(\+?91|0)(?=\d{10}$)/, '')
 
-/** Where an order goes: the form of /shipping, and part of `POST /api/orders`. */
+/** The address of a delivery: the form of /shipping, and part of `POST /api/orders`. */
 export const shippingAddress = z.object({
   fullName: line('Full name is required', 100),
   phone: z
@@ -71,8 +70,8 @@ export const shippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof shippingAddress>
 
-/** How many of one product fit into an order; the stock may allow fewer. */
-export const mostOfOne = 1000
+/** Limit of one product in an order. The stock may allow fewer. */
+export const maxQuantity = 1000
 
 const orderLine = z.object({
   product: z.string({ error: 'Product is required' }).regex(/^[0-9a-f]{24}$/, 'No such product'),
@@ -80,10 +79,12 @@ const orderLine = z.object({
     .number({ error: 'Quantity must be a whole number' })
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
-    .max(mostOfOne, `Quantity must be at most ${mostOfOne}`),
+    .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
 })
 
-/** `POST /api/orders`. Prices are the server's own; `totalPrice` is what the visitor was shown, in rupees. */
+/**
+ * `POST /api/orders`. The server computes the prices; `totalPrice` is the amount that the visitor was shown, in rupees.
+ */
 export const orderInput = z.object({
   orderItems: z
     .array(orderLine, { error: 'Your cart is empty.' })
@@ -112,12 +113,12 @@ export type CancelInput = z.infer<typeof cancelInput>
 
 const moment = z.string().nullable()
 
-/** An order in an answer. Money is in rupees, moments are ISO 8601 in UTC. */
+/** An order in an answer. Money is in rupees, times are ISO 8601 in UTC. */
 export const order = z.object({
   _id: z.string(),
   /** Short enough to say on the phone, such as 'BTK-482-7193'. */
   orderNumber: z.string(),
-  /** The customer as they were when they ordered; `_id` is null where the account is gone. */
+  /** The customer at the time of the order. `_id` is null if the account is gone. */
   user: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string(), phone: z.string() }),
   orderItems: z.array(
     z.object({
@@ -138,17 +139,17 @@ export const order = z.object({
   paymentResult: z
     .object({ id: z.string(), status: z.string(), updateTime: z.string(), email: z.string() })
     .nullable(),
-  /** What PayPal charges for it: `rate` is rupees for one unit of `currency`. Null before that was asked for. */
+  /** The amount that PayPal charges: `rate` is rupees for one unit of `currency`. Null before PayPal is chosen. */
   paypal: z.object({ currency: z.string(), amount: z.string(), rate: z.number() }).nullable(),
   isDelivered: z.boolean(),
   deliveredAt: moment,
   cancelledAt: moment,
   cancelReason: z.string(),
-  /** Money came after the order was cancelled and has to go back. Shown to staff and admins only; else false. */
+  /** Money came after the order was cancelled and has to go back. Always false for customers. */
   refundDue: z.boolean(),
-  /** Until when it waits for the payment; null where it does not wait. */
+  /** The end of the wait for the payment, or null if the order does not wait. */
   payUntil: moment,
-  /** Where to pay a bank transfer to; '' where that does not matter. */
+  /** The account to pay to while a bank transfer is awaited, else ''. */
   bankDetails: z.string(),
   createdAt: z.string(),
 })

@@ -1,7 +1,7 @@
-// Control characters (but tab and line ends), halves of characters, and marks that turn the writing round.
+// Control characters, unpaired surrogates, and marks that change the writing direction. Tabs and line ends are allowed.
 const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const breaks = /[\t\r\n]/g
 
-/** Whether a text is one that people can read: databases cut some of the rest, and screens are fooled by it. */
+/** Returns whether people can read a text. Databases cut it at some of these characters; others hide what it says. */
 export const isReadable = (text: string) => !unshowable.test(text.replace(breaks, ''))
 export const unreadable = 'This has characters that cannot be shown'

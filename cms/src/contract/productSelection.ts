@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { productSorts } from './selectProducts.ts'
 
-// Control characters (null bytes among them) never occur in a name that a person typed.
-// eslint-like rules forbid them in patterns, so they are found by code point.
+// Control characters, null bytes included, never occur in a typed name. Lint rules forbid them in patterns, so they are
+// found by code point.
 const plain = (max: number) =>
   z
     .string()
@@ -25,7 +25,9 @@ const scope = {
   latest: yes.optional(),
 }
 
-/** The query of `GET /api/products`. Unknown parameters are refused, so a misspelt filter never answers the whole list. */
+/**
+ * The query of `GET /api/products`. Unknown parameters are refused: a misspelt filter must not answer the whole list.
+ */
 export const productListQuery = z.strictObject({
   ...scope,
   minPrice: wholeNumber(0, 999_999_999).optional(),

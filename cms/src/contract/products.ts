@@ -4,7 +4,7 @@ import { picture } from './pictures.ts'
 import { isReadable, unreadable } from './plainText.ts'
 import { review } from './reviews.ts'
 
-/** The names of the 21 fields of one `addInfo` entry (SPEC 3), all text. */
+/** The names of the 21 fields of one `addInfo` entry (docs/spec.md 12.3), all text. */
 export const addInfoFields = [
   'sku',
   'colorOption',
@@ -32,7 +32,7 @@ export type AddInfoField = (typeof addInfoFields)[number]
 export const addInfo = z.record(z.enum(addInfoFields), z.string())
 export type AddInfo = z.infer<typeof addInfo>
 
-/** What cards, search, carousel and filters need: `GET /api/products?view=card`. */
+/** The fields for cards, search, carousel and filters: `GET /api/products?view=card`. */
 export const productCard = z.object({
   _id: z.string(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** A whole product (SPEC 3, 7). `image` equals `image1`; a slot without a picture is ''. Price in rupees. */
+/** A whole product (docs/spec.md 12.1). `image` equals `image1`; a slot without a picture is ''. Price in rupees. */
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -82,11 +82,11 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** Where a product is found, and since when it is as it is: `GET /api/products?view=address`. */
+/** The address of a product and the time of its last change: `GET /api/products?view=address`. */
 export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
 export type ProductAddress = z.infer<typeof productAddress>
 
-/** The eight places for pictures, in order. */
+/** The eight picture fields, in order. */
 export const imageFields = [
   'image1',
   'image2',
@@ -98,11 +98,11 @@ export const imageFields = [
   'image8',
 ] as const
 
-/** What a product needs before visitors can see it (SPEC 5). */
+/** The fields without which visitors do not see a product (docs/spec.md 9.9). */
 export const requiredFields = ['name', 'image1', 'type', 'category'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
-/** The most that each text of a product may have, in characters; and how many features and entries there may be. */
+/** Limits of a product: text lengths in characters, numbers of features and `addInfo` entries, price in rupees. */
 export const productLimits = {
   name: 200,
   description: 20_000,
@@ -124,13 +124,13 @@ const text = (most: number) =>
 
 const line = (most: number) => text(most).refine((one) => !/[\t\r\n]/.test(one), 'Must be one line')
 
-/** https elsewhere, or a picture of our own; '' takes the picture away. */
+/** An https address or an uploaded picture; '' removes the picture. */
 const imageAddress = line(productLimits.address).refine(
   (address) => address === '' || /^https:\/\/[^\s]+$/.test(address) || /^\/media\/[\w.-]+$/.test(address),
   'An address that begins with https://, or an uploaded picture',
 )
 
-/** Whole paise, freed of the noise of reckoning with fractions; null for what is not that. */
+/** Rounds rupees to whole paise, without floating-point errors. Returns null if the amount has fractions of a paisa. */
 export function wholePaise(rupees: number): number | null {
   const rounded = Math.round(rupees * 100) / 100
   return Math.abs(rupees - rounded) <= 1e-12 * Math.max(1, rupees) ? rounded : null
@@ -165,9 +165,9 @@ const infos = z
   .transform((all) => all.filter((entry) => Object.values(entry).some(Boolean)))
 
 /**
- * `PUT /api/products/{id}`, by staff: what is left out stays. Price in rupees. `updatedAt` is that of the product that
- * was loaded (without it, whatever is stored is written over); `stockSeen` the stock that was shown. `publish` publishes
- * a product that was set back to draft.
+ * `PUT /api/products/{id}`, by staff: omitted fields keep their value. Price in rupees. `updatedAt` is that of the
+ * loaded product (without it the save overwrites any stored state); `stockSeen` is the stock that was shown. `publish`
+ * publishes a product that was set back to draft.
  */
 export const productInput = z.object({
   name: line(productLimits.name).optional(),
@@ -197,14 +197,14 @@ const managed = {
   type: z.enum([...productTypes, '']),
   category: z.enum([...productCategories, '']),
   status: z.enum(['published', 'draft']),
-  /** What is missing before visitors can see it. */
+  /** The required fields that are still empty. */
   missing: z.array(z.enum(requiredFields)),
 }
 
 /** A product as staff see it, drafts and incomplete ones too: `GET /api/products/{id}` with their login. */
 export const managedProduct = product.extend({
   ...managed,
-  /** Visitors saw it once, and staff took it back: it stays a draft until it is published on purpose. */
+  /** Visitors saw it once, and staff set it back: it stays a draft until staff publish it explicitly. */
   heldBack: z.boolean(),
   /** Visitors see this, and a newer draft waits in the CMS. */
   pendingDraft: z.boolean(),
@@ -226,7 +226,7 @@ export const managedRow = product
   .extend(managed)
 export type ManagedRow = z.infer<typeof managedRow>
 
-/** What can be chosen within a list, with how many products each choice has: `GET /api/products/facets`. */
+/** The choices within a list, each with its number of products: `GET /api/products/facets`. */
 const choice = z.object({ value: z.string(), count: z.number() })
 export const productFacets = z.object({
   total: z.number(),
@@ -240,7 +240,7 @@ export const productFacets = z.object({
 })
 export type ProductFacets = z.infer<typeof productFacets>
 
-/** One category with a picture to stand for it: `GET /api/categories`. */
+/** One category with a picture that represents it: `GET /api/categories`. */
 export const categorySummary = z.object({
   category: z.enum(productCategories),
   label: z.string(),

@@ -26,7 +26,7 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-/** A review in its author's list: `GET /api/users/profile/reviews`. `productName` is '' where it is not shown any more. */
+/** A review in its author's list: `GET /api/users/profile/reviews`. `productName` is '' if the product is not shown. */
 export const ownReview = review.extend({
   product: z.string(),
   productName: z.string(),

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from './products.ts'
 import { findFacets, selectProducts } from './selectProducts.ts'

@@ -15,7 +15,7 @@ export interface ProductSelection {
   colour?: readonly string[] | undefined
   material?: readonly string[] | undefined
   popular?: 'Yes' | 'No' | undefined
-  /** Latest Collection: duplicates by name removed, at most 300 (SPEC 2). */
+  /** Latest Collection: duplicates by name removed, at most 300 (docs/spec.md 4.4). */
   latest?: boolean | undefined
   sort?: ProductSort | undefined
   page?: number | undefined
@@ -24,7 +24,7 @@ export interface ProductSelection {
 
 const oneOf = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value)
 
-/** The one filter of both halves: every condition that the selection names holds. Search is by substring, any case. */
+/** Returns the filter that both halves use: a card must meet every condition. Search is by substring, in any case. */
 const matches = (selection: ProductSelection) => {
   const words = selection.q?.trim().toLowerCase()
   return (product: ProductCard) =>
@@ -56,9 +56,8 @@ const order: Record<ProductSort, Compare | null> = {
 }
 
 /**
- * Filters, sorts and pages a list that is newest first. Without page and limit the whole selection.
- * `total` counts all pages. Runs in the CMS for the API, which brings its own order of names, and in the browser for
- * search.
+ * Filters, sorts and pages a list that is newest first. Without page and limit, returns the whole selection. `total`
+ * counts all pages. Runs in the CMS for the API, with its own order of names, and in the browser for search.
  */
 export function selectProducts(
   newestFirst: readonly ProductCard[],
@@ -84,7 +83,7 @@ const counted = (values: readonly string[]) => {
     .sort((a, b) => a.value.localeCompare(b.value))
 }
 
-/** The choices that a list offers. Prices in whole rupees, rounded outwards. */
+/** Returns the choices that a list offers. Prices are whole rupees, rounded outwards. */
 export function findFacets(newestFirst: readonly ProductCard[], scope: ProductSelection): ProductFacets {
   const { products } = selectProducts(newestFirst, scope)
   const prices = products.map(({ price }) => price)

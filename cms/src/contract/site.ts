@@ -23,7 +23,7 @@ export const site = z.object({
     z.object({ network: z.enum(['Instagram', 'Facebook', 'LinkedIn']), url: z.string(), appUrl: z.string() }),
   ),
   statistics: z.array(z.object({ value: z.number(), caption: z.string() })),
-  /** The home page and the about page name different founding years; both are kept (SPEC 2). */
+  /** The home page and the about page name different founding years; both are kept (docs/spec.md 1.7). */
   foundedHome: z.number(),
   foundedAbout: z.number(),
   brochure: z.object({ url: z.string(), pages: z.number(), bytes: z.number(), year: z.number() }).nullable(),
@@ -44,7 +44,7 @@ export const site = z.object({
     showroom: picture.nullable(),
     quality: picture.nullable(),
   }),
-  /** How many products visitors can see: past `cardListLimit`, search asks the server. */
+  /** How many products visitors can see. Above `cardListLimit`, search asks the server. */
   productCount: z.number(),
 })
 export type Site = z.infer<typeof site>

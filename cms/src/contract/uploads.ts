@@ -1,4 +1,4 @@
-/** `POST /api/uploads`: multipart, one picture in the field `image`. The browser refuses by the same rules before it sends. */
+/** `POST /api/uploads`: multipart, one picture in the field `image`. The browser checks the same rules first. */
 export const uploadBytes = 10 * 1024 * 1024
 
 export const uploadKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

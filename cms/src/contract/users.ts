@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReadable, unreadable } from './plainText.ts'
 
-/** An address is one whatever its case and the blanks around it. */
+/** Addresses that differ only in case or surrounding spaces are the same. */
 const email = z
   .string({ error: 'Email is required' })
   .trim()
@@ -18,7 +18,7 @@ const name = (most: number) =>
     .max(most, `Name must be at most ${most} characters`)
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
 
-/** A name everywhere but at registration. */
+/** A name, except at registration. */
 export const longName = name(60)
 
 const phone = z
@@ -33,7 +33,7 @@ const newPassword = z
   .min(8, 'Password must be at least 8 characters long')
   .max(128, 'Password must be at most 128 characters long')
 
-/** A field of a form that was left empty counts as left out. */
+/** Treats an empty field of a form as omitted. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
@@ -42,11 +42,11 @@ const matching = (form: { password?: string | undefined; confirmPassword?: strin
 const mismatch = {
   path: ['confirmPassword'],
   error: 'Passwords do not match',
-  // Said beside its field also while other fields are wrong.
+  // Checked even while other fields are wrong.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** `POST /api/users/login`. Any text is a try: whether it can be right is not told. */
+/** `POST /api/users/login`. Accepts any text, so that the answer does not reveal whether it could be right. */
 export const loginInput = z.object({
   email: z
     .string({ error: 'Please enter your email.' })
@@ -68,7 +68,7 @@ const registration = {
   password: newPassword,
 }
 
-/** `POST /api/users`. The form's two further fields count where they are sent. */
+/** `POST /api/users`. The two other fields of the form are checked if they are sent. */
 export const registerInput = z
   .object({
     ...registration,
@@ -78,7 +78,7 @@ export const registerInput = z
   .refine(matching, mismatch)
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** The registration form: the same rules, and both further fields. */
+/** The registration form: the same rules, with both other fields required. */
 export const registerForm = z
   .object({
     ...registration,
@@ -90,7 +90,7 @@ export const registerForm = z
   .refine(matching, mismatch)
 export type RegisterForm = z.infer<typeof registerForm>
 
-/** `PUT /api/users/profile`. What is left out stays; an empty password counts as left out. */
+/** `PUT /api/users/profile`. Omitted fields keep their value; an empty password counts as omitted. */
 export const profileInput = z.object({
   name: longName.optional(),
   email: email.optional(),
@@ -99,7 +99,7 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-/** The profile form: name and e-mail must be there, both passwords alike (SPEC 5). */
+/** The profile form: name and e-mail are required, and both passwords must be the same (docs/spec.md 8.11). */
 export const profileForm = z
   .object({
     name: longName,
@@ -140,6 +140,6 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** What login, registration and profile update answer; the storefront keeps it as `userInfo`. */
+/** The answer to login, registration and profile update; the storefront keeps it as `userInfo`. */
 export const session = user.extend({ role: z.enum(userRoles), token: z.string() })
 export type Session = z.infer<typeof session>

@@ -1,25 +1,23 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import path from 'node:path'
 import type { Config } from 'payload'
-import { countExactly } from './exactCounts.ts'
 import { findSharedRelations } from './sharedRelations.ts'
-import { keepWritesWhole } from './sqliteWrites.ts'
 
-/** What differs between the two databases is in this folder, and nowhere else. */
+/** Tells MongoDB from SQLite by the address. All differences between the two databases are in this folder. */
 export const isMongo = (uri: string) => uri.startsWith('mongodb')
 
 async function sqliteFor(uri: string) {
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
+  const { sqliteTransactions } = await import('./sqliteTransactions.ts')
   const adapter = sqliteAdapter({
     client: { url: uri },
-    // Push would leave the file in a state that production refuses.
+    // Push would leave the file in a state that the migrations of production refuse.
     push: false,
     migrationDir: path.resolve('src/migrations'),
-    wal: { synchronous: 'FULL' },
-    busyTimeout: 5000,
     afterSchemaInit: [
       ({ schema, extendTable }) => {
-        // Lists of texts are read and emptied by their document, and Payload gives them no index for that.
+        // Payload reads and deletes lists of texts by their document, but creates no index for that.
         const lists = Object.entries(schema.tables).filter(([name]) => name.endsWith('_texts'))
         for (const [name, table] of lists)
           extendTable({
@@ -34,37 +32,59 @@ async function sqliteFor(uri: string) {
   })
   return {
     ...adapter,
-    init: (args: Parameters<typeof adapter.init>[0]) => keepWritesWhole(adapter.init(args)),
+    init: (args: Parameters<typeof adapter.init>[0]) => sqliteTransactions(adapter.init(args), uri),
   }
+}
+
+type Connection = MongooseAdapter['connection']
+type Schema = Parameters<Parameters<Connection['plugin']>[0]>[0]
+
+/**
+ * Makes every count exact; call it before the models are made. For a count without a filter Payload takes the server's
+ * estimate, which is wrong after a crash and right after another process has written.
+ */
+function countExactly(connection: Connection) {
+  connection.plugin((schema: Schema) => {
+    schema.static('estimatedDocumentCount', function () {
+      return this.countDocuments({}, { hint: { _id: 1 } })
+    })
+  })
 }
 
 async function mongoFor(uri: string, forReading: boolean) {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-  return mongooseAdapter({
+  const { joinTransactions, mongoTransactions } = await import('./mongoTransactions.ts')
+  const adapter = mongooseAdapter({
     url: uri,
     ensureIndexes: !forReading,
-    // As on SQLite: what must be atomic is one conditional statement, and no save fails because of another one.
+    // inTransaction (transaction.ts) begins them. Payload's own would begin one in each operation, and not repeat it.
     transactionOptions: false,
     afterCreateConnection: ({ connection }) => {
+      joinTransactions(connection)
       findSharedRelations(connection)
       countExactly(connection)
     },
     connectOptions: {
       writeConcern: { w: 'majority', j: true },
-      // Who measures the database, or looks after its statements, listens.
+      // Needed by the listeners that time and watch statements.
       monitorCommands: true,
-      // Long, so that what was begun is ended when the server is back; who asked is answered before.
+      // Long enough for begun work to finish when the server comes back; the client gets its answer earlier.
       serverSelectionTimeoutMS: 15_000,
       connectTimeoutMS: 10_000,
       socketTimeoutMS: 120_000,
       ...(forReading && { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: 5000 }),
     },
   })
+  return {
+    ...adapter,
+    init: (args: Parameters<typeof adapter.init>[0]) =>
+      mongoTransactions(adapter.init(args) as MongooseAdapter),
+  }
 }
 
 /**
- * The database by its address: MongoDB, or an SQLite file. `forReading`: nothing is made where something is missing.
- * The libraries of the other one are not loaded: they would make a start a tenth longer.
+ * Returns the adapter for an address: MongoDB or an SQLite file. With `forReading`, nothing that is missing is created.
+ * Only the libraries of the chosen database are loaded; loading both would make the start a tenth slower.
  */
 export const databaseFor = async (uri: string, { forReading = false } = {}): Promise<Config['db']> =>
   isMongo(uri) ? mongoFor(uri, forReading) : sqliteFor(uri)

@@ -1,8 +1,9 @@
+// @module-tag transaction
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testsRunOnMongo } from '../../../ops/lib/testDatabase.mjs'
-import { needs } from '../needs.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
+import { skipUnless } from '../testing/skipUnless.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { type Capabilities, findCapabilities } from './capabilities.ts'
 
 let cms: TestCms
@@ -36,7 +37,7 @@ it('a transaction that is given up leaves nothing, where the server says that it
 })
 
 it('a change is told by itself, where the server says that it does', async (context) => {
-  needs(context, capabilities.changeStreams, 'the database has no change streams')
+  skipUnless(context, capabilities.changeStreams, 'the database has no change streams')
   const stream = tried().collection('told').watch()
   const next = stream.next()
   await tried().collection('told').insertOne({ n: 1 })

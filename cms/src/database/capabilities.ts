@@ -2,9 +2,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 export interface Capabilities {
-  /** Several writes that become visible together, or not at all. */
+  /** Several writes can become visible together, or not at all. */
   transactions: boolean
-  /** The server tells of changes by itself. */
   changeStreams: boolean
 }
 
@@ -16,7 +15,7 @@ const succeeds = (trying: Promise<unknown>) =>
     () => false,
   )
 
-/** Reads in a transaction, which is given up. */
+/** Reads in a transaction and aborts it. */
 async function tryTransaction(connection: Connection) {
   const session = await connection.startSession()
   try {
@@ -28,7 +27,7 @@ async function tryTransaction(connection: Connection) {
   }
 }
 
-/** Opens a stream and asks it once. */
+/** Opens a change stream and reads it once. */
 async function tryChangeStream(connection: Connection) {
   const stream = connection.getClient().db(connection.name).watch([], { maxAwaitTimeMS: 1 })
   try {
@@ -40,7 +39,7 @@ async function tryChangeStream(connection: Connection) {
 
 async function askServer(connection: Connection): Promise<Capabilities> {
   const hello = await connection.getClient().db('admin').command({ hello: 1 })
-  // A server that is no replica set and no cluster has neither, and would only fail at the first use.
+  // A server outside a replica set or a cluster has neither, and would only fail at the first use.
   if (!hello.setName && hello.msg !== 'isdbgrid') return { transactions: false, changeStreams: false }
   return {
     transactions: await succeeds(tryTransaction(connection)),
@@ -50,7 +49,7 @@ async function askServer(connection: Connection): Promise<Capabilities> {
 
 const asked = new WeakMap<Payload, Promise<Capabilities>>()
 
-/** What the database can do beyond single statements: asked and tried once. Nothing in the shop rests on it. */
+/** Returns the features beyond single statements, tested once. Nothing in the shop depends on them. */
 export function findCapabilities(payload: Payload): Promise<Capabilities> {
   const known = asked.get(payload)
   if (known) return known
@@ -63,7 +62,7 @@ export function findCapabilities(payload: Payload): Promise<Capabilities> {
   return asking
 }
 
-/** Says once, at the start, what the database can do. */
+/** Logs once, at the start, the features of the database. */
 export async function logCapabilities(payload: Payload) {
   const capabilities = await findCapabilities(payload)
   payload.logger.info({ database: payload.db.name, ...capabilities }, 'database is open')

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { findCapabilities } from './capabilities.ts'
 
 /**
- * Calls back when a counter has changed, where the server tells of changes. Nothing rests on it: who looks at the
- * counters by themselves only learns of a change later. Answers how to stop.
+ * Calls back when a counter has changed, if the server has change streams. Returns a function that stops it. Nothing
+ * depends on it: a process that only polls learns of a change later.
  */
 export async function watchCounters(payload: Payload, listener: () => void): Promise<() => Promise<void>> {
   const isTold = await findCapabilities(payload).then(

@@ -17,13 +17,13 @@ async function askSqlite(payload: Payload, sql: string, id: string): Promise<num
   return rows[0] ? Number(rows[0].value) : null
 }
 
-/** The number that the counter stands on, 0 before its first step. One small read by key. */
+/** Returns the value of the counter, 0 before its first step. One small read by key. */
 export async function readCounter(payload: Payload, id: string): Promise<number> {
   if (payload.db.name === 'mongoose') return (await inMongo(payload).findOne({ _id: id }))?.value ?? 0
   return (await askSqlite(payload, 'SELECT "value" FROM "counters" WHERE "id" = ?', id)) ?? 0
 }
 
-/** Raises the counter by one, in one statement. Answers the number that this step made. */
+/** Raises the counter by one, in one statement. Returns the new value. */
 export async function advanceCounter(payload: Payload, id: string): Promise<number> {
   if (payload.db.name === 'mongoose') {
     const counter = await inMongo(payload).findOneAndUpdate(

@@ -17,12 +17,15 @@ interface Store {
 const tableName = 'request_limits'
 const sweepEvery = 5 * 60_000
 
-/** The limiter's own connection to the shop's SQLite file, which processes share. */
+/**
+ * Opens the limiter's own SQLite file beside the shop's, which processes share. In the shop's file each count would wait
+ * for a transaction under way, and stop the whole process meanwhile.
+ */
 function openSqlite(payload: Payload): Store {
-  const client = new Database(databaseUri.slice('file:'.length))
+  const client = new Database(`${databaseUri.slice('file:'.length)}-limits`)
   client.pragma('journal_mode = WAL')
-  client.pragma('busy_timeout = 5000')
-  // What a power cut takes back is a few seconds of counting.
+  client.pragma('busy_timeout = 1000')
+  // A power cut loses a few seconds of counting at most.
   client.pragma('synchronous = NORMAL')
   const sweep = setInterval(() => {
     try {
@@ -56,8 +59,8 @@ function openSqlite(payload: Payload): Store {
 type Connection = MongooseAdapter['connection']
 
 /**
- * A record that has expired and is not swept yet is in the way of a new one. MongoDB says so as a duplicate key, which
- * the limiter knows; servers that speak its protocol may say it as a conflict (112).
+ * An expired record that is not swept yet is in the way of a new one. MongoDB reports that as a duplicate key, which
+ * the limiter handles; other servers that speak its protocol may report a conflict (112).
  */
 function sayingDuplicates(connection: Connection) {
   const collection = (name: string) => {
@@ -81,7 +84,7 @@ function sayingDuplicates(connection: Connection) {
   return { collection }
 }
 
-/** MongoDB clears expired records by itself. Two parallel first requests are one record only with the index. */
+/** MongoDB removes expired records itself. Without the index, two parallel first requests would make two records. */
 const openMongo = (payload: Payload): Store => ({
   limiter: async (keyPrefix, { points, seconds }) => {
     const limiter = new RateLimiterMongo({
@@ -98,7 +101,7 @@ const openMongo = (payload: Payload): Store => ({
   close: () => {},
 })
 
-/** A limiter for each limit, in the database that payload is on; tables are made where they are missing. */
+/** Opens a limiter for each limit, in payload's database. Missing tables are created. */
 export async function openLimiters<Name extends string>(payload: Payload, limits: Record<Name, Limit>) {
   const store = payload.db.name === 'mongoose' ? openMongo(payload) : openSqlite(payload)
   try {

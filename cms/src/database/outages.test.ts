@@ -1,3 +1,4 @@
+// @module-tag kill
 import { expect, it } from 'vitest'
 import { isOutage } from './outages.ts'
 

@@ -1,22 +1,22 @@
-/** Names of the errors by which the MongoDB driver says that it could not reach the server, or lost it. */
+/** Names of the MongoDB driver's errors for a server that it could not reach or has lost. */
 const mongoNames =
   /^(MongoNetwork\w*Error|MongoServerSelectionError|MongooseServerSelectionError|MongoPoolCl\w+Error|MongoTopologyClosedError|MongoNotConnectedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseError|PoolClearedOnNetworkError)$/
-/** Not primary, shutting down, interrupted: codes of the driver's specification for servers that come back. */
+/** Not primary, shutting down, interrupted: the driver specification's codes for servers that come back. */
 const mongoCodes = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])
-/** The file is locked for longer than anybody waits, unreadable, or the disk is full. */
+/** The file stayed locked beyond the busy timeout, is unreadable, or the disk is full. */
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN)/
-/** What the client says where SQLite has given a statement up by itself, on a full disk for one: its reason is lost. */
+/** The client's message after SQLite itself has aborted a statement, on a full disk for example. The reason is lost. */
 const lostReason = /cannot rollback - no transaction is active/
 /**
- * A socket's own error, as it is: the MongoDB driver hands on what broke a write that was waiting for room. No other code:
- * a visitor who breaks off is an ECONNRESET. Calls to the outside are wrapped by `fetch`, or have what the S3 client adds.
+ * A raw socket error: the MongoDB driver passes on what broke a waiting write. Only EPIPE: a visitor who disconnects
+ * causes ECONNRESET. Errors of outside calls are wrapped by `fetch`, or carry the S3 client's `$metadata`.
  */
 const isBrokenWrite = (error: Error, code: unknown) =>
   code === 'EPIPE' && error.name === 'Error' && !('$metadata' in error)
 
 /**
- * Whether an error says that the database cannot be reached or written just now, as against one that speaks of what was
- * asked. Drivers and libraries wrap the first error into others.
+ * Returns whether an error means that the database cannot be reached or written at present, as opposed to an error of
+ * the query. Drivers and libraries wrap the first error into others.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -31,7 +31,7 @@ export function isOutage(error: unknown): boolean {
   return cause !== error && !(error instanceof TypeError) && isOutage(cause)
 }
 
-/** Thrown where the database was given up on before its driver did. */
+/** Thrown when the shop gives up on the database before its driver does. */
 export class DatabaseSilence extends Error {
   override name = 'MongoOperationTimeoutError'
 }

@@ -6,7 +6,7 @@ import type { Migration, Payload } from 'payload'
 import lockfile from 'proper-lockfile'
 import { isMongo } from './adapter.ts'
 
-/** Brings an SQLite file to the present shape; MongoDB needs none. */
+/** Migrates an SQLite file to the present schema. MongoDB needs no migrations. */
 export async function migrate(payload: Payload) {
   if (payload.db.name === 'mongoose') return
   const { migrations } = await import('../migrations/index.ts')
@@ -15,7 +15,7 @@ export async function migrate(payload: Payload) {
 
 const lockLife = 30_000
 
-/** Takes a lock record that other hosts see; one whose holder died runs out after 30 s. */
+/** Takes a lock that other hosts see. The lock of a process that died expires after 30 s. */
 async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
   const locks = (payload.db as unknown as MongooseAdapter).connection.collection<{
     _id: string
@@ -48,7 +48,7 @@ async function lockMongo(payload: Payload): Promise<() => Promise<void>> {
   }
 }
 
-/** Takes a lock beside the SQLite file, which processes of one machine share. */
+/** Takes a lock beside the SQLite file, for the processes of one machine. */
 const lockFile = (file: string) =>
   lockfile.lock(file, {
     realpath: false,
@@ -57,7 +57,7 @@ const lockFile = (file: string) =>
     retries: { forever: true, minTimeout: 250, maxTimeout: 250 },
   })
 
-/** Runs `work` while no other process that uses the same database runs one. */
+/** Runs `work` while no other process with the same database does. */
 export async function withLock<Result>(
   payload: Payload,
   uri: string,

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
-// A relation that may lead to several collections (a lock's document, a preference's user) is stored with our own ids,
-// which are text. Payload's adapter looks for them as ObjectIds, whatever the collections say, and finds none.
+// A relation that may lead to several collections (a lock's document, a preference's user) stores the shop's own ids,
+// which are text. Payload's adapter always looks for ObjectIds there, and finds none.
 
 type Connection = MongooseAdapter['connection']
 type Schema = Parameters<Parameters<Connection['plugin']>[0]>[0]
@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isObjectId = (value: unknown): value is { toHexString: () => string } =>
   isRecord(value) && value._bsontype === 'ObjectId'
 
-/** The same condition with ids as text, however deep they lie in it. */
+/** Returns the condition with every ObjectId in it as text, at any depth. */
 function asText(condition: unknown): unknown {
   if (isObjectId(condition)) return condition.toHexString()
   if (Array.isArray(condition)) return condition.map(asText)
@@ -25,7 +25,7 @@ function asText(condition: unknown): unknown {
   return Object.fromEntries(Object.entries(condition).map(([name, inner]) => [name, asText(inner)]))
 }
 
-/** The same filter, with the ids of such relations as text. */
+/** Returns the filter with the ids of shared relations as text. */
 function withOwnIds(filter: unknown, relations: ReadonlySet<string>): unknown {
   if (Array.isArray(filter)) return filter.map((part) => withOwnIds(part, relations))
   if (!isRecord(filter)) return filter
@@ -44,7 +44,7 @@ const relationsOf = (schema: Schema) =>
       .map(({ path }) => path),
   )
 
-/** Has every question along such a relation ask for text; to be called before the models are made. */
+/** Makes every query on such a relation compare text; call it before the models are made. */
 export function findSharedRelations(connection: Connection) {
   connection.plugin((schema: Schema) => {
     const relations = relationsOf(schema)

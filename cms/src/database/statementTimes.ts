@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import type { Statement } from '../metrics.ts'
+import type { Statement } from '../telemetry/metrics.ts'
 
 type Listener = (statement: Statement) => void
 
@@ -22,7 +22,7 @@ const sqliteKinds: Record<string, Statement['kind']> = {
   delete: 'delete',
 }
 
-/** The kind of an SQL text by its first word; what begins otherwise is rare. */
+/** Returns the kind of an SQL text by its first word. Texts with another first word are rare. */
 const kindOfSql = (query: unknown) => {
   const sql = typeof query === 'string' ? query : ((query as { sql?: string } | null)?.sql ?? '')
   return sqliteKinds[/^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? ''] ?? 'other'
@@ -65,6 +65,6 @@ function listenToSqlite(payload: Payload, listener: Listener) {
   client.batch = timed(client.batch, () => 'other')
 }
 
-/** Tells of every statement that goes to the database from now on, when it is answered. */
+/** Reports every statement from now on, once it is answered. */
 export const listenToStatements = (payload: Payload, listener: Listener) =>
   payload.db.name === 'mongoose' ? listenToMongo(payload, listener) : listenToSqlite(payload, listener)

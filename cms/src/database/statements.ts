@@ -1,19 +1,23 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { asPart } from './transaction.ts'
 
-type Plain = string | number | boolean | null
+/** Returns the present time in the format of records. */
+export const now = () => new Date().toISOString()
+
+/** The value of one field of a record that is neither a list nor a group. */
+export type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
   collection:
     'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports' | 'leases'
   id: string
-  /** What the record must still hold; null means that it holds nothing. A dot leads into a group. */
+  /** The values that the record must still hold; null matches a missing value. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>
   set: Readonly<Record<string, Plain>>
 }
 
-/** A field's column on SQLite. */
+/** Returns the SQLite column of a field, quoted. */
 export const column = (field: string) =>
   `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
 const inSqlite = (value: Plain) => (typeof value === 'boolean' ? Number(value) : value)
@@ -23,17 +27,26 @@ interface Statement {
   args: Plain[]
 }
 
-/** Runs one statement on SQLite. Answers how many rows it changed. */
-export async function runSqlite(payload: Payload, { sql, args }: Statement): Promise<number> {
-  const { client } = payload.db as unknown as SQLiteAdapter & {
-    client: { execute: (query: Statement) => Promise<{ rowsAffected: number }> }
-  }
-  return (await client.execute({ sql, args: args.map(inSqlite) })).rowsAffected
+interface Answer<Row> {
+  rowsAffected: number
+  rows: Row[]
 }
 
+/** Runs one statement on SQLite. Returns its rows, and how many rows it changed (0 if it returns rows). */
+export async function askSqlite<Row>(payload: Payload, { sql, args }: Statement): Promise<Answer<Row>> {
+  const { client } = payload.db as unknown as {
+    client: { execute: (query: Statement) => Promise<Answer<Row>> }
+  }
+  return client.execute({ sql, args: args.map(inSqlite) })
+}
+
+/** Runs one statement on SQLite. Returns how many rows it changed. */
+export const runSqlite = async (payload: Payload, statement: Statement): Promise<number> =>
+  (await askSqlite(payload, statement)).rowsAffected
+
 /**
- * Sets plain fields of one record if others still have the values that were seen: one statement on either database.
- * Hooks do not run. Answers whether the record was changed.
+ * Sets plain fields of one record if other fields still have the values that were seen, with one statement on either
+ * database. Runs no hooks. Returns whether the record was changed.
  */
 export async function updateIf(
   payload: Payload,
@@ -41,12 +54,11 @@ export async function updateIf(
 ): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const { collections } = payload.db as unknown as MongooseAdapter
-    // Mongoose reads moments by the schema, and would set `updatedAt` by itself.
-    const result = await collections[collection]?.updateOne(
-      { ...where, _id: id },
-      { $set: set },
-      { timestamps: false },
-    )
+    // Mongoose converts dates by the schema, and would set `updatedAt` itself.
+    const change = () =>
+      collections[collection]?.updateOne({ ...where, _id: id }, { $set: set }, { timestamps: false })
+    // Mongoose reads dates by the schema; its own timestamps would overwrite `updatedAt`.
+    const result = await asPart(async () => change())
     return result?.matchedCount === 1
   }
   const [sets, wheres] = [Object.entries(set), Object.entries(where)]
@@ -59,7 +71,7 @@ export async function updateIf(
   return changed === 1
 }
 
-/** Lets go of every product that is held under this lease. */
+/** Releases every product that this lease holds. */
 export async function releaseProducts(payload: Payload, lease: string) {
   if (payload.db.name === 'mongoose') {
     const { products } = (payload.db as unknown as MongooseAdapter).collections
@@ -69,7 +81,7 @@ export async function releaseProducts(payload: Payload, lease: string) {
   await runSqlite(payload, { sql: 'UPDATE "products" SET "saving" = NULL WHERE "saving" = ?', args: [lease] })
 }
 
-/** Does the database answer? Throws when it does not. */
+/** Throws if the database does not answer. */
 export async function pingDatabase(payload: Payload) {
   await payload.count({ collection: 'users' })
 }

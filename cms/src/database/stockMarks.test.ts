@@ -1,8 +1,9 @@
+// @module-tag race
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeMarked, removeMark } from './stockMarks.ts'
-import { orderData } from '../orderTesting.ts'
-import { findStock } from '../stock.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { orderData } from '../testing/orderTests.ts'
+import { findStock } from '../stock/stock.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 const [mark, other] = ['a'.repeat(24), 'b'.repeat(24)] as const
 const others = Array.from({ length: 8 }, (_, n) => n.toString(16).padStart(24, 'c'))
@@ -11,7 +12,7 @@ let id: string
 let cleared = 0
 beforeAll(async () => {
   cms = await openTestCms()
-  // Orders under way, so that nobody cleans their marks up.
+  // Orders under way, so that no clean-up removes their marks.
   for (const [n, id] of [mark, other, ...others].entries())
     await cms.payload.create({
       collection: 'orders',

@@ -5,7 +5,7 @@ import { runSqlite } from './statements.ts'
 interface MarkedChange {
   /** The stock record. */
   id: string
-  /** Whose change it is: the id of an order, of an import, or of the hold of a save. */
+  /** The owner of the change: the id of an order, of an import, or of the hold of a save. */
   mark: string
   change: number
 }
@@ -14,9 +14,9 @@ const stockOf = (payload: Payload) => (payload.db as unknown as MongooseAdapter)
 const byId = (id: string) => ({ _id: id }) as unknown as Record<string, unknown>
 
 /**
- * Changes a stock by so many and notes that under the mark, in one statement: so a repeat changes nothing, and after a
- * crash it is known whether it was done. Answers false where the mark stands already, or fewer than 0 would be left, or
- * there is no record, or it is not at `from`.
+ * Changes a stock by an amount and records a mark, in one statement. So a repeat changes nothing, and after a crash
+ * the mark tells whether it was done. Returns false if the mark exists, if fewer than 0 would be left, if there is no
+ * record, or if the quantity is not `from`.
  */
 export async function changeMarked(
   payload: Payload,
@@ -39,8 +39,8 @@ export async function changeMarked(
 }
 
 /**
- * Takes the mark of a change away, with `undo` the change itself too, in one statement. Answers whether it was done:
- * not where there is no such mark, or fewer than 0 would be left.
+ * Removes the mark of a change, with `undo` also the change itself, in one statement. Returns whether it was done:
+ * not if there is no such mark, or if fewer than 0 would be left.
  */
 export async function removeMark(
   payload: Payload,
@@ -63,7 +63,7 @@ export async function removeMark(
   return changed === 1
 }
 
-/** Takes a mark away wherever it stands; what was changed under it stays changed. */
+/** Removes a mark from every record; the change made under it stays. */
 export async function settleMarks(payload: Payload, mark: string) {
   if (payload.db.name === 'mongoose') {
     await stockOf(payload)?.updateMany(

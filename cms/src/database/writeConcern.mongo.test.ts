@@ -1,8 +1,9 @@
+// @module-tag transaction
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 import { advanceCounter } from './counters.ts'
 import { withLock } from './prepare.ts'
 import { releaseProducts, updateIf } from './statements.ts'
@@ -14,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-const writes = ['insert', 'update', 'delete', 'findAndModify']
+const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction']
 
-/** Everything that the shop writes: by Payload, by statements of its own, by the limiter and by the keepers. */
+/** Runs every kind of write: Payload's, the shop's own statements, the limiter's and the background jobs'. */
 async function writeEverything() {
   const { payload } = cms
   await cms.addSettings()
@@ -41,9 +42,9 @@ async function writeEverything() {
   await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: 'nobody' } })
   await releaseProducts(payload, 'nobody')
   await advanceCounter(payload, 'of this test')
-  const { forgive, take } = await import('../limits.ts')
-  await take(payload, 'login', 'somebody')
-  await forgive(payload, 'login', 'somebody')
+  const { reset, consume } = await import('../cluster/limits.ts')
+  await consume(payload, 'login', 'somebody')
+  await reset(payload, 'login', 'somebody')
   await withLock(payload, cms.database, async () => {})
   expect((await send(base, 'DELETE', { bearer })).status).toBe(200)
 }
@@ -52,11 +53,14 @@ it('every write waits for the majority and for the disk', async () => {
   const client = (cms.payload.db as unknown as MongooseAdapter).connection.getClient()
   const seen: { name: string; into: string; concern: string }[] = []
   client.on('commandStarted', ({ commandName, command }) => {
-    if (writes.includes(commandName))
+    // Within a transaction the commit waits for all of its writes.
+    const isPart = command.autocommit === false && commandName !== 'commitTransaction'
+    if (writes.includes(commandName) && !isPart)
       seen.push({
         name: commandName,
         into: String(command[commandName]),
-        concern: JSON.stringify(command.writeConcern ?? null),
+        // A commit that is sent again also has a time limit.
+        concern: JSON.stringify({ w: command.writeConcern?.w, j: command.writeConcern?.j }),
       })
   })
   await writeEverything()

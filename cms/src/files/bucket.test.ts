@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BucketTests, docOf, openBucketTests, png } from '../bucketTesting.ts'
+import { type BucketTests, docOf, openBucketTests, png } from '../testing/bucketTests.ts'
 
 let shop: BucketTests
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a picture', () => {
   it('of the seed, and one left unused, come and go as they do with a folder', async () => {
     const { seedId, seedMedia } = await import('../seed/seedMedia.ts')
     const { default: products } = await import('../seed/products.json', { with: { type: 'json' } })
-    const { cleanUploads } = await import('../operations/cleanUploads.ts')
+    const { cleanUploads } = await import('../jobs/cleanUploads.ts')
     const [product] = products
     if (!product) throw new Error('no product')
     await seedMedia(shop.cms.payload, [product], () => {})

@@ -1,9 +1,10 @@
+// @module-tag kill
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BucketTests, docOf, openBucketTests, png } from '../bucketTesting.ts'
-import { animated } from '../uploadTesting.ts'
+import { type BucketTests, docOf, openBucketTests, png } from '../testing/bucketTests.ts'
+import { animated } from '../testing/uploadTests.ts'
 
 let shop: BucketTests
 beforeAll(async () => {
@@ -67,7 +68,7 @@ it('a file that was removed between the writing and the record is written again'
 it('a bucket that refuses is told of in the log, once in a while and without secrets', async () => {
   const { bucketSettings } = await import('./files.ts')
   const { bucketStore } = await import('./bucketStore.ts')
-  const { logger } = await import('../logger.ts')
+  const { logger } = await import('../telemetry/logger.ts')
   if (!bucketSettings) throw new Error('no bucket')
   const server = createServer((_req, res) => res.writeHead(403).end()).listen(0, '127.0.0.1')
   await once(server, 'listening')

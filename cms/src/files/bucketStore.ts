@@ -2,7 +2,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { HttpError } from '../errors.ts'
-import { logger } from '../logger.ts'
+import { logger } from '../telemetry/logger.ts'
 import { type FileStore, typeOf } from './fileStore.ts'
 
 export interface BucketSettings {
@@ -14,14 +14,14 @@ export interface BucketSettings {
   forcePathStyle: boolean
 }
 
-/** What is told of an object beside its bytes. */
+/** The metadata of an object. */
 export interface ObjectHead {
   size: number
   etag: string
   changed?: Date
 }
 
-/** A bucket can also tell of a file without reading it, and read a part of it. */
+/** A bucket can also describe a file without reading it, and read a part of it. */
 export interface BucketStore extends FileStore {
   head(name: string): Promise<ObjectHead | undefined>
   stream(
@@ -35,10 +35,10 @@ export const clientConfig = (settings: BucketSettings): S3ClientConfig => ({
   region: settings.region,
   forcePathStyle: settings.forcePathStyle,
   credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-  // Servers that speak S3 need not know the newest checksums.
+  // Not every S3 server knows the newest checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
-  // Somebody waits for the picture: a store that does not answer is said to be away, not waited for.
+  // A client waits for the picture, so give up on a silent store after two short attempts.
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 2000,
@@ -52,7 +52,7 @@ export const clientConfig = (settings: BucketSettings): S3ClientConfig => ({
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
 
-/** What the store refuses or does not answer is said once, and with 503: it is to be tried again. */
+/** Thrown when the store refuses or does not answer: 503, so that the client may try again. */
 export class StoreUnreachable extends HttpError {
   constructor(cause: unknown) {
     super(503, 'Pictures and files cannot be reached just now. Please try again in a moment.', undefined, 5)
@@ -63,11 +63,11 @@ export class StoreUnreachable extends HttpError {
 const quiet = 60_000
 let toldAt = -quiet
 
-/** A wrong key does not mend itself: whoever keeps the shop must read of it, but not at every picture. */
+/** Logs a failure at most once a minute: a person must learn of a wrong key, but not at every picture. */
 function warn(error: unknown) {
   if (performance.now() - toldAt < quiet) return
   toldAt = performance.now()
-  // The name alone: what else such an error holds may quote the request, with its signature.
+  // Only the name or code: the rest of the error may quote the request, with its signature.
   const { name, code } = error as { name?: string; code?: string }
   logger.warn({ cause: code ?? name, status: statusOf(error) }, 'the bucket refuses or does not answer')
 }
@@ -76,7 +76,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | unde
   try {
     return await ask()
   } catch (error) {
-    // A bucket that is not there is a wrong setting, and no missing picture.
+    // A missing bucket is a wrong setting, not a missing picture.
     if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined
     warn(error)
     throw new StoreUnreachable(error)
@@ -89,7 +89,7 @@ const headOf = (answer: { ContentLength?: number; ETag?: string; LastModified?: 
   changed: answer.LastModified,
 })
 
-/** The client is large and warns on old Node versions: a shop that keeps its files in a folder never loads it. */
+/** Loads the client on first use: it is large, warns on old Node versions, and is not needed without a bucket. */
 async function openClient(settings: BucketSettings) {
   const sdk = await import('@aws-sdk/client-s3')
   return { ...sdk, client: new sdk.S3Client(clientConfig(settings)) }

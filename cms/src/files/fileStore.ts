@@ -1,25 +1,25 @@
-/** A file as a listing tells it. */
+/** A file in a listing. */
 interface StoredFile {
   name: string
   size: number
   changed: Date
 }
 
-/** Where uploaded files lie: a folder or a bucket. Names are plain; nothing lies deeper. */
+/** The store of uploaded files: a folder or a bucket. Names are plain, without folders. */
 export interface FileStore {
-  /** For people: which folder, which bucket. */
+  /** Names the folder or bucket, for people. */
   place: string
   list(): AsyncIterable<StoredFile>
   has(name: string): Promise<boolean>
-  /** The whole file; undefined where there is none. */
+  /** Returns the whole file, or undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>
-  /** The file is there as a whole or not at all, whatever happens meanwhile; one of that name is replaced. */
+  /** Stores a file completely or not at all, even after a crash. Replaces one of the same name. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is none. */
   remove(name: string): Promise<void>
 }
 
-/** Pictures and documents are named by content: whatever else lies there is not served. */
+/** Pictures and documents are named by content. No other file is served. */
 export const contentName = /^[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
 
 export const typeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp')

@@ -11,7 +11,7 @@ const {
   S3_FORCE_PATH_STYLE: pathStyle,
 } = env
 
-/** The object store of the settings; env.ts refuses a part of them. */
+/** The settings of the bucket, if all are given; env.ts refuses incomplete ones. */
 export const bucketSettings: BucketSettings | undefined =
   endpoint && bucketName && region && accessKeyId && secretAccessKey
     ? {
@@ -26,5 +26,5 @@ export const bucketSettings: BucketSettings | undefined =
 
 export const bucket = bucketSettings && bucketStore(bucketSettings)
 
-/** Where the shop's pictures and documents lie. */
+/** The store of the shop's pictures and documents. */
 export const files = bucket ?? folderStore(env.MEDIA_DIR)

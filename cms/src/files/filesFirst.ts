@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter, Config, PayloadRequest } from 'payload'
-import { asRefusal } from '../hooks/refusal.ts'
+import { asRefusal } from '../text/refusal.ts'
 import type { FileStore } from './fileStore.ts'
 import { isUploadCollection, type Uploaded } from './uploaded.ts'
 
 type Writing = [name: string, bytes: Buffer][]
 
-/** The files that a request brings for a record, as Payload has prepared them. */
+/** Returns the files that a request brings for a record, as Payload has prepared them. */
 function filesBrought(data: Uploaded, req?: Partial<PayloadRequest>): Writing {
   const { file, payloadUploadSizes = {} } = req ?? {}
   if (!file || !data.filename) return []
@@ -25,8 +25,9 @@ interface Change {
 }
 
 /**
- * The database, storing the record of an upload only when its files lie where they are to: no record is ever seen
- * without them, and where it is refused none is left. It is the one place between the last check of a record and the record.
+ * Makes the database adapter store an upload's files before its record: no record exists without its files, and a
+ * refused record leaves none. No hook runs between the last check of a record and its insertion, so the adapter is the
+ * only place for this.
  */
 export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => ({
   ...db,
@@ -46,7 +47,7 @@ export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => 
       try {
         await Promise.all(writing.map(([name, bytes]) => files.write(name, bytes)))
         const record = await store()
-        // The same picture may have been removed meanwhile, by whoever looked before this record was there.
+        // A clean-up that looked before this record existed may have removed the same files.
         for (const [name, bytes] of writing) if (!(await files.has(name))) await files.write(name, bytes)
         return record
       } catch (error) {

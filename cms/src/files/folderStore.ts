@@ -12,7 +12,7 @@ const absent = (error: NodeJS.ErrnoException) => {
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 const noRoom = () => new HttpError(507, 'The shop has no room for pictures and files just now.')
 
-/** A folder that has taken up a new name must say so on the disk, too. Not every system syncs folders. */
+/** Flushes a folder, so that a new name in it survives a power loss. Not every system can sync folders. */
 async function syncFolder(folder: string) {
   try {
     const handle = await open(folder, 'r')
@@ -22,7 +22,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** Files of a name that begins so are being written. */
+/** Files with this prefix are being written. */
 const unfinished = '.writing-'
 
 export function folderStore(folder: string): FileStore {
@@ -43,7 +43,7 @@ export function folderStore(folder: string): FileStore {
       const draft = at(`${unfinished}${randomUUID()}`)
       try {
         const file = await open(draft, 'wx')
-        // A record that speaks of the file outlives a loss of power; so must the file.
+        // The record survives a power loss, so its file must, too.
         const written = file.writeFile(bytes).then(() => file.sync())
         await written.finally(() => file.close())
         await rename(draft, at(name))

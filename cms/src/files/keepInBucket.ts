@@ -9,13 +9,13 @@ import type {
   Payload,
 } from 'payload'
 import { type BucketSettings, type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
-import { asRefusal } from '../hooks/refusal.ts'
+import { asRefusal } from '../text/refusal.ts'
 import { filesOf, isUploadCollection, type Uploaded, uploadCollections } from './uploaded.ts'
 
 const isNamed = async (payload: Payload, collection: CollectionSlug, { filename }: Uploaded) =>
   (await payload.count({ collection, where: { filename: { equals: filename } } })).totalDocs > 0
 
-/** What lay in the bucket for a record and is no longer named by it goes, unless another record has come to name it. */
+/** Removes files from the bucket that their record no longer names, unless another record names them. */
 const removeReplaced =
   (store: BucketStore): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, collection, req: { payload } }) => {
@@ -29,7 +29,7 @@ const removeReplaced =
     return doc
   }
 
-/** Says 503 while the bucket is away: a record that went without its files would leave them for ever. */
+/** Throws 503 while the bucket is away. Otherwise the record would be removed and its files would stay for ever. */
 const askFirst =
   (store: BucketStore): CollectionBeforeDeleteHook =>
   async () => {
@@ -38,7 +38,7 @@ const askFirst =
     })
   }
 
-/** The same picture may have been uploaded anew since its record went: then its files are that one's. */
+/** Skips the removal if the same picture was uploaded again since. The files then belong to the new record. */
 const unlessNamedAgain =
   (remove: CollectionAfterDeleteHook): CollectionAfterDeleteHook =>
   async (args) =>
@@ -46,7 +46,7 @@ const unlessNamedAgain =
 
 type Handler = NonNullable<Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']>[number]
 
-/** To the plugin, a store that does not answer is a failure of ours. */
+/** Answers 503 where the plugin answers 5xx: it reports a silent store as an internal error. */
 const saidWith503 =
   (handle: Handler): Handler =>
   async (req, args) => {
@@ -56,14 +56,18 @@ const saidWith503 =
     return Response.json({ errors: [{ message }] }, { status: 503, headers: { 'Retry-After': '5' } })
   }
 
-/** The plugin writes after the record and then changes the record again: here files come first (filesFirst.ts). */
+/**
+ * Replaces the plugin's way of writing, which stores files after the record and then changes the record again. Here
+ * files come first (filesFirst.ts).
+ */
 const ordered = (store: BucketStore, before: CollectionConfig, after: CollectionConfig): CollectionConfig => {
   const remove = after.hooks?.afterDelete?.at(-1)
   const { upload } = after
   if (!remove || typeof upload !== 'object') throw new Error('The plugin for buckets works otherwise now.')
   return {
     ...after,
-    // Its field for uploads that browsers make by themselves is not ours: both places have one shape of records.
+    // Drops the plugin's field for direct uploads by browsers, so that records have one shape with and without a
+    // bucket.
     fields: after.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
     upload: { ...upload, handlers: upload.handlers?.map(saidWith503) },
     hooks: {
@@ -75,7 +79,7 @@ const ordered = (store: BucketStore, before: CollectionConfig, after: Collection
   }
 }
 
-/** Payload's plugin, with files written before their record. */
+/** Adds Payload's plugin for S3, changed so that files are written before their record. */
 export async function keepInBucket(
   config: Config,
   { settings, store }: { settings: BucketSettings; store: BucketStore },
@@ -86,7 +90,7 @@ export async function keepInBucket(
     config: clientConfig(settings),
   })
   const { admin, collections = [] } = config
-  // It writes what browsers would need into what it is given; they upload to us alone.
+  // The plugin changes `admin` for direct uploads by browsers. They upload only to us, so it gets an empty one.
   const changed = await plugin({ ...config, admin: {} })
   return {
     ...changed,

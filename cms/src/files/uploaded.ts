@@ -1,15 +1,15 @@
-/** The collections whose records stand for files. */
+/** The collections whose records describe files. */
 export const uploadCollections = ['media', 'documents'] as const
 
 export const isUploadCollection = (slug: string) => (uploadCollections as readonly string[]).includes(slug)
 
-/** What a record says of its files. */
+/** A record's fields about its files. */
 export interface Uploaded {
   filename?: string | null
   sizes?: object | null
 }
 
-/** The names of all files of a record. */
+/** Returns the names of all files of a record. */
 export const filesOf = ({ filename, sizes }: Uploaded): string[] =>
   [
     filename,

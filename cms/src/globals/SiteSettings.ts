@@ -2,7 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { anyone, staff, staffField } from '../access.ts'
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
-import { renewCatalogAfterGlobal } from '../hooks/renewCatalog.ts'
+import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 
 const text = (name: string, label: string, description?: string): Field => ({
   name,
@@ -31,7 +31,7 @@ const phone = (name: string, label: string): Field => ({
     (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
 })
 
-/** Where the fields of a tab are to be seen. */
+/** Lists the pages that show the fields of a tab. */
 const shownOn = (name: string, ...pages: { label: string; path: string }[]): Field => ({
   name: `shown${name}`,
   type: 'ui',
@@ -160,7 +160,7 @@ const orders: Field[] = [
     type: 'textarea',
     label: 'Bank account',
     maxLength: 1000,
-    // Visitors may read the settings; this is for who has something to pay.
+    // Visitors may read the settings, but this field is only for customers with a transfer to pay, in their order.
     access: { read: staffField },
     admin: { description: 'Shown to who pays by bank transfer: name, account number, IFSC.' },
   },
@@ -198,9 +198,9 @@ export const SiteSettings: GlobalConfig = {
     description: 'What the site says about the shop. A change is there within a second of saving.',
   },
   access: { read: anyone, update: staff },
-  hooks: { beforeOperation: [guardGlobalInput], afterChange: [renewCatalogAfterGlobal] },
+  hooks: { beforeOperation: [guardGlobalInput], afterChange: [invalidateAfterGlobal] },
   fields: [
-    // Set when the first catalogue is complete; what staff delete later does not come back.
+    // Set when the seed is complete, so that a restart does not bring back what staff deleted.
     { name: 'seededAt', type: 'date', admin: { hidden: true } },
     {
       type: 'tabs',

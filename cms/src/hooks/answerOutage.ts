@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
-import { awayError, noteOutage } from '../databaseHealth.ts'
+import { awayError, noteOutage } from '../cluster/databaseHealth.ts'
 
-/** What failed because the database is away is no fault of ours: Payload would answer 500. */
+/** Answers 503 during an outage of the database. Payload would answer 500. */
 export const answerOutage: AfterErrorHook = ({ error }) => {
   if (!noteOutage(error)) return undefined
   const { status, message } = awayError()

@@ -11,7 +11,7 @@ interface Reference {
 
 const words: Partial<Record<CollectionSlug, string>> = { media: 'picture', documents: 'document' }
 
-/** Where the data names files of the library. */
+/** Returns the fields of the data that refer to uploaded files. */
 function referencesIn(fields: readonly FlattenedField[], data: Data, at = ''): Reference[] {
   return fields.flatMap((field) => {
     const { [field.name]: value } = data
@@ -41,7 +41,7 @@ async function findGone({ payload }: PayloadRequest, references: readonly Refere
   return gone
 }
 
-/** A file that was deleted while a form was open is refused at its field: SQLite would fail on it, MongoDB keep it. */
+/** Throws an error at each field whose file was deleted. SQLite would fail on it, MongoDB would keep it. */
 export async function checkFiles(req: PayloadRequest, fields: readonly FlattenedField[], data: Data) {
   const gone = await findGone(req, referencesIn(fields, data))
   if (gone.length === 0) return

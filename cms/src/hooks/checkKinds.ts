@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { refusal } from './refusal.ts'
+import { refusal } from '../text/refusal.ts'
 
 type Data = Record<string, unknown>
 
@@ -12,12 +12,12 @@ const isData = (value: unknown): value is Data =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isDate = (value: unknown) =>
   (isText(value) || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
-// Payload makes numbers and truths of texts that say them.
+// Payload converts text to numbers and booleans.
 const isNumber = (value: unknown) =>
   typeof value === 'number' || (isText(value) && Number.isFinite(Number(value)))
 const isTruth = (value: unknown) => typeof value === 'boolean' || value === 'true' || value === 'false'
 
-/** A tree of nodes with kinds. */
+/** Returns whether a value is a node of rich text, with valid children. */
 const isNode = (value: unknown): boolean =>
   isData(value) &&
   isText(value.type) &&
@@ -45,7 +45,7 @@ function checkList(field: FlattenedField, value: unknown) {
 }
 
 function checkRows({ name }: FlattenedField, value: unknown, fields: readonly FlattenedField[]) {
-  // A form of the CMS says 0 for no rows.
+  // Forms of the CMS send 0 for an empty list.
   if (value === 0 || value === '0') return
   if (Array.isArray(value) && value.every(isData)) for (const row of value) checkKinds(fields, row)
   else refuse(`${name} must be a list`)
@@ -63,8 +63,8 @@ function checkOne(field: FlattenedField, value: unknown) {
 }
 
 /**
- * What each field takes, drafts too, of which Payload checks nothing: it stores an object as its JSON and a date that
- * none can read, and fails on a list that is none.
+ * Checks the kind of each field's value, in drafts too, which Payload does not check: it stores objects as JSON text,
+ * stores invalid dates, and fails on a list field whose value is not a list.
  */
 export function checkKinds(fields: readonly FlattenedField[], data: Data) {
   for (const field of fields) {

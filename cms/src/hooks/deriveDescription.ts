@@ -1,9 +1,9 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { productLimits } from '../contract/products.ts'
-import { toHtml, toPlainText } from '../html.ts'
+import { toHtml, toPlainText } from '../text/html.ts'
 import type { Product } from '../payload-types.ts'
 
-/** Plain text and safe HTML follow the rich text, so that reads never have to convert. */
+/** Derives plain text and safe HTML from the rich text at each save, so that reads need not convert. */
 export const deriveDescription: CollectionBeforeChangeHook<Product> = ({ data }) => {
   if (!('description' in data)) return data
   const descriptionText = toPlainText(data.description)

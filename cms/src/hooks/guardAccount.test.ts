@@ -1,6 +1,7 @@
+// @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { send } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -108,7 +109,7 @@ it('a review written while its author goes is nobody’s', async () => {
     collection: 'reviews',
     data: { product: product.id, user: user.id, name: 'Asha', rating: 5, comment: 'B' },
   })
-  // As the database leaves it when the account's row goes between the two looks at its reviews.
+  // The state when the user's row is deleted between the two looks at their reviews.
   await cms.payload.db.updateOne({
     collection: 'reviews',
     id: review.id,

@@ -18,16 +18,16 @@ import {
   findStoredUser,
   setPassword,
   setResetHash,
-} from '../credentials.ts'
+} from '../accounts/credentials.ts'
 import { updateIf } from '../database/statements.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
-import { hashPassword, type HashedPassword } from '../passwords.ts'
+import { hashPassword, type HashedPassword } from '../accounts/passwords.ts'
 import type { User } from '../payload-types.ts'
-import { issueToken } from '../tokens.ts'
-import { refusal } from './refusal.ts'
+import { issueToken } from '../accounts/tokens.ts'
+import { refusal } from '../text/refusal.ts'
 
-/** What the contract says of a name and an address, for the doors that it does not guard. */
+/** Checks a name or an address by the contract's rules, for doors that do not use the contract. */
 function checked(path: 'name' | 'email', schema: ZodType<string>, value: unknown): string {
   const { data, error } = schema.safeParse(value)
   if (data === undefined)
@@ -38,19 +38,19 @@ function checked(path: 'name' | 'email', schema: ZodType<string>, value: unknown
   return data
 }
 
-/** Passwords are this long wherever one is set (SPEC 5; the contract's rule, for the doors that it does not guard). */
+/** The lengths of a password (docs/spec.md 14.6): the contract's rule, for doors that do not use the contract. */
 const shortest = 8
-const longest = 128
+const maxPasswordLength = 128
 
-// Not by field: the admin's form folds its password fields away after a refusal, and the words with them.
+// Not a field error: after a refusal the admin's form hides its password fields and their messages.
 const passwordError = (message: string) => refusal(400, message)
 
-/** Where a new password waits between the check and the save. */
+/** The key in `req.context` of a new password between the check and the save. */
 const waiting = 'newPassword'
 
 /**
- * What holds for an account whichever door a change comes by: one spelling of the address and the length of a
- * password. A changed password goes past Payload to the credentials; only a new user's goes through it.
+ * Applies the same rules to an account at every door: one spelling of the address, limits of the name and the password.
+ * A changed password bypasses Payload and goes to the credentials; only a new user's goes through Payload.
  */
 export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
@@ -62,7 +62,8 @@ export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, r
     if (typeof password !== 'string') throw passwordError('Password must be text')
     if (password.length < shortest)
       throw passwordError(`Password must be at least ${shortest} characters long`)
-    if (password.length > longest) throw passwordError(`Password must be at most ${longest} characters long`)
+    if (password.length > maxPasswordLength)
+      throw passwordError(`Password must be at most ${maxPasswordLength} characters long`)
     if (operation === 'create') data.password = password
     else req.context[waiting] = password
   }
@@ -76,7 +77,7 @@ const countAdmins = async (payload: Payload) =>
   (await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })).totalDocs
 
 /**
- * Takes the right of an admin away, unless nobody else has it. Counted after the change and undone if need be, so
+ * Demotes an admin, unless no other admin exists. Counts again afterwards and reverts the change if none is left, so
  * that of two admins who demote each other at the same moment one stays.
  */
 async function demoteAdmin(payload: Payload, id: string) {
@@ -87,7 +88,7 @@ async function demoteAdmin(payload: Payload, id: string) {
   throw lastAdmin()
 }
 
-/** The last admin stays one. */
+/** Throws 409 if the last admin would be demoted. */
 export const keepLastAdmin: CollectionBeforeChangeHook<User> = async ({
   data,
   operation,
@@ -99,14 +100,14 @@ export const keepLastAdmin: CollectionBeforeChangeHook<User> = async ({
   return data
 }
 
-/** Of two admins who are demoted at the same moment one stays: looked at again when it is done, and taken back. */
+/** Counts the admins after a demotion, and reverts it if none is left: two may be demoted at the same moment. */
 async function restoreLastAdmin(payload: Payload, { id, role }: User) {
   if ((await countAdmins(payload)) > 0) return
   await updateIf(payload, { collection: 'users', id, where: { role }, set: { role: 'admin' } })
   throw lastAdmin()
 }
 
-/** Hashed before anything is written: where too many wait for that, nothing is. */
+/** Hashes a new password before anything is written: if too many hashes wait, nothing is. */
 export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, operation, req }) => {
   const password = req.context[waiting]
   if (operation === 'update' && typeof password === 'string')
@@ -114,7 +115,7 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, 
   return data
 }
 
-/** Who changed their own password in the CMS stays logged in there: the login's cookie is renewed. */
+/** Renews the cookie of a user who changes their own password in the CMS, so that they stay logged in. */
 async function renewOwnCookie(req: PayloadRequest, user: User) {
   const { payload } = req
   if (req.user?.id !== user.id || !req.headers || !extractJWT({ headers: req.headers, payload })) return
@@ -127,10 +128,10 @@ async function renewOwnCookie(req: PayloadRequest, user: User) {
   req.responseHeaders.append('Set-Cookie', String(cookie))
 }
 
-/** Enough of an address for its owner to know it: the old one's reader may be somebody else. */
-const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
-
-/** What a changed account sets off: a notice to the old address; with a new password, the end of all logins and codes. */
+/**
+ * Applies the effects of a changed account. A new address voids the reset code and sends a notice to the old address. A
+ * new password ends all logins and voids the reset code. A demotion is reverted if no admin is left.
+ */
 export const announceAccount: CollectionAfterChangeHook<User> = async ({
   doc,
   operation,
@@ -146,7 +147,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     await queueMail(payload, {
       kind: 'emailChanged',
       to: previousDoc.email,
-      data: { name: doc.name, newEmail: masked(doc.email) },
+      data: { name: doc.name, newEmail: doc.email },
     })
   }
   const password = req.context[waiting] as HashedPassword | undefined
@@ -158,17 +159,17 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** Reviews outlive their author, without a name and without any id. */
+/** Keeps the reviews of a deleted user, without their name and id. */
 async function anonymiseReviews(payload: Payload, userId: string) {
   await payload.update({
     collection: 'reviews',
-    // SQLite has forgotten the user of one that was written while the account went; its key has not.
+    // On SQLite, a review written during the deletion has lost its user, but not its key.
     where: { or: [{ user: { equals: userId } }, { authorKey: { like: userId } }] },
     data: { name: 'Former customer', user: null },
   })
 }
 
-/** Nobody deletes the account they are logged in with, nor the last admin. */
+/** Throws 409 for the account of the current login and for the last admin. Anonymises the user's reviews. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
@@ -177,7 +178,7 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   await anonymiseReviews(payload, String(id))
 }
 
-/** What is left of an account. Reviews once more: one may have been written meanwhile. */
+/** Removes the credentials of a deleted user, and anonymises reviews that were written during the deletion. */
 export const forgetAccount: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteCredentials(req.payload, String(id))
   await anonymiseReviews(req.payload, String(id))

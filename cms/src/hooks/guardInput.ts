@@ -4,10 +4,10 @@ import { checkKinds } from './checkKinds.ts'
 
 type Data = Record<string, unknown>
 
-/** What a record is called and when it was made is the shop's own word: nobody who asks from outside sets it. */
+/** Drops the fields that only the shop may set: a record's id and its dates. */
 const withoutOwn = ({ id: _id, createdAt: _made, updatedAt: _changed, ...data }: Data): Data => data
 
-/** Looked at before anything else, at every collection; answers 400. */
+/** Checks input before anything else, at every collection; throws 400. */
 export const guardInput: CollectionBeforeOperationHook = async ({
   args,
   collection,
@@ -23,7 +23,7 @@ export const guardInput: CollectionBeforeOperationHook = async ({
   return { ...args, data: own }
 }
 
-/** The same for what exists once. */
+/** The same for globals. */
 export const guardGlobalInput: GlobalBeforeOperationHook = async ({
   args,
   global,

@@ -1,11 +1,11 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { findPictureUses } from '../pictureUses.ts'
-import { isDoomed } from '../uploads.ts'
-import { refusal } from './refusal.ts'
+import { findPictureUses } from '../files/pictureUses.ts'
+import { isDoomed } from '../files/uploads.ts'
+import { refusal } from '../text/refusal.ts'
 
 const told = 3
 
-/** A picture that something shows is not deleted: a product would be left without one. */
+/** Throws 409 for a picture in use: a product would be left without one. */
 export const guardPictures: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const picture = await payload.findByID({
     collection: 'media',
@@ -13,7 +13,7 @@ export const guardPictures: CollectionBeforeDeleteHook = async ({ id, req: { pay
     depth: 0,
     disableErrors: true,
   })
-  // Nobody may use what is being removed.
+  // A picture that is being removed can no longer be used.
   if (!picture || isDoomed(picture)) return
   const uses = await findPictureUses(payload, picture)
   if (uses.length === 0) return

@@ -6,12 +6,19 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
-import { endFailed, heldChangesOf } from '../heldStock.ts'
+import { endFailed, heldChangesOf } from '../stock/heldStock.ts'
 import type { Product } from '../payload-types.ts'
-import { holdProduct, leasesOf, leaveDraft, leaveProduct, requireHeld, shortHold } from '../productLease.ts'
-import { asRefusal } from './refusal.ts'
+import {
+  holdProduct,
+  leasesOf,
+  leaveDraft,
+  leaveProduct,
+  requireHeld,
+  shortHold,
+} from '../stock/productLease.ts'
+import { asRefusal } from '../text/refusal.ts'
 
-/** Holds the product for this request, unless it does already. */
+/** Takes a hold on the product for this request, unless it has one already. */
 async function hold({ payload, context }: PayloadRequest, id: string) {
   const leases = leasesOf(context)
   const held = leases.get(id)
@@ -23,7 +30,9 @@ async function hold({ payload, context }: PayloadRequest, id: string) {
   }
 }
 
-/** Of two who save a product at once, at whichever door, one waits for the other. After it comes the stock alone. */
+/**
+ * Of two saves of one product, at whichever door, one waits for the other. After this hook only the stock follows.
+ */
 export const guardSaving: CollectionBeforeChangeHook<Product> = async ({
   data,
   operation,
@@ -37,8 +46,8 @@ export const guardSaving: CollectionBeforeChangeHook<Product> = async ({
 export const guardDeleting: CollectionBeforeDeleteHook = ({ id, req }) => hold(req, String(id))
 
 /**
- * A write to the row has left it free; a draft is written elsewhere. The row of a product that visitors do not see tells
- * when its newest draft was saved, so that one moment names what is newest.
+ * A write to the row has released it; a draft is written elsewhere. The row of an unpublished product tells when its
+ * newest draft was saved, so that one moment names the newest state.
  */
 export const endSaving: CollectionAfterChangeHook<Product> = async ({ doc, req }) => {
   const leases = leasesOf(req.context)
@@ -62,7 +71,7 @@ async function endLeft({ context, payload }: PayloadRequest) {
   }
 }
 
-/** A save that is refused holds nothing any longer, and changes no stock. */
+/** Releases the hold of a refused save, and reverts its change of stock. */
 export const endRefused: AfterErrorHook = ({ req }) => endLeft(req)
 
 /** Of many products that are saved at once, those that were refused: they are no error of the whole. */

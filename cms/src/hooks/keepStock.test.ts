@@ -1,6 +1,8 @@
+// @module-tag race
+// @module-tag transaction
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findStock } from '../stock.ts'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { findStock } from '../stock/stock.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 let authorization: string
@@ -31,7 +33,7 @@ it('keeps the stock given at creation, and 0 without one', async () => {
 })
 
 it('saves a product without touching its stock when the person left the field alone', async () => {
-  const { changeStock } = await import('../stock.ts')
+  const { changeStock } = await import('../stock/stock.ts')
   const { id } = await cms.addProduct()
   await changeStock(cms.payload, id, { from: 5, to: 2 })
   expect((await patch(id, { name: 'New name', countInStock: 5, stockSeen: 5 })).status).toBe(200)
@@ -73,7 +75,7 @@ it('a save that is not valid changes no stock, alone or among many', async () =>
 })
 
 it('changes stock from the value that the person saw, and refuses when it has changed meanwhile', async () => {
-  const { changeStock } = await import('../stock.ts')
+  const { changeStock } = await import('../stock/stock.ts')
   const { id } = await cms.addProduct()
   expect((await patch(id, { countInStock: 9, stockSeen: 5 })).status).toBe(200)
   expect(await stockOf(id)).toBe(9)
@@ -86,7 +88,7 @@ it('changes stock from the value that the person saw, and refuses when it has ch
 })
 
 it('saves beside somebody who has set the same stock meanwhile', async () => {
-  const { changeStock } = await import('../stock.ts')
+  const { changeStock } = await import('../stock/stock.ts')
   const { id } = await cms.addProduct()
   await changeStock(cms.payload, id, { from: 5, to: 9 })
   expect((await patch(id, { name: 'Both want nine', countInStock: 9, stockSeen: 5 })).status).toBe(200)
@@ -125,7 +127,7 @@ it('lists by stock: sorted, filtered, and the present one', async () => {
   expect(await ask('sort=-stockLevel')).toEqual([903, 900, 4])
   expect(await ask('sort=stockRecord.quantity')).toEqual([4, 900, 903])
   expect(await ask('where[stockRecord.quantity][less_than_equal]=5')).toEqual([4])
-  const { changeStock } = await import('../stock.ts')
+  const { changeStock } = await import('../stock/stock.ts')
   await changeStock(cms.payload, ids[1]!, { from: 900, to: 1 })
   expect(await ask('sort=stockLevel')).toEqual([1, 4, 903])
 })
@@ -166,7 +168,7 @@ it('a restored draft of a product that visitors see waits, and takes nothing off
 })
 
 it('lets one of two win who saw the same value', async () => {
-  const { changeStock } = await import('../stock.ts')
+  const { changeStock } = await import('../stock/stock.ts')
   const { id } = await cms.addProduct()
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) => changeStock(cms.payload, id, { from: 5, to: 100 + n })),

@@ -8,11 +8,11 @@ import {
   type Where,
 } from 'payload'
 import { productLimits } from '../contract/products.ts'
-import { heldChangesOf, settleStock, takeStock } from '../heldStock.ts'
+import { heldChangesOf, settleStock, takeStock } from '../stock/heldStock.ts'
 import type { Product } from '../payload-types.ts'
-import { leasesOf } from '../productLease.ts'
-import { deleteStock, findStock, noteStock, requireStock } from '../stock.ts'
-import { asRefusal } from './refusal.ts'
+import { leasesOf } from '../stock/productLease.ts'
+import { deleteStock, findStock, noteStock, requireStock } from '../stock/stock.ts'
+import { asRefusal } from '../text/refusal.ts'
 
 const wantedChange = (data: Partial<Product>) => {
   const { countInStock: wanted, stockSeen: seen } = data
@@ -20,10 +20,10 @@ const wantedChange = (data: Partial<Product>) => {
   return { wanted, seen: typeof seen === 'number' ? seen : null }
 }
 
-/** What a new product begins with; a copy of another one with none. */
+/** The stock of a new product; a copy of another product begins with none. */
 const firstStock = (data: Partial<Product>) => wantedChange(data)?.wanted ?? 0
 
-/** Every product has its stock record, and what is in it, from the first moment, and names it. */
+/** Every product has its stock record from the first moment, and names it. */
 export const nameStockRecord: FieldHook<Product> = async ({ req, operation, originalDoc, data }) => {
   const id = originalDoc?.id ?? data?.id
   if (!id) return null
@@ -49,8 +49,8 @@ const conflict = (now: number) =>
 const forMany = 'stockForMany'
 
 /**
- * A change of stock says which value the person saw; one stock for many products at once says none, and holds whatever
- * there was. Looked at before anything else, since Payload fills in what an update leaves out.
+ * A change of stock tells which value the person saw; one stock for many products at once tells none, and holds for
+ * any value. Checked before anything else, because Payload fills in what an update omits.
  */
 export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { data, where } = args as { data?: Partial<Product>; where?: Where }
@@ -82,8 +82,8 @@ export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
 }
 
 /**
- * Changes the stock under the hold of the save, only if it still has the value that the person saw; of many products at
- * once whatever it is. To come after the hold is taken.
+ * Changes the stock under the hold of the save, only if it still has the value that the person saw; for many products
+ * at once from any value. Runs after the hold is taken.
  */
 export const holdStock: CollectionBeforeChangeHook<Product> = async ({
   data,
@@ -110,7 +110,7 @@ export const holdStock: CollectionBeforeChangeHook<Product> = async ({
   return data
 }
 
-/** The product is written, and its stock with it: what is shown is what there is. */
+/** The product and its stock are written: shows the present stock. */
 export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
   if (operation === 'create') {
     const wanted = firstStock(data)

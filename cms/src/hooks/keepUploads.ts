@@ -7,12 +7,9 @@ import {
   ValidationError,
 } from 'payload'
 import type { Media, Product } from '../payload-types.ts'
-import { isPictureUsed } from '../pictureUses.ts'
-import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt } from '../uploads.ts'
-import { withoutStock } from '../stock.ts'
-
-const uploadsOf = ({ pictures }: Partial<Product>) =>
-  (pictures ?? []).flatMap(({ upload }) => (typeof upload === 'string' ? [upload] : (upload?.id ?? [])))
+import { isPictureUsed } from '../files/pictureUses.ts'
+import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt, uploadsOf } from '../files/uploads.ts'
+import { withoutStock } from '../stock/stock.ts'
 
 async function findWaiting(payload: Payload, ids: readonly string[]): Promise<Media[]> {
   if (ids.length === 0) return []
@@ -25,9 +22,9 @@ async function findWaiting(payload: Payload, ids: readonly string[]): Promise<Me
   return docs
 }
 
-/** A picture that waits for a product is held on to while one is saved with it. */
+/** Restarts the wait of new pictures while a product is saved with them. Throws if one is being removed. */
 export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
-  for (const upload of await findWaiting(payload, uploadsOf(data)))
+  for (const upload of await findWaiting(payload, uploadsOf([data])))
     if (isDoomed(upload) || !(await renewUpload(payload, upload)))
       throw new ValidationError({
         collection: 'products',
@@ -41,9 +38,9 @@ export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, 
   return data
 }
 
-/** Pictures that a product has stay. Those of one that visitors see are called after it; a draft's name is not told. */
+/** Keeps the pictures of a product. Those of a published product are named after it; a draft's name stays secret. */
 export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
-  const ids = uploadsOf(doc)
+  const ids = uploadsOf([doc])
   for (const upload of await findWaiting(payload, ids)) await keepUpload(payload, upload)
   if (doc._status !== 'published' || ids.length === 0) return doc
   const where = { id: { in: ids }, alt: { equals: uploadedAlt } }
@@ -57,7 +54,9 @@ export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req
 
 const noteOf = (id: unknown) => `uploads of ${String(id)}`
 
-/** Notes the pictures of a product, and of its versions, which are deleted before it. */
+/**
+ * Notes the pictures of a product and of its versions. Payload deletes the versions first, so afterwards is too late.
+ */
 export const noteUploads: CollectionBeforeDeleteHook = async ({ id, req: { payload, context } }) => {
   const [row, versions] = await Promise.all([
     payload.findByID({ collection: 'products', id, depth: 0, disableErrors: true, context: withoutStock }),
@@ -70,10 +69,10 @@ export const noteUploads: CollectionBeforeDeleteHook = async ({ id, req: { paylo
     }),
   ])
   const products: Partial<Product>[] = [row ?? {}, ...versions.docs.map(({ version }) => version)]
-  context[noteOf(id)] = [...new Set(products.flatMap(uploadsOf))]
+  context[noteOf(id)] = uploadsOf(products)
 }
 
-/** What only a deleted product used waits from then on, and is removed as an upload without a product is. */
+/** Starts the wait of pictures that only a deleted product used. They are removed like uploads without a product. */
 export const releaseUploads: CollectionAfterDeleteHook = async ({ id, req: { payload, context } }) => {
   const { [noteOf(id)]: ids } = context
   if (!Array.isArray(ids) || ids.length === 0) return

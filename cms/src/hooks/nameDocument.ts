@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { refusal } from './refusal.ts'
+import { refusal } from '../text/refusal.ts'
 
-/** The part of an address that stands for a content: 20 hex digits of its SHA-256. */
+/** Returns the content hash that addresses contain: 20 hex digits of the SHA-256. */
 export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 
-/** Names an uploaded document by its content; the same one twice would be two records on one file. */
+/**
+ * Names an uploaded document by its content. Throws 409 for a repeated one: it would be a second record of one file.
+ */
 export const nameDocument: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
   const name = `${contentHash(req.file.data)}.pdf`

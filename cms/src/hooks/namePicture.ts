@@ -1,14 +1,14 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { readPicture } from '../readPicture.ts'
+import { readPicture } from '../files/readPicture.ts'
 import { contentHash } from './nameDocument.ts'
-import { asRefusal, refusal } from './refusal.ts'
+import { asRefusal, refusal } from '../text/refusal.ts'
 
-/** The name of the largest file that is kept of a picture. */
+/** Returns the name of the largest stored file of a picture. */
 export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
 
 /**
- * Reads an uploaded picture, names it by its content and makes its blurred stand-in. The same picture twice would be two
- * records on one file, so the second is refused.
+ * Reads an uploaded picture, names it by its content and makes its blurred placeholder. Throws 409 for a repeated
+ * picture: it would be a second record of one file.
  */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file

@@ -10,16 +10,17 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload'
-import { type Action, type FieldChange, noteChange, type Plain } from '../audit.ts'
-import { type RichText, toPlainText } from '../html.ts'
+import { type Action, type FieldChange, noteChange } from '../audit/audit.ts'
+import type { Plain } from '../database/statements.ts'
+import { type RichText, toPlainText } from '../text/html.ts'
 import { idIn } from '../ids.ts'
 
 type Data = Record<string, unknown>
 
-/** What everybody's change is told of. What is missing here keeps the shop's own books: mails, credentials, stock. */
+/** The collections whose changes the audit trail records. The others are internal: mails, credentials, stock. */
 const watched = new Set(['products', 'media', 'reviews', 'users', 'testimonials', 'pages', 'documents'])
 
-/** Follows from other fields, or is kept elsewhere. */
+/** Fields that follow from others, or are stored elsewhere. */
 const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'password'])
 
 const isTold = (field: FlattenedField) =>
@@ -28,7 +29,7 @@ const isTold = (field: FlattenedField) =>
   !('hidden' in field && field.hidden) &&
   !('admin' in field && field.admin && 'hidden' in field.admin && field.admin.hidden)
 
-/** A value as a line of text, the same for the same content. */
+/** Returns a value as plain text, equal for equal content. */
 function plainOf(field: FlattenedField, value: unknown): Plain {
   if (value === null || value === undefined || value === '') return null
   if (field.type === 'richText') return toPlainText(value as RichText)
@@ -49,7 +50,7 @@ const rowOf = (fields: readonly FlattenedField[], row: Data) =>
 function changesOf(fields: readonly FlattenedField[], before: Data, after: Data): FieldChange[] {
   return fields.filter(isTold).flatMap((field) => {
     const { name } = field
-    // Who saves is not shown this field, and so has not changed it.
+    // The user who saves cannot see this field, so the save has not changed it.
     if (!(name in after)) return []
     if (field.type === 'group')
       return changesOf(field.flattenedFields, (before[name] ?? {}) as Data, (after[name] ?? {}) as Data)
@@ -58,7 +59,7 @@ function changesOf(fields: readonly FlattenedField[], before: Data, after: Data)
   })
 }
 
-/** Pictures by what they show, in place of their ids. */
+/** Replaces the ids of pictures by their alt texts. */
 async function withNames(payload: Payload, changes: FieldChange[]): Promise<FieldChange[]> {
   const id = /\b[0-9a-f]{24}\b/g
   const ids = changes.flatMap(({ from, to }) => [from, to].flatMap((text) => String(text).match(id) ?? []))
@@ -83,7 +84,7 @@ function actionOf(operation: 'create' | 'update', changes: readonly FieldChange[
   return status.to === 'published' ? 'published' : 'taken back'
 }
 
-/** The status of the row itself, by which visitors see it or do not; a draft that waits lies beside it. */
+/** Returns the status of the row itself, which decides whether visitors see it. A waiting draft is stored beside it. */
 async function findStatus({ payload }: PayloadRequest, collection: string, id: string): Promise<Plain> {
   const where = { id: { equals: id } }
   const row = await payload.db.findOne<Data & { id: string }>({
@@ -95,7 +96,7 @@ async function findStatus({ payload }: PayloadRequest, collection: string, id: s
 
 const statusKey = (collection: string, id: unknown) => `status of ${collection} ${String(id)}`
 
-/** Before a draft is saved or something taken back, so that the two can be told apart. */
+/** Notes the status before a draft is saved or a document unpublished, to tell the two apart. */
 const noteStatus: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   if (operation === 'update' && id && data._status === 'draft')
@@ -103,7 +104,7 @@ const noteStatus: CollectionBeforeChangeHook = async ({ collection, data, operat
   return data
 }
 
-/** A draft takes nothing back where visitors see what they saw before. */
+/** Corrects the change of status: a draft unpublishes nothing while visitors still see the published state. */
 async function withStatus(
   req: PayloadRequest,
   { slug, id }: { slug: string; id: string },
@@ -119,7 +120,7 @@ async function withStatus(
 const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
   const told = changesOf(collection.flattenedFields, before, doc as Data)
-  // Never the password itself, only that there is a new one.
+  // Says only that there is a new password, never the password itself.
   const secret =
     operation === 'update' && req.context.newPassword
       ? [{ field: 'password', from: null, to: 'changed' }]
@@ -129,7 +130,7 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   const changes = [...(_status === 'draft' ? await withStatus(req, { slug, id }, told) : told), ...secret]
   if (changes.length === 0) return
   const action = actionOf(operation, changes)
-  // Who registers is nobody yet.
+  // A visitor who registers has no login yet: the new user is the author.
   const isOwn = collection.slug === 'users' && operation === 'create'
   await noteChange(req.payload, {
     action,
@@ -166,7 +167,7 @@ const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req
 
 const isUsers = ({ slug }: CollectionConfig) => slug === 'users'
 
-/** Keeps an audit trail of a collection's changes, whichever door they come by. */
+/** Adds hooks that record a collection's changes in the audit trail, through whichever door they come. */
 export const audited = (collection: CollectionConfig): CollectionConfig =>
   watched.has(collection.slug)
     ? {
@@ -176,7 +177,7 @@ export const audited = (collection: CollectionConfig): CollectionConfig =>
           ...(collection.versions
             ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
             : {}),
-          // First, since what comes after may throw although the change stands; of a user it is taken back then.
+          // First, because a change stands although a later hook throws. For users last: there the change is reverted.
           afterChange: isUsers(collection)
             ? [...(collection.hooks?.afterChange ?? []), noteSave]
             : [noteSave, ...(collection.hooks?.afterChange ?? [])],

@@ -1,10 +1,10 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { isStaff } from '../access.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from '../text/refusal.ts'
 
 /**
- * While an import is applied or undone, what lies in the database is neither the old nor the new catalogue. The shop's
- * own pages show the old one (operations/runningImport.ts); at this door, which few know, others are asked to wait.
+ * While an import is applied or undone, the database holds a mix of the old and the new catalogue. The store API shows
+ * the old one (importIsolation.ts). Payload's API throws 503 to readers other than staff.
  */
 export const waitForImports: CollectionBeforeOperationHook = async ({
   args,

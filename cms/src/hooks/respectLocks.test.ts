@@ -1,5 +1,6 @@
+// @module-tag race
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-/** As Payload's screens do when somebody opens a document. */
+/** Locks a document as Payload's screens do when a user opens it. */
 const open = (relationTo: 'products' | 'users', value: string, user: string) =>
   cms.payload.create({
     collection: 'payload-locked-documents',
@@ -34,7 +35,7 @@ it('a product that somebody else has open stays, with its reviews', async () => 
   await open('products', product.id, other.user.id)
   expect((await remove(`/products/${product.id}`, one.authorization)).status).toBe(423)
   expect((await reviews()).totalDocs).toBe(1)
-  // Their own lock holds nobody up, and who says so goes over another's.
+  // A user's own lock does not stop them, and an explicit override ignores another user's.
   expect((await remove(`/products/${product.id}`, one.authorization, '?overrideLock=true')).status).toBe(200)
   expect((await reviews()).totalDocs).toBe(0)
 })

@@ -1,18 +1,18 @@
 import { type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, Locked } from 'payload'
 
-/** As long as Payload holds a document for who has it open, in milliseconds. */
+/** Duration (ms) of Payload's lock on an open document. */
 const held = 300_000
 const asked = 'respectLocks'
 
-/** Notes whether a deletion has to leave alone what somebody else has open; only this hook is told. */
+/** Notes whether a deletion must respect documents that others have open. Payload tells only this kind of hook. */
 export const noteLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'delete') req.context[asked] = (args as { overrideLock?: boolean }).overrideLock === false
   return args
 }
 
 /**
- * Refuses to delete what somebody else has open. Payload does so itself, but after the hooks that run before a
- * deletion: what they take away would be gone although the document stays. To be the first of them.
+ * Refuses to delete a document that another user has open. Payload does so only after the hooks that run before a
+ * deletion: what they remove would be gone although the document stays. Must be the first of them.
  */
 export const refuseLocked: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   if (!req.context[asked]) return

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ const written: string[] = []
 beforeAll(async () => {
   vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
   vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
-  const { logger } = await import('../logger.ts')
+  const { logger } = await import('../telemetry/logger.ts')
   const { HttpError } = await import('../errors.ts')
   const { answerErrors } = await import('./answerErrors.ts')
   Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { awayError, noteOutage } from '../databaseHealth.ts'
+import { awayError, noteOutage } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
-import { logger } from '../logger.ts'
+import { logger } from '../telemetry/logger.ts'
 import { clientAddress } from './signatures.ts'
 
-/** Express and its parsers mark what the client did wrong with a status below 500. */
+/** Returns the status below 500 with which Express and its parsers mark a client's error, else 500. */
 export const statusOf = (error: unknown) => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 500 ? status : 500
@@ -17,21 +17,21 @@ const sentences = new Map([
   [500, 'Something went wrong on our side.'],
 ])
 
-/** A one-time code is part of its address. */
+/** Removes one-time codes from a path. */
 const withoutTokens = (path: string) => path.replace(/(reset-password\/)[^/]+/, '$1…')
 
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Not found')
 }
 
-/** The one error handler of the API: `{ message, fields? }`. What went wrong on our side is logged, not told. */
+/** The one error handler of the API: answers `{ message, fields? }`. Errors on our side are logged and not shown. */
 export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _next) => {
   const error = noteOutage(failure) ? awayError() : failure
-  // Who waited for the database was answered when it went away.
+  // Requests that waited for the database were already answered when it went away.
   if (res.writableEnded) return
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
-  // "Come back later" is an answer that we chose.
+  // A 503 of our own is deliberate, not a failure.
   const isChosen = known && status === 503
   if (status >= 500 && !isChosen)
     logger.error(
@@ -44,7 +44,7 @@ export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _n
       },
       'request failed',
     )
-  // Half an answer cannot be mended: the client must see that it broke off.
+  // An answer that has begun cannot become an error. Closing it tells the client that it is incomplete.
   if (res.headersSent) return void res.destroy()
   if (known && error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)))
   const message = known ? error.message : (sentences.get(status) ?? 'This request could not be read.')

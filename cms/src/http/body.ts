@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** A finished answer: the same bytes three ways, and the tag that names them. */
+/** A finished answer: plain and compressed bytes, and their ETag. */
 export interface Body {
   etag: string
-  /** Which state of the catalogue it was made of: catalogCache.ts */
+  /** The state of the catalogue that it was made from: cluster/invalidate.ts */
   generation?: number
   total?: number
   plain: Buffer
@@ -16,16 +16,16 @@ export interface Body {
   br?: Buffer
 }
 
-/** Below this, packing saves less than a network packet. */
+/** Below this size (bytes), compression saves less than a network packet. */
 const worthPacking = 1000
 
-// Zlib's asynchronous calls run on the thread pool, so requests go on while bytes are packed.
+// Zlib's asynchronous calls run on the thread pool, so the process answers requests during compression.
 const brotli = (plain: Buffer, quality: number) =>
   compressBrotli(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 
-/** Makes an answer's bytes from a JSON value, brotli at quality 5. `total` becomes X-Total-Count. */
+/** Makes an answer from a JSON value, with brotli at quality 5. `total` becomes X-Total-Count. */
 export async function makeBody(value: unknown, total?: number): Promise<Body> {
   const plain = Buffer.from(JSON.stringify(value))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}${total ?? ''}"`
@@ -40,8 +40,8 @@ export async function makeBody(value: unknown, total?: number): Promise<Body> {
 let packing = Promise.resolve()
 
 /**
- * Puts brotli at quality 11 in place of 5, one answer at a time and only while `isCurrent`: such a packing takes
- * seconds of a thread that other answers and files need too.
+ * Replaces brotli quality 5 by 11, one answer at a time and only while `isCurrent`. This takes seconds of a thread that
+ * other answers and files also need.
  */
 export function packBest(body: Body, isCurrent: () => boolean): Promise<void> {
   const pack = async () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { HttpError } from '../errors.ts'
 
-/** The input in the schema's shape; else 400 with what is wrong per field. */
+/** Returns the input in the schema's shape. Throws 400 with an error per field. */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const checked = schema.safeParse(input)
   if (checked.success) return checked.data
-  // A map first: a field may be called __proto__.
+  // A map, because a field may be called __proto__.
   const fields = new Map<string, string>()
   for (const issue of checked.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { awayError, isDatabaseAway, onAway } from '../databaseHealth.ts'
+import { awayError, isDatabaseAway, onAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { openRequests } from './requestLog.ts'
 
-/** Who waits for the database when it goes away hears so after this long (ms): it may be back at once. */
-const grace = 2000
+/** Waiting requests are answered this long (ms) after the database went away: it may be back at once. */
+const graceMs = 2000
 
 const needing = /^\/(cms|api\/(users|orders|uploads))(\/|$|\?)/i
 
-/** Changes, logins, orders and the screens of staff; what visitors read of the catalogue is in memory. */
+/** Changes, logins, orders and the screens of staff need the database. What visitors read is in memory. */
 const needsDatabase = ({ method, originalUrl }: Request) =>
   !/^(GET|HEAD)$/.test(method) || needing.test(originalUrl)
 
@@ -25,7 +25,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 function answer(req: Request, res: Response, { message, retryAfter }: HttpError) {
   res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) })
   if (isPage(req)) res.type('html').send(page)
-  // Payload's screens look for the second form.
+  // Payload's screens read the `errors` form.
   else res.json({ message, ...(/^\/cms\//i.test(req.originalUrl) ? { errors: [{ message }] } : {}) })
 }
 
@@ -36,21 +36,21 @@ const unknown = new HttpError(
   5,
 )
 
-/** Answers all who wait for a database that is away. What they asked for may be done all the same when it is back. */
+/** Answers all requests that wait for a database that is away. Their work may still be done when it is back. */
 function releaseWaiting() {
   for (const [res, req] of openRequests) if (!res.headersSent) answer(req, res, unknown)
 }
 
-/** While the database is away, what needs it is refused at once, and nobody waits for it. */
+/** Refuses requests that need the database while it is away. */
 export function refuseWhileAway(): RequestHandler {
   onAway(() => {
     const wait = () => {
       if (!isDatabaseAway()) return
       releaseWaiting()
-      // Of what is let through something may still wait.
-      setTimeout(wait, grace).unref()
+      // An admitted request may still wait for the database.
+      setTimeout(wait, graceMs).unref()
     }
-    setTimeout(wait, grace).unref()
+    setTimeout(wait, graceMs).unref()
   })
   return (req, res, next) => {
     if (isDatabaseAway() && needsDatabase(req)) answer(req, res, awayError())

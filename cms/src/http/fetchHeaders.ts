@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-/** The headers as Payload reads them: it knows the scheme `Bearer` in this one spelling. */
+/** Converts headers for Payload, which knows the scheme `Bearer` in this spelling only. */
 export function toFetchHeaders({ headers: given }: Pick<Request, 'headers'>): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { pingDatabase } from '../database/statements.ts'
-import { noteOutage, whileDatabaseAnswers } from '../databaseHealth.ts'
-import { logger } from '../logger.ts'
+import { noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
+import { logger } from '../telemetry/logger.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers too. */
 export function health(payload: Payload) {
@@ -13,7 +13,7 @@ export function health(payload: Payload) {
       await whileDatabaseAnswers(() => pingDatabase(payload))
       res.json({ status: 'ready' })
     } catch (error) {
-      // That it does not answer is in the log already, once.
+      // An outage is already in the log, once.
       if (!noteOutage(error)) logger.error({ err: error }, 'the database cannot be asked')
       res.status(503).json({ message: 'The database does not answer.' })
     }

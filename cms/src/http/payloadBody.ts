@@ -1,11 +1,11 @@
 import type { Request as ExpressRequest } from 'express'
 import { HttpError } from '../errors.ts'
 
-/** The largest body: an upload of 10 MB and its form around it. Payload itself reads JSON of any size. */
+/** Limit (bytes) of a body: an upload of 10 MB and the form around it. Payload itself reads JSON of any size. */
 export const mostBytes = 12 * 1024 * 1024
-/** The largest JSON, by itself or in a form: a long text with its formatting is a tenth of it. */
+/** Limit (bytes) of JSON, alone or in a form: ten times a long text with its formatting. */
 const mostJson = 1024 * 1024
-/** Rich text nests some twenty levels; what goes deeper exhausts Payload's stack. */
+/** Limit of nesting. Rich text has about twenty levels; far deeper JSON exhausts Payload's stack. */
 const mostLevels = 100
 
 const isForm = /^multipart\/form-data\s*;/i
@@ -37,7 +37,7 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-/** One JSON object of a sane depth: Payload answers 500 to others, or takes them for an empty one. */
+/** Accepts one JSON object of a sane depth. Payload answers 500 to others, or takes them for an empty one. */
 function checkJson(text: string) {
   if (text.length > mostJson) throw tooLarge()
   let value: unknown
@@ -50,7 +50,7 @@ function checkJson(text: string) {
     throw unreadable()
 }
 
-/** The JSON part of a form of the admin's, whether or not a file comes with it. */
+/** Checks the JSON part of an admin's form, with or without a file. */
 async function checkForm(bytes: Buffer, type: string) {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
@@ -65,11 +65,11 @@ async function checkForm(bytes: Buffer, type: string) {
 interface PayloadBody {
   bytes: Buffer
   type: string
-  /** A query that came as the body, where it is long. */
+  /** A long query that came as the body. */
   query?: URLSearchParams
 }
 
-/** A query sent as a body under the name of another method, as the admin's lists do where it is long. */
+/** Reads a query sent as a body with an overridden method, as the admin's lists do with long ones. */
 function readQuery(bytes: Buffer, type: string): PayloadBody {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw wrongType()
   return {
@@ -80,8 +80,8 @@ function readQuery(bytes: Buffer, type: string): PayloadBody {
 }
 
 /**
- * The body of a request as Payload reads it: JSON under the one name that it knows, a form, or a query that was sent
- * as a body. An empty one is an empty object. Throws 400, 413 and 415 with a sentence.
+ * Reads the body of a request for Payload: JSON under the one content type that it knows, a form, or a query that was
+ * sent as a body. An empty body becomes an empty object. Throws 400, 413 and 415 with a sentence.
  */
 export async function readPayloadBody(req: ExpressRequest): Promise<PayloadBody> {
   const type = String(req.headers['content-type'] ?? '')

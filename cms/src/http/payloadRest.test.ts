@@ -1,7 +1,8 @@
+// @module-tag rights
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -68,7 +69,7 @@ it.each([
 
 it('reads no body of who is not known, and no JSON beyond 1 MB', async () => {
   const many = (length: number) => JSON.stringify({ name: Array.from({ length }, () => []) })
-  // Each over a connection of its own, which the refusal may break off.
+  // Each over its own connection, which the refusal may break off.
   const post = (body: string, headers = {}) =>
     new Promise<number>((resolve, reject) => {
       const all = {
@@ -103,7 +104,7 @@ it('keeps the settings of screens for who may see them', async () => {
   expect([await save('customer'), await save('staff')]).toEqual([403, 200])
 })
 
-// Last: the connections that it breaks off are not for other tests.
+// Last, because it breaks off connections that other tests might use.
 it('refuses a body beyond 12 MB, told or not, and goes on', async () => {
   const big = 'x'.repeat(13 * 1024 * 1024)
   const url = `${cms.url}/cms/api/users/login`
@@ -129,7 +130,7 @@ it.each([
   'where[product][stockLevel][equals]=3',
   'sort=-product.stockLevel',
 ])('a visitor who asks along relations, %s, is refused, and no promise fails unheard', async (query) => {
-  // Vitest fails on a rejection that nobody hears.
+  // Vitest fails on an unhandled rejection.
   expect((await fetch(`${cms.url}/cms/api/reviews?${query}`)).status).toBe(400)
   const { authorization } = await cms.addUser('staff')
   const asked = await fetch(`${cms.url}/cms/api/products?where[stockLevel][equals]=3&sort=stockLevel`, {

@@ -1,6 +1,6 @@
 import type { RequestHandler, Request as ExpressRequest } from 'express'
 import { isStaff, type Role } from '../access.ts'
-import { awayError, isDatabaseAway } from '../databaseHealth.ts'
+import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
@@ -9,7 +9,7 @@ import { mostBytes, readPayloadBody, tooLarge } from './payloadBody.ts'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Payload answers 500 to these when they are not what it expects. */
+/** Throws 400 for parameters to which Payload would answer 500. */
 const checkQuery = (searchParams: URLSearchParams) => {
   for (const name of ['limit', 'page', 'depth']) {
     const values = searchParams.getAll(name)
@@ -20,7 +20,7 @@ const checkQuery = (searchParams: URLSearchParams) => {
     if (/^(limit|page|depth|sort)[.[]/.test(name) || (name === 'sort' && value.length > 200))
       throw new HttpError(400, 'This request could not be read.', { [name.slice(0, 60)]: 'Not understood' })
   }
-  // Payload would answer these as if they were stored. A name in brackets of its own is the same name to it.
+  // Payload would answer these as if they were stored. To Payload, `[data]` is the same name as `data`.
   if ([...searchParams.keys()].some((name) => /^(data(\[|$)|\[)/.test(name)))
     throw new HttpError(400, 'This request could not be read.', { data: 'Not understood' })
   if (searchParams.has('where'))
@@ -29,10 +29,10 @@ const checkQuery = (searchParams: URLSearchParams) => {
     })
 }
 
-// Nothing of the shop lies at a place on earth: Payload fails on these.
+// Operators for places. No field has coordinates, and Payload fails on them.
 const ofPlaces = /\[(near|within|intersects)\]/
 
-/** A moment to compare with that is none makes the database adapter throw, and a place too. */
+/** Throws 400 for comparisons on which the database adapter throws: invalid dates, and places. */
 const checkComparisons = (searchParams: URLSearchParams) => {
   for (const [name, value] of searchParams)
     if (
@@ -43,12 +43,12 @@ const checkComparisons = (searchParams: URLSearchParams) => {
       throw new HttpError(400, 'This request could not be read.', { where: 'Not understood' })
 }
 
-// A way through relations, in Payload's two spellings.
+// A path through relations, in Payload's two spellings, or the one virtual field that is such a path.
 const way = /\.|__|stockLevel/
 
 /**
- * Visitors ask about what a record says itself. Payload checks a way through relations twice at once, and where both are
- * refused leaves one refusal that nobody hears; and what they lead to may be the staff's.
+ * Throws 400 if a visitor queries along relations. Payload checks such a path twice in parallel, and if both checks
+ * refuse it leaves one rejection unhandled. The path may also lead to data for staff.
  */
 const refuseWays = (searchParams: URLSearchParams) => {
   for (const [name, value] of searchParams)
@@ -75,7 +75,7 @@ async function toFetchRequest(req: ExpressRequest, origin: string, isOfStaff: bo
   return new Request(url, { method, headers, body: new Uint8Array(bytes) })
 }
 
-/** Payload fails on a list of versions where none are kept. */
+/** Returns whether versions are requested where none are kept. Payload fails on that. */
 const asksForNoVersions = ({ collections, globals }: SanitizedConfig, path: string) => {
   const isGlobal = path.startsWith('/globals/')
   const [slug, versions] = path.split('/').slice(isGlobal ? 2 : 1)
@@ -93,7 +93,7 @@ const isDecodable = (path: string) => {
   }
 }
 
-/** Payload's REST under Express: a third less work than through Next, and it keeps field errors. */
+/** Runs Payload's REST under Express. This does a third less work than through Next, and keeps field errors. */
 export const payloadRest =
   (
     config: SanitizedConfig,
@@ -105,9 +105,9 @@ export const payloadRest =
     if (asksForNoVersions(config, req.path)) throw new HttpError(404, 'Not found')
     if (!isDecodable(req.path)) throw new HttpError(400, 'This request could not be read.')
     const role = await findRole(toFetchHeaders(req))
-    // Payload takes whom it cannot look up for a visitor.
+    // Payload takes a user whom it cannot look up for a visitor.
     if (!role && isDatabaseAway()) throw awayError()
-    // Before the body is read: visitors have nothing large to say here.
+    // Before the body is read: visitors send nothing large here.
     if (
       !role &&
       Number(req.headers['content-length'] ?? ('transfer-encoding' in req.headers ? Infinity : 0)) >
@@ -118,7 +118,7 @@ export const payloadRest =
     if (/^\/payload-preferences(\/|$)/i.test(req.path) && !isOfStaff)
       throw role ? new HttpError(403, 'You may not do this.') : new HttpError(401, 'Please log in.')
     const response = await handleEndpoints({ config, request: await toFetchRequest(req, origin, isOfStaff) })
-    // Payload takes an ended login for a visitor, who may not either; the difference is told here.
+    // Payload answers 403 to an expired login as to any visitor. A 401 asks for a new login.
     if (response.status === 403 && !role) throw new HttpError(401, 'Please log in.')
     res.status(response.status)
     if (response.status === 503) res.set('Retry-After', '5')
@@ -128,14 +128,14 @@ export const payloadRest =
     const cookies = response.headers.getSetCookie()
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (req.method === 'HEAD' || !response.body) {
-      // A file that nobody reads must not hold on to where it lies.
+      // Cancels an unread file, so that its source is closed.
       await response.body?.cancel()
       return void res.end()
     }
     try {
       await pipeline(Readable.fromWeb(response.body as ReadableStream), res)
     } catch (error) {
-      // A visitor who leaves early is no failure of ours.
+      // A client that left early is not an error.
       if (!req.destroyed && !res.destroyed) throw error
     }
   }

@@ -1,9 +1,10 @@
+// @module-tag rights
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing.ts'
-import { signedAddress } from '../testVisitors.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { signedAddress } from '../testing/testVisitors.ts'
 
 let cms: TestCms
 let server: Server

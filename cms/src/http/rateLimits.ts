@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { isIP } from 'node:net'
 import type { Payload } from 'payload'
-import { type LimitName, take } from '../limits.ts'
+import { type LimitName, consume } from '../cluster/limits.ts'
 import { clientAddress } from './signatures.ts'
 
-/** The eight groups of an IPv6 address, in one spelling. */
+/** Returns the eight groups of an IPv6 address, in one spelling. */
 const groupsOf = (address: string) => {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
   const [before = '', after] = hostname.slice(1, -1).split('::')
@@ -13,7 +13,7 @@ const groupsOf = (address: string) => {
   return [...(head ?? []), ...zeros, ...(tail ?? [])]
 }
 
-/** What counts as one visitor: an IPv4 address, in whichever form it comes, or the /64 net of an IPv6 one. */
+/** Returns the key of one visitor: an IPv4 address, in whichever form it comes, or the /64 network of an IPv6 one. */
 export function visitorOf(address: string): string {
   if (isIP(address) !== 6) return address
   const groups = groupsOf(address)
@@ -25,10 +25,10 @@ export function visitorOf(address: string): string {
   return bytes.join('.')
 }
 
-/** Lets as many requests of one visitor through as the limit says; the others answer 429. */
+/** Lets requests of one visitor through up to the limit, and throws 429 beyond it. */
 export const limitByAddress =
   (payload: Payload, name: LimitName): RequestHandler =>
   async (req, _res, next) => {
-    await take(payload, name, visitorOf(clientAddress(req)))
+    await consume(payload, name, visitorOf(clientAddress(req)))
     next()
   }

@@ -1,10 +1,12 @@
 import express, { type RequestHandler } from 'express'
 import { HttpError } from '../errors.ts'
 
-/** More than any form of ours sends: a comment of 2,000 characters with every one escaped. */
+/** Limit (bytes) for visitors, more than any form sends: a comment of 2,000 characters with every one escaped. */
 const mostBytes = 64 * 1024
 
-/** A product with the longest description and twenty entries of information, every letter escaped. */
+/**
+ * Limit (bytes) for staff: a product with the longest description and 20 entries of `addInfo`, every letter escaped.
+ */
 const mostOfStaff = 1024 * 1024
 
 const reader = (limit: number): RequestHandler => {
@@ -17,8 +19,11 @@ const reader = (limit: number): RequestHandler => {
   }
 }
 
-/** The body as JSON in `req.body`. Anything else is 415, what cannot be read 400, what is too long 413. */
+/**
+ * Reads the body as JSON into `req.body`. Answers 415 to anything else, 400 to invalid JSON, 413 to a body that is too
+ * long.
+ */
 export const readJson = reader(mostBytes)
 
-/** The same for longer ones: after it is known that staff ask. */
+/** The same for longer bodies. Use it after the check that the user is staff. */
 export const readLongJson = reader(mostOfStaff)

@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer'
 import { uploadBytes, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
 
-// In memory: what is cut off or refused was never a file.
+// Held in memory, so that a broken or refused upload never becomes a file.
 const receive = multer({
   storage: multer.memoryStorage(),
   limits: {
@@ -17,7 +17,7 @@ const receive = multer({
   },
 }).single('image')
 
-/** Whatever cannot be read as a form is the sender's doing. */
+/** A body that cannot be parsed as a form is the client's error. */
 const refusal = (error: unknown) =>
   error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
     ? new HttpError(413, uploadRefusals.size)
@@ -26,13 +26,13 @@ const refusal = (error: unknown) =>
         error instanceof MulterError ? uploadRefusals.none : 'This request could not be read.',
       )
 
-/** One file of a form, in the field `image`. Answers 400, 413 and 415 to anything else. */
+/** Reads one file of a form, in the field `image`. Answers 400, 413 and 415 to anything else. */
 export const readUpload: RequestHandler = (req, res, next) => {
   if (!req.is('multipart/form-data')) throw new HttpError(415, uploadRefusals.none)
   receive(req, res, (error: unknown) => next(error ? refusal(error) : undefined))
 }
 
-/** The bytes of the file that was read. */
+/** Returns the bytes of the file that was read. Throws 400 if there is none. */
 export function uploadOf({ file }: Request): Buffer {
   if (!file) throw new HttpError(400, uploadRefusals.none)
   return file.buffer

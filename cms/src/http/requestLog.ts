@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { env } from '../env.ts'
-import { logger } from '../logger.ts'
-import { countRequest } from '../metrics.ts'
-import { withRequestId } from '../requestContext.ts'
+import { logger } from '../telemetry/logger.ts'
+import { countRequest } from '../telemetry/metrics.ts'
+import { withRequestId } from '../telemetry/requestContext.ts'
 import { hasSignedAddress } from './signatures.ts'
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** Answered with what was there: of interest only to who looks closely. */
+    /** Served from the cache, and logged only at the level `debug`. */
     isQuiet?: boolean
     requestId?: string
   }
 }
 
-/** Who left before there was an answer has none of our statuses. */
+/** The status in the log for a client that left before the answer. */
 const leftBefore = 499
 const beginning = randomBytes(9).toString('base64url')
 let count = 0
 
-/** The storefront's id where it signs for it: anybody else could write into the log. Else one of our own. */
+/** Returns the storefront's id if its address is signed, else a new one: other clients could write into the log. */
 function idOf(req: Request) {
   const given = req.headers['x-request-id']
   if (typeof given === 'string' && /^[\w-]{1,64}$/.test(given) && hasSignedAddress(req)) return given
@@ -31,12 +31,12 @@ const quietRoots = new Set(['/_next/…', '/media/…', '/healthz', '/readyz'])
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** The pattern that an address fits, never the address: codes and tokens may be part of that. */
+/** Returns the route's pattern, never the address, which may contain codes and tokens. */
 function routeOf({ route, originalUrl }: Request): string {
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path
   const [path = ''] = originalUrl.toLowerCase().split('?')
   if (typeof pattern === 'string') {
-    // Where the router is mounted: `baseUrl` is another one's by the time that a failure is answered.
+    // Restores the mount point of the router: `baseUrl` belongs to another router by the time a failure is answered.
     const own = segmentsOf(pattern)
     const mounted = segmentsOf(path)
     return `/${[...mounted.slice(0, mounted.length - own.length), ...own].join('/')}`
@@ -63,11 +63,11 @@ function end(req: Request, res: Response, begunAt: number) {
   logger[isQuiet ? 'debug' : 'info'](line, 'request')
 }
 
-/** What is answered from memory must be quick, and has nothing to log but a failure. */
+/** An answer from memory must be quick and logs only failures, so it gets no context for the log. */
 const isPlainRead = ({ method, url, headers }: Request) =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/api/') && !headers.authorization
 
-/** Counts every request and logs it in one line when it is over; what is logged meanwhile carries its id. */
+/** Counts every request and logs it in one line when it ends. Log lines in between carry its id. */
 export const requestLog: RequestHandler = (req, res, next) => {
   const begunAt = performance.now()
   openRequests.set(res, req)

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { findRow } from '../productLease.ts'
+import { findRow } from '../stock/productLease.ts'
 
 /**
- * Restoring a draft of a product that visitors see makes a draft that waits, not a product that has left the shop: the
- * admin's screen offers no such choice, and Payload would take the product back at once.
+ * Restores a draft version of a product that visitors see as a waiting draft. Payload would unpublish the product at
+ * once, and the admin's screen offers no other choice.
  */
 export const restoreAsDraft =
   (payload: Payload): RequestHandler<{ id: string }> =>

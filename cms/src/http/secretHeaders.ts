@@ -1,4 +1,4 @@
-/** For what only the one who was given the address may see: neither kept on the way, nor found, nor told to the next site. */
+/** Headers for a secret address: not cached, not indexed, and not sent to other sites. */
 export const secretHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -30,10 +30,10 @@ const adminPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-// A proxy in front ends TLS, so the public address tells.
+// A proxy in front ends TLS, so only the public address shows whether it is in use.
 const servedOverTls = env.CMS_PUBLIC_URL.startsWith('https:')
 
-/** Headers of the admin screens, and the ground for everything else. */
+/** Sets the headers of the admin screens, and the defaults for everything else. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   const admin = req.path === '/cms' || req.path.startsWith('/cms/')
   res.set(

@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isDatabaseAway } from '../databaseHealth.ts'
+import Negotiator from 'negotiator'
+import { isDatabaseAway } from '../cluster/databaseHealth.ts'
 import type { Body } from './body.ts'
 import { apiHeaders } from './securityHeaders.ts'
-
-const accepts = (header: string | undefined, coding: string) =>
-  header?.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().split(';')
-    return name === coding && !parameters.some((parameter) => /^\s*q=0(\.0+)?\s*$/.test(parameter))
-  }) ?? false
 
 const matches = (header: string | undefined, etag: string) =>
   header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** Answers with the bytes that the client understands best, or 304 when it has them. Written for the hot path. */
+/** Answers with the best encoding that the client accepts, or 304 if it has the bytes. Written for the hot path. */
 export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) {
   res.isQuiet = true
   const headers: Record<string, string | number> = {
@@ -23,7 +18,7 @@ export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) 
     Vary: 'Accept-Encoding',
   }
   if (isDatabaseAway() || (body.generation ?? Infinity) < (res.generation ?? 0)) {
-    // What is here may be older than what others know: docs/decisions/several-processes.md
+    // This answer may be older than that of other processes: docs/decisions/several-processes.md
     res.removeHeader('X-Catalogue-Version')
     headers['Cache-Status'] = 'cms; hit; detail=database-unreachable'
   }
@@ -32,12 +27,12 @@ export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) 
     res.writeHead(304, headers).end()
     return
   }
-  const accepted = req.headers['accept-encoding']
+  const accepted = new Negotiator(req).encodings(['br', 'gzip'])
   let bytes = body.plain
-  if (body.br && accepts(accepted, 'br')) {
+  if (body.br && accepted.includes('br')) {
     bytes = body.br
     headers['Content-Encoding'] = 'br'
-  } else if (body.gzip && accepts(accepted, 'gzip')) {
+  } else if (body.gzip && accepted.includes('gzip')) {
     bytes = body.gzip
     headers['Content-Encoding'] = 'gzip'
   }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { env } from '../env.ts'
 
-/** Seconds for which a signature holds; both halves' clocks may differ by this much. */
+/** Lifetime of a signature, in seconds. The clocks of the two halves may differ by this much. */
 const lifetime = 60
 
 const sign = (text: string) => createHmac('sha256', env.SHARED_SECRET).update(text).digest('hex')
@@ -26,19 +26,19 @@ function signedAddress(req: IncomingMessage): string | null {
   return signed ? ip : null
 }
 
-/** Whether our own storefront asks, for a visitor of its own. */
+/** Returns whether the storefront has signed the visitor's address. */
 export const hasSignedAddress = (req: IncomingMessage) => signedAddress(req) !== null
 
 /**
- * The visitor's address: the one that the storefront signed (`x-client-address: <ip> <seconds> <hmac>`), else the
- * caller's own, as a proxy of TRUST_PROXY tells it. No other header is believed.
+ * Returns the visitor's address: the one that the storefront signed (`x-client-address: <ip> <seconds> <hmac>`), else
+ * the caller's own, as a proxy of TRUST_PROXY reports it. No other header is trusted.
  */
 export function clientAddress(req: IncomingMessage): string {
   const own = 'ip' in req && typeof req.ip === 'string' ? req.ip : (req.socket.remoteAddress ?? '')
   return signedAddress(req) ?? own
 }
 
-/** Whether the call comes from our own storefront (`x-internal-signature: <seconds> <hmac>` over the path). */
+/** Returns whether our storefront calls (`x-internal-signature: <seconds> <hmac>` over the path). */
 export function isInternal(req: IncomingMessage, path: string): boolean {
   const [seconds = '', signature = ''] = oneHeader(req, 'x-internal-signature').split(' ')
   return isFresh(seconds) && isSigned(`internal ${seconds} ${path}`, signature)

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
-import { setActor } from '../actor.ts'
-import { awayError, isDatabaseAway } from '../databaseHealth.ts'
+import { setActor } from '../audit/auditContext.ts'
+import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
-import { findTokenUser, type TokenClaims, type TokenUser } from '../tokens.ts'
+import { findTokenUser, type TokenClaims, type TokenUser } from '../accounts/tokens.ts'
 
 type Asked = Pick<Request, 'headers'>
 
@@ -14,7 +14,7 @@ export interface SignedIn {
   claims: TokenClaims
 }
 
-/** Who asks, by `Authorization: Bearer` alone; 401 when nobody is known by it. */
+/** Returns the user of the request, by `Authorization: Bearer` alone. Throws 401 without a valid token. */
 export async function requireUser(payload: Payload, req: Asked): Promise<SignedIn> {
   const { authorization } = req.headers
   if (!authorization) throw new HttpError(401, 'Please log in.')
@@ -25,24 +25,27 @@ export async function requireUser(payload: Payload, req: Asked): Promise<SignedI
   return known
 }
 
-/** An admin; 401 when nobody is known, 403 when it is somebody else. */
+/** Returns the admin who is logged in. Throws 401 without a login, 403 for another role. */
 export async function requireAdmin(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
   if (signedIn.user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
   return signedIn
 }
 
-/** Staff or an admin; 401 when nobody is known, 403 when it is somebody else. */
+/** Returns the staff or admin who is logged in. Throws 401 without a login, 403 for another role. */
 export async function requireStaff(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
   if (!isStaff(signedIn.user)) throw new HttpError(403, 'You may not do this.')
   return signedIn
 }
 
-/** Staff or an admin by whatever Payload takes under /cms, a cookie too; 401 in these words, 403 when it is somebody else. */
+/**
+ * Returns the staff or admin who is logged in by any way that Payload accepts under /cms, a cookie too. Throws 401 with
+ * these words, 403 for another role.
+ */
 export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log in.') {
   const { user } = await payload.auth({ headers: toFetchHeaders(req) })
-  // Payload takes whom it cannot look up for a visitor.
+  // Payload takes a user whom it cannot look up for a visitor.
   if (!user) throw isDatabaseAway() ? awayError() : new HttpError(401, words)
   if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
   setActor(user)
@@ -51,7 +54,7 @@ export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Ple
 
 type ForUser<User> = RequestHandler<{ id: string }, unknown, unknown, Request['query'], { user: User }>
 
-/** Lets staff pass, known before a body is read; what they get is kept by nobody. */
+/** Admits only users that `require` accepts, before a body is read. The answers are not cached. */
 const passing =
   <User>(require: (req: Asked) => Promise<User>): ForUser<User> =>
   async (req, res, next) => {

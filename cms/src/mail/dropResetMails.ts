@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Takes back the reset mails to an address that are not sent yet. */
+/** Removes the unsent reset mails to an address. */
 export async function dropResetMails(payload: Payload, email: string) {
   await payload.delete({
     collection: 'mails',

@@ -1,12 +1,15 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transport } from 'nodemailer'
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { callbackify } from 'node:util'
 import { env } from '../env.ts'
-import { emlTransport } from './emlTransport.ts'
+import { logger } from '../telemetry/logger.ts'
 
 const second = 1000
 
-/** `name <address>`, as env.ts has checked it. */
+/** Splits `name <address>`, which env.ts has checked. */
 const sender = () => {
   const [name = '', address = ''] = env.MAIL_FROM.split(/ <|>/)
   return { defaultFromName: name, defaultFromAddress: address }
@@ -22,7 +25,26 @@ const smtp = (url: string) =>
     disableUrlAccess: true,
   })
 
-/** How Payload sends mail: by the mail server of the settings, else into files. Nothing is asked of it at the start. */
+/** Writes the mail under another name first, so that each .eml file is complete. Only this user may read it. */
+async function writeMail(folder: string, bytes: Buffer) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const file = path.join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`)
+  await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
+  await rename(`${file}.part`, file)
+  logger.info({ file }, 'mail written')
+  return file
+}
+
+/** A transport for shops without a mail server: each mail becomes a file that any mail program opens. */
+const emlTransport = (folder: string): Transport<{ file: string }> => ({
+  name: 'eml',
+  version: '1',
+  send: ({ message }, done) =>
+    callbackify(async () => ({ file: await writeMail(folder, await message.build()) }))(done),
+})
+
+/** Sends Payload's mail by the mail server of the settings, else into files. The start does not contact the server. */
 export const mailAdapter = () =>
   nodemailerAdapter({
     ...sender(),

@@ -2,18 +2,18 @@ export interface MailMessage {
   subject: string
   html: string
   text: string
-  /** Whom an answer goes to, where that is not the sender. As an object: text would be read as a list. */
+  /** The reply address, if it is not the sender. An object, because text would be parsed as a list. */
   replyTo?: { name: string; address: string }
 }
 
-/** Text that people typed, as one line: it cannot begin another one, nor another header. */
+/** Makes one line of typed text, so that it cannot begin another line or another header. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-/** A line of an account: what, and how much. */
+/** A row of a sum: what, and how much. */
 interface MailRow {
   label: string
   /** Smaller, below the label. */
@@ -53,7 +53,7 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(text)}</p>`
 
-// The address stands below the button too, for readers whose mail program shows no buttons.
+// The address also stands below the button, for mail programs that show no buttons.
 const button = ({ label, url }: { label: string; url: string }) => `
 <p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Or open this address:<br><a href="${escaped(url)}" style="color:${teal};word-break:break-all">${escaped(url)}</a></p>`
@@ -89,7 +89,7 @@ const sectionText = ({ heading, rows = [], lines = [] }: MailSection) =>
     ...lines,
   ].join('\n')
 
-/** One mail twice: as a page of one column that loads nothing from outside, and as plain text with the whole link. */
+/** Renders a mail as a page of one column that loads nothing from outside, and as plain text with the whole link. */
 export function mailLayout({ title, before, sections = [], action, after, ...shop }: MailContent): {
   html: string
   text: string

@@ -1,18 +1,21 @@
 import type { Payload } from 'payload'
+import { insertRecords } from '../database/insertRecords.ts'
 import { updateIf } from '../database/statements.ts'
-import { isKeeper, onKeeping } from '../leases.ts'
+import { afterCommit } from '../database/transaction.ts'
+import { env } from '../env.ts'
 import type { Mail as StoredMail } from '../payload-types.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import { processState } from '../processState.ts'
 
-/** A mail to be sent: its kind, and what the kind's text needs to know. Never a token. */
+/** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
   | { kind: 'resetPassword'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
-/** Makes a mail at the moment of its sending; null drops it. */
+/** Makes a mail when it is sent; null drops it. */
 export type MailRenderer = (
   payload: Payload,
   mail: { to: string; data: unknown },
@@ -20,26 +23,22 @@ export type MailRenderer = (
 export type MailRenderers = Record<MailKind, MailRenderer>
 
 const second = 1000
-/** For so long no other sender takes a mail that one has taken; it is renewed while the mail is under way. */
+/** Lease (ms) of a mail, during which no other sender takes it. It is renewed during the sending. */
 const lease = 60 * second
 const pollEvery = 15 * second
 const giveUpAfter = 24 * 60 * 60 * second
 const pauses = [30, 60, 120, 300, 900, 1800, 3600].map((pause) => pause * second)
 const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length) - 1] ?? 0
 
-// On globalThis: Next compiles its own copy of the hooks that queue mails.
-const key = Symbol.for('baithak.mailSenders')
-const shared = globalThis as unknown as Record<symbol, WeakMap<Payload, () => void> | undefined>
-const senders = (shared[key] ??= new WeakMap())
+const senders = processState('mailSenders', () => new WeakMap<Payload, () => void>())
 
-/** Keeps the mail until it is sent. Sending begins after the present request has been answered. */
+/** Stores a mail until it is sent. The sending does not delay the current request. */
 export async function queueMail(payload: Payload, { kind, to, data }: Mail): Promise<void> {
-  await payload.create({ collection: 'mails', data: { kind, to, data, dueAt: Date.now(), failures: 0 } })
-  const wake = senders.get(payload)
-  if (wake) setImmediate(wake)
+  await insertRecords(payload, 'mails', [{ kind, to, data, dueAt: Date.now(), failures: 0 }])
+  afterCommit(() => senders.get(payload)?.())
 }
 
-/** Takes the mail that has been due for longest; another process that saw it too gets another one. */
+/** Takes the mail that has been due longest. A process that loses it to another takes the next one. */
 async function claimMail(payload: Payload): Promise<StoredMail | null> {
   for (;;) {
     const { docs } = await payload.find({
@@ -60,7 +59,7 @@ async function claimMail(payload: Payload): Promise<StoredMail | null> {
   }
 }
 
-/** Pushes the lease on while the mail is under way. Answers how to end that, which tells the lease that holds. */
+/** Renews the lease while the mail is being sent. Returns a function that stops this and returns the current lease. */
 function keepLease(payload: Payload, { id, dueAt }: StoredMail) {
   let held = dueAt
   let renewal = Promise.resolve()
@@ -81,21 +80,29 @@ function keepLease(payload: Payload, { id, dueAt }: StoredMail) {
   }
 }
 
-async function deliver(payload: Payload, renderers: MailRenderers, { kind, to, data }: StoredMail) {
+/** One per stored mail: mail programs show a mail that had to be sent twice only once. */
+const messageIdOf = ({ id }: StoredMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
+
+async function deliver(payload: Payload, renderers: MailRenderers, mail: StoredMail) {
+  const { kind, to, data } = mail
   const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
   const message = await render(payload, { to, data })
   if (!message) return
   await payload.sendEmail({
-    // As an object: text would be read as a list of addresses.
+    // An object, because text would be parsed as a list of addresses.
     to: { name: '', address: to },
-    // So that no absent reader's mail program answers.
+    messageId: messageIdOf(mail),
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...message,
   })
 }
 
-/** What a log may hold of a failure: an error of the mail library has the server's words, never the mail. */
+/**
+ * Returns the parts of a failure that a log may hold. An error of the mail library contains the server's words, never
+ * the mail.
+ */
 const reason = (error: unknown) => ({
   reason: error instanceof Error ? error.message : typeof error,
   ...(error instanceof Error && 'code' in error ? { code: error.code } : {}),
@@ -130,7 +137,7 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: StoredM
   })
 }
 
-/** Sends what is due, one mail after the other, until there is none or `isStopped`. */
+/** Sends the mails that are due, one after the other, until there is none or `isStopped` returns true. */
 export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
   while (!isStopped()) {
     const mail = await claimMail(payload)
@@ -140,8 +147,9 @@ export async function sendDueMails(payload: Payload, renderers: MailRenderers, i
 }
 
 /**
- * Sends queued mails from now on: at once when one is queued here; the keeper looks every 15 seconds for others' and for
- * those to be tried again. Answers how to stop, which waits up to 2 seconds for the mail under way.
+ * Starts sending queued mails: at once when this process queues one. Every 15 seconds it looks for mails to retry and for
+ * those of processes that died; a mail goes to whichever process claims it. Returns a function that stops this and waits
+ * up to 2 seconds for the mail being sent.
  */
 export function startMail(payload: Payload, renderers: MailRenderers): () => Promise<void> {
   let stopped = false
@@ -160,17 +168,12 @@ export function startMail(payload: Payload, renderers: MailRenderers): () => Pro
     wanted = true
     if (!stopped) pass ??= run()
   }
-  const wakeKeeper = () => {
-    if (isKeeper()) wake()
-  }
   senders.set(payload, wake)
-  const unlisten = onKeeping(wake)
-  const timer = setInterval(wakeKeeper, pollEvery).unref()
-  wakeKeeper()
+  const timer = setInterval(wake, pollEvery).unref()
+  wake()
   return async () => {
     stopped = true
     clearInterval(timer)
-    unlisten()
     senders.delete(payload)
     await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
   }

@@ -1,13 +1,14 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { findSettings } from '../cluster/siteSettings.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 
 export type MailKind = 'resetPassword' | 'emailChanged' | OrderMailKind
 
-/** The shop's name, and where people ask: facts of the site settings. */
+/** Returns the shop's name and contact address, from the site settings. */
 export async function findBrand(payload: Payload): Promise<{ brand: string; contact: string | null }> {
-  const { brand, email } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const { brand, email } = await findSettings(payload)
   return { brand: brand || 'Baithak', contact: email || null }
 }
 
@@ -43,7 +44,7 @@ interface EmailChanged {
   contact: string | null
 }
 
-/** The first letter and the host: the mail goes to the old address, which may be in other hands. */
+/** Keeps the first letter and the host: the mail goes to the old address, which another person may read. */
 const masked = (email: string) => oneLine(email).replace(/^(.)[^@]*@/u, '$1***@')
 
 export const emailChangedMessage = ({ name, newEmail, brand, contact }: EmailChanged): MailMessage => ({

@@ -1,3 +1,5 @@
+// @module-tag no-database
+// @module-tag money
 import { expect, it } from 'vitest'
 import type { Order } from '../payload-types.ts'
 import { type OrderFacts, type OrderMailKind, orderMessages } from './orderMessages.ts'

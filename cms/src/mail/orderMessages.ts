@@ -1,20 +1,20 @@
 import { paymentLabels } from '../contract/orders.ts'
 import type { Order } from '../payload-types.ts'
-import { formatMoment, formatPaise } from '../words.ts'
+import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 export type OrderMailKind = 'orderPlaced' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
 
-/** What the mails of an order need to know. */
+/** The input of an order's mails. */
 export interface OrderFacts {
   order: Order
   brand: string
-  /** Where people ask; null where the settings have none. */
+  /** The shop's address for questions; null if the settings have none. */
   contact: string | null
   /** The page of the order. */
   url: string
   bankDetails: string
-  /** Until when it waits for the payment; null where it does not wait. */
+  /** The end of the wait for the payment; null if the order does not wait. */
   payUntil: Date | null
 }
 
@@ -172,7 +172,7 @@ function cancelled(facts: OrderFacts): MailMessage {
   }
 }
 
-/** To the shop. An answer to it goes to the customer. */
+/** The mail to the shop. Replies go to the customer. */
 function arrived({ order, brand, url }: OrderFacts): MailMessage {
   const { customerName, customerEmail, customerPhone } = order
   const name = oneLine(customerName)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What PayPal answers (Orders v2), as far as it is read here. Whatever looks otherwise is no answer. */
+/** The parts of PayPal's answers (Orders v2) that are read here. An answer of another form counts as none. */
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { orderAnswer, type PaypalOrder } from './answers.ts'
 import { PaypalRefusal, sendToPaypal } from './request.ts'
 
-/** Repeats of what is named alike are done once by PayPal. */
+/** Returns a request id. PayPal executes requests with the same id once. */
 const requestIdOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 36)
 
 interface NewPaypalOrder {
-  /** Our order: comes back with the payment. */
+  /** Our order's id. PayPal returns it with the payment. */
   orderId: string
   orderNumber: string
-  /** The PayPal order that this one stands in for; '' where it is the first. */
+  /** The id of the PayPal order that this one replaces; '' for the first. */
   replaces: string
   currency: string
   amount: string
@@ -30,7 +30,7 @@ export function createPaypalOrder(wanted: NewPaypalOrder): Promise<PaypalOrder> 
         {
           reference_id: orderId,
           custom_id: orderId,
-          // PayPal takes money for an invoice once.
+          // PayPal accepts one payment per invoice.
           invoice_id: orderNumber,
           amount: { currency_code: currency, value: amount },
         },
@@ -54,20 +54,20 @@ const pathOf = (paypalId: string) => `/v2/checkout/orders/${encodeURIComponent(p
 
 const unknownThere = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND']
 
-/** The order as PayPal has it; null when there is none: those that nobody approved are forgotten after hours. */
+/** Returns the order as PayPal has it, or null if there is none. PayPal forgets unapproved orders after hours. */
 export async function findPaypalOrder(paypalId: string): Promise<PaypalOrder | null> {
   try {
     return await sendToPaypal(orderAnswer, pathOf(paypalId), { method: 'GET' })
   } catch (error) {
-    // Only in PayPal's own words: another server's 404 would say nothing of a payment.
+    // Only PayPal's own error code counts: a 404 of another server says nothing about a payment.
     if (error instanceof PaypalRefusal && unknownThere.includes(error.issue)) return null
     throw error
   }
 }
 
 /**
- * Takes the money. `attempt` tells a new try after a refusal from the repeat of one whose answer was lost. What was
- * taken before is looked up.
+ * Captures the payment. `attempt` distinguishes a new attempt after a refusal from the repeat after a lost answer. A
+ * payment that was already captured is looked up.
  */
 export async function capturePaypalOrder(paypalId: string, attempt: string): Promise<PaypalOrder> {
   try {
@@ -84,6 +84,6 @@ export async function capturePaypalOrder(paypalId: string, attempt: string): Pro
   }
 }
 
-/** Where the customer approves it; null where there is nothing to approve any more. */
+/** Returns the address where the customer approves the payment, or null if there is nothing to approve. */
 export const findApproveUrl = ({ links = [] }: PaypalOrder) =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null

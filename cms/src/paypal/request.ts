@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
-import { logger } from '../logger.ts'
+import { logger } from '../telemetry/logger.ts'
 import { refusalAnswer, tokenAnswer } from './answers.ts'
 
-/** For so long one request to PayPal may take. */
-const patience = 10_000
+/** Timeout of one request to PayPal. */
+const requestTimeoutMs = 10_000
 
-/** PayPal understood and said no: `issue` is its word for why, such as ORDER_NOT_APPROVED. */
+/** Thrown when PayPal refuses a request. `issue` is its code for the reason, such as ORDER_NOT_APPROVED. */
 export class PaypalRefusal extends Error {
   constructor(
     readonly status: number,
@@ -32,20 +32,20 @@ interface Asking {
   body?: string
 }
 
-/** What a log may hold of a failed connection: never an address or a header. */
+/** Returns the part of a failed connection that a log may hold: never an address or a header. */
 const reason = (error: unknown) => {
   if (!(error instanceof Error)) return typeof error
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? cause.code : error.name
 }
 
-/** One request. Answers the status and the text; throws 504 and 502. */
+/** Sends one request. Returns the status and the text; throws 504 and 502. */
 async function ask(path: string, asking: Asking): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(`${env.PAYPAL_URL}${path}`, {
       ...asking,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads an answer by its schema. Throws what PayPal refused, and 502 for what is no answer of PayPal's. */
+/** Reads an answer by its schema. Throws PaypalRefusal, and 502 for an answer that is not PayPal's. */
 function read<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
@@ -82,7 +82,7 @@ function read<Schema extends z.ZodType>(
   const refusal = refusalAnswer.safeParse(body).data
   const issue = refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP ${status}`
   logger.warn({ paypal: path, status, issue, debugId: refusal?.debug_id }, 'PayPal refused')
-  // Too many requests is no verdict either.
+  // Too many requests (429) says nothing about the payment either.
   if (status >= 500 || status === 429 || status < 400) throw broken()
   throw new PaypalRefusal(status, issue)
 }
@@ -107,11 +107,11 @@ async function makeToken(): Promise<Token> {
     body: 'grant_type=client_credentials',
   })
   const { access_token, expires_in } = read(tokenAnswer, path, answer)
-  // A minute early: a token must not run out under way.
+  // A minute early, so that a token does not expire during a request.
   return { value: access_token, until: Date.now() + (expires_in - 60) * 1000 }
 }
 
-/** The token in hand while it holds; one request makes it for all who wait. */
+/** Returns the current token while it is valid. One request renews it for all that wait. */
 async function findToken(): Promise<string> {
   const asked = token
   const held = await asked?.catch(() => null)
@@ -121,7 +121,7 @@ async function findToken(): Promise<string> {
     return (await (token ?? makeToken())).value
   } catch (error) {
     token = null
-    // Wrong credentials are the shop's fault, and no verdict on the payment.
+    // Wrong credentials are a fault of the settings and say nothing about the payment.
     throw error instanceof PaypalRefusal ? broken() : error
   }
 }
@@ -129,7 +129,7 @@ async function findToken(): Promise<string> {
 interface Sending {
   method: 'GET' | 'POST'
   body?: unknown
-  /** Repeats of one request are done once. */
+  /** PayPal executes repeated requests with one id once. */
   requestId?: string
 }
 
@@ -153,7 +153,7 @@ export async function sendToPaypal<Schema extends z.ZodType>(
     })
   let answer = await once()
   if (answer.status === 401) {
-    // PayPal may end a token before its time.
+    // PayPal may end a token early.
     token = null
     answer = await once()
     if (answer.status === 401) {

@@ -1,11 +1,12 @@
+// @module-tag money
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from '../contract/site.ts'
-import { openOrderTests, type OrderTests } from '../orderTesting.ts'
-import { send } from '../testVisitors.ts'
+import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
+import { send } from '../testing/testVisitors.ts'
 
-// All but the rate.
+// All settings but the rate.
 let tests: OrderTests
 beforeAll(async () => {
   tests = await openOrderTests({

@@ -1,3 +1,5 @@
+// @module-tag no-database
+// @module-tag money
 import { beforeAll, expect, it, vi } from 'vitest'
 
 let paypalAmount: typeof import('./terms.ts').paypalAmount

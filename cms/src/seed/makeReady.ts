@@ -38,7 +38,7 @@ for (const picture of picturesFor(products)) {
   }
 }
 
-// What no source stands for any more goes.
+// Removes results whose source is gone.
 const kept = new Set(ready.flatMap(filesOf))
 for (const name of present) if (!kept.has(name)) await rm(path.join(readyFolder(), name))
 await writeFile(readyList(), `${JSON.stringify(ready, null, 1)}\n`)

@@ -7,8 +7,8 @@ import type { Media } from '../payload-types.ts'
 
 /**
  * The picture sizes of the seed, made once by `npm run generate` through a real upload and kept in the repository:
- * resizing them anew takes a minute of processor time. The file name holds the hash of the source, so a source that
- * has changed is uploaded as any other.
+ * resizing them again takes a minute of processor time. The file name holds the hash of the source, so a changed source
+ * is uploaded like any other picture.
  */
 export type ReadyPicture = Pick<
   Media,
@@ -18,7 +18,7 @@ export type ReadyPicture = Pick<
 export const readyFolder = () => path.join(env.SEED_DIR, 'ready')
 export const readyList = () => path.join(env.SEED_DIR, 'ready.json')
 
-/** What is ready, by file name of the largest size; empty when nothing is. */
+/** Returns the ready-made pictures, by file name of the largest size; empty if there are none. */
 export async function findReady(): Promise<Map<string, ReadyPicture>> {
   const text = await readFile(readyList(), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]'
@@ -28,7 +28,7 @@ export async function findReady(): Promise<Map<string, ReadyPicture>> {
   return new Map(list.map((picture) => [picture.filename ?? '', picture]))
 }
 
-/** Puts a ready picture's files where uploads lie. Answers whether all of them were there. */
+/** Copies a ready picture's files into the store. Returns false if one is missing. */
 export async function copyReady(picture: ReadyPicture): Promise<boolean> {
   try {
     await Promise.all(

@@ -1,13 +1,13 @@
-import { followProducts } from '../listingsKeeper.ts'
+import { followProducts } from '../jobs/syncListings.ts'
 import { openPayload } from '../openPayload.ts'
 import config from '../payload.config.ts'
-import { followVersion } from '../sharedVersion.ts'
+import { followVersion } from '../cluster/catalogueVersion.ts'
 import { prepareShop } from './prepareShop.ts'
 
 const payload = await openPayload(config)
 const unfollow = followProducts(payload)
 await prepareShop(payload, { again: true })
-// A shop that is open on the same database learns of it.
+// Tells a running shop on the same database of the change.
 const stopFollowing = await followVersion(payload)
 stopFollowing()
 unfollow()

@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import { readContent } from '../api/content.ts'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
 import { env } from '../env.ts'
-import { fromPlainText } from '../html.ts'
-import { rebuildBrochure } from '../operations/rebuildBrochure.ts'
+import { fromPlainText } from '../text/html.ts'
+import { rebuildBrochure } from '../operations/catalogue/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
-import { requireStock } from '../stock.ts'
-import { countProgress } from './progress.ts'
+import { requireStock } from '../stock/stock.ts'
+import { countProgress } from '../telemetry/progress.ts'
 import { peopleFor, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
 import { picturesFor, seedId, seedMedia } from './seedMedia.ts'
 import site from './site.json' with { type: 'json' }
@@ -17,7 +17,7 @@ type SeedProduct = (typeof products)[number]
 
 const { hero, ...singleScenes } = site.scenes
 
-/** The catalogue, repeated under numbered names when benchmarks ask for more of it. */
+/** Returns the products to seed: the catalogue, repeated under numbered names when benchmarks ask for more. */
 const wantedProducts = (): SeedProduct[] => {
   const count = env.SEED_PRODUCTS ?? products.length
   const rounds = Array.from({ length: Math.ceil(count / products.length) }, (_, round) =>
@@ -33,7 +33,7 @@ const wantedProducts = (): SeedProduct[] => {
 const oneDay = 24 * 60 * 60 * 1000
 const firstDay = Date.UTC(2026, 0, 5, 6)
 
-/** Mixes the categories in the newest-first order: a step that shares no factor with the count visits each once. */
+/** Mixes the categories in the newest-first order. The step reaches each place once if it is coprime with the count. */
 const createdAt = (index: number, count: number) =>
   new Date(firstDay + (((index * 37) % count) * 300 * oneDay) / Math.max(count, 300)).toISOString()
 
@@ -41,7 +41,7 @@ async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDo
   for (const [index, product] of list.entries()) {
     const id = seedId(product.slug)
     if (await payload.findByID({ collection: 'products', id, disableErrors: true, depth: 0 })) {
-      // A seed that broke off may have left the product without its stock.
+      // An interrupted seed may have left the product without its stock.
       await requireStock(payload, id, product.countInStock)
     } else {
       const born = createdAt(index, list.length)
@@ -123,8 +123,8 @@ async function seedSettings(payload: Payload) {
 }
 
 /**
- * Fills the shop through Payload, as people would: pictures are uploaded, texts checked, hooks run. What is there
- * already stays as it is. Answers how many steps were done.
+ * Fills the shop through Payload, as staff would: pictures are uploaded, texts checked, hooks run. Existing data stays
+ * as it is. Returns how many steps were done.
  */
 export async function seed(payload: Payload): Promise<number> {
   const list = wantedProducts()

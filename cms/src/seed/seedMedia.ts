@@ -10,7 +10,7 @@ import site from './site.json' with { type: 'json' }
 
 type SeedProduct = (typeof products)[number]
 
-/** A fixed id for a seeded document, made of its name: the same on every machine and database. */
+/** Returns a fixed id for a seeded document, made of its name: the same on every machine and database. */
 export const seedId = (name: string) =>
   createHash('sha256').update(`baithak ${name}`).digest('hex').slice(0, 24)
 
@@ -22,7 +22,7 @@ interface SeedPicture {
 const views = ['three-quarter view', 'side view', 'seen from behind', 'detail']
 const { hero, ...singleScenes } = site.scenes
 
-/** Every picture of the products and of the site, each once; the site's own words for it come first. */
+/** Returns every picture of the products and of the site, each once. The site's own words for it have precedence. */
 export const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
   const shown = [
     ...Object.values(singleScenes),
@@ -34,7 +34,7 @@ export const picturesFor = (list: readonly SeedProduct[]): SeedPicture[] => {
   return [...new Map(shown.reverse().map((picture) => [picture.file, picture])).values()].reverse()
 }
 
-/** Uploads one picture of the seed as a person would. */
+/** Uploads one picture of the seed through Payload, as staff would. */
 export async function uploadPicture(payload: Payload, { file, alt }: SeedPicture, data: Buffer) {
   return payload.create({
     collection: 'media',
@@ -57,7 +57,7 @@ const addPicture = async (payload: Payload, picture: SeedPicture, ready: Map<str
   } else await uploadPicture(payload, picture, data)
 }
 
-/** Adds the pictures, a few at once: what must be resized is resized by other threads. */
+/** Adds the pictures, a few at once, because other threads do the resizing. */
 export async function seedMedia(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
   const waiting = picturesFor(list)
   const ready = await findReady()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
-import { giveUp } from '../giveUp.ts'
+import { exitWith } from '../telemetry/exitWith.ts'
 import allOrders from './orders.json' with { type: 'json' }
 import type products from './products.json'
 import allReviews from './reviews.json' with { type: 'json' }
@@ -13,7 +13,7 @@ type SeedProduct = (typeof products)[number]
 const exists = async (payload: Payload, collection: 'users' | 'reviews' | 'orders', id: string) =>
   Boolean(await payload.findByID({ collection, id, disableErrors: true, depth: 0 }))
 
-/** The admin of the settings, and fictional people who can only get in by a new password. */
+/** Creates the admin of the settings, and fictional people who can only log in after setting a new password. */
 export async function seedUsers(payload: Payload, onDone: () => void) {
   const { totalDocs: admins } = await payload.count({
     collection: 'users',
@@ -21,7 +21,7 @@ export async function seedUsers(payload: Payload, onDone: () => void) {
   })
   if (admins === 0) {
     const password = env.ADMIN_PASSWORD
-    if (!password) giveUp('ADMIN_PASSWORD is not set: the first start makes the admin with it.')
+    if (!password) exitWith('ADMIN_PASSWORD is not set: the first start makes the admin with it.')
     const data = {
       id: seedId('admin'),
       name: 'Admin',
@@ -88,7 +88,7 @@ export async function seedOrders(
           itemsPrice,
           shippingPrice: 0,
           totalPrice: itemsPrice,
-          // Sold before the shop went online: their chairs are not in the stock any more.
+          // Sold before the shop went online, so the stock no longer contains these chairs.
           stockStep: 'settled',
         },
       })
@@ -97,7 +97,7 @@ export async function seedOrders(
   }
 }
 
-/** The reviews and orders of these products, and how many documents they and their people are. */
+/** Returns the reviews and orders of these products, and how many documents they and their people are. */
 export function peopleFor(products: readonly SeedProduct[]) {
   const slugs = new Set(products.map(({ slug }) => slug))
   const reviews = allReviews.filter(({ product }) => slugs.has(product))

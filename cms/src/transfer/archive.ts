@@ -7,12 +7,12 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { Refused } from './failures.ts'
 
-/** An archive holds nothing larger: pictures have 10 MB at most, records come in pieces. */
+/** No entry of an archive is larger: pictures have 10 MB at most, records are split into batches. */
 const mostBytes = 256 * 1024 * 1024
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
 
-/** Writes a tar.gz that only this user may read: `fill` adds to it entry by entry. It is on the disk when this ends. */
+/** Writes a tar.gz that only this user may read; `fill` adds its entries. Resolves once it is synced to the disk. */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>) {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(file, { mode: 0o600 }))
@@ -45,13 +45,13 @@ interface Entry {
 
 const damaged = () => new Refused('The archive is damaged: it cannot be read to its end.')
 
-/** Every entry of a tar.gz, one after the other. */
+/** Yields the entries of a tar.gz one by one. Refuses a damaged archive. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const source = createReadStream(file)
   await once(source, 'open')
   const entries = extract()
   const gunzip = createGunzip()
-  // What is wrong with the stream is thrown where the entries are read.
+  // Errors of the stream are thrown where the entries are read.
   const read = pipeline(source, gunzip, entries).catch((error: Error) => error)
   try {
     for await (const entry of entries) {

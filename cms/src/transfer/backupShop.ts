@@ -4,9 +4,9 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Payload, SanitizedConfig } from 'payload'
-import { closeDatabase, snapshotInto } from '../database/existing.ts'
+import { closeDatabase, snapshotInto } from '../database/transfer/existing.ts'
 import { files } from '../files/files.ts'
-import { countProgress } from '../seed/progress.ts'
+import { countProgress } from '../telemetry/progress.ts'
 import { writeArchive } from './archive.ts'
 import { Refused } from './failures.ts'
 import { describeMissing, isUploads, namesIn } from './files.ts'
@@ -18,7 +18,7 @@ import { openSource } from './source.ts'
 
 type Listing = ReturnType<typeof createListing>
 
-/** Adds all records, a few hundred to an entry. Answers what each part says, and the files that they name. */
+/** Adds all records, a few hundred to an entry. Returns the manifest's parts and the names of used files. */
 async function addRecords(payload: Payload, listing: Listing) {
   const all = partsOf(payload.config)
   let total = 0
@@ -75,7 +75,7 @@ async function writeShop(payload: Payload, file: string): Promise<Made> {
   return made
 }
 
-/** Whether the shop still says what was written: then that is the shop of one moment, even if it is open. */
+/** Returns whether the shop still equals the archive, which then is the shop of one moment, open or not. */
 async function isAsWritten(payload: Payload, written: Manifest['parts']) {
   const onRead = countProgress(
     'verify',
@@ -90,7 +90,7 @@ async function isAsWritten(payload: Payload, written: Manifest['parts']) {
 
 const attempts = 3
 
-/** On SQLite a picture of the file at one moment is read; elsewhere the shop itself, until it has not changed meanwhile. */
+/** Writes the shop of one moment: from a snapshot on SQLite; on MongoDB it repeats until nothing has changed. */
 async function writeMoment(config: SanitizedConfig, uri: string, partial: string): Promise<Made> {
   let payload = await openSource(config, uri)
   try {
@@ -122,7 +122,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Makes one archive of the shop, database and files, and reads it back. Answers what to tell. */
+/** Writes one archive of the shop, database and files, and reads it back. Returns the lines to print. */
 export async function backupShop(
   config: SanitizedConfig,
   { uri, file, overwrite }: { uri: string; file: string; overwrite: boolean },

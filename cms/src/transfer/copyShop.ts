@@ -1,8 +1,8 @@
 import type { Payload, SanitizedConfig } from 'payload'
-import { clearRecords } from '../database/clearing.ts'
-import { closeDatabase, writeTogether } from '../database/existing.ts'
-import { writeNote } from '../database/transferNote.ts'
-import { countProgress } from '../seed/progress.ts'
+import { clearRecords } from '../database/transfer/clearing.ts'
+import { closeDatabase, writeTogether } from '../database/transfer/existing.ts'
+import { writeNote } from '../database/transfer/transferNote.ts'
+import { countProgress } from '../telemetry/progress.ts'
 import { Refused, shown } from './failures.ts'
 import { isSame } from './fingerprint.ts'
 import { makeShop, type Site } from './newShop.ts'
@@ -12,11 +12,11 @@ import { openSource } from './source.ts'
 
 type OnDone = (count: number) => void
 
-/** Copies a part from where an earlier run has come to. */
+/** Copies a part, and continues where an earlier run stopped. */
 async function copyPart(source: Payload, { payload, note }: Site, part: Part, onDone: OnDone) {
   const begun = note.parts[part.name]
   if (begun?.isDone) return
-  // What was written after the last note is written again.
+  // Records written after the last note are written again.
   await dropUnnoted(payload, part, begun)
   for await (const lines of readPart(source, part, begun?.read)) {
     const read = lines.at(-1)?.id
@@ -37,7 +37,7 @@ async function copyPart(source: Payload, { payload, note }: Site, part: Part, on
 }
 
 async function dropUnnoted(payload: Payload, part: Part, begun?: { written?: string | number }) {
-  // On SQLite a batch is written with its note or not at all.
+  // On SQLite a batch and its note are written in one transaction.
   if (payload.db.name === 'mongoose' || !begun) await clearRecords(payload, part, begun?.written)
 }
 
@@ -47,7 +47,7 @@ const countAll = async (source: Payload, parts: Part[]) => {
   return total
 }
 
-/** The parts of which both do not say the same, and how many records there are. */
+/** Returns the parts whose records differ, and the number of records in the target. */
 async function compare(source: Payload, target: Payload, parts: Part[]) {
   const onRead = countProgress('verify', 2 * (await countAll(source, parts)))
   const differing: Part[] = []
@@ -67,8 +67,8 @@ async function fill(source: Payload, site: Site, from: string): Promise<number> 
   for (let attempt = 1; ; attempt += 1) {
     const onDone = countProgress('copy', await countAll(source, parts))
     for (const part of parts) await copyPart(source, site, part, onDone)
-    // All parts are compared after all of them are written: where nothing differs, the copy is the shop as it was when
-    // the comparing began, even if it was open.
+    // All parts are compared after all of them are written. If nothing differs, the copy is the shop as it was when the
+    // comparison began, even if the shop was open.
     const { differing, total } = await compare(source, site.payload, parts)
     if (!differing.length) return total
     for (const { name } of differing) delete site.note.parts[name]
@@ -86,7 +86,10 @@ interface Move {
   overwrite: boolean
 }
 
-/** Copies a whole shop from one database to another. `useFiles` is told of the source before anything is written. */
+/**
+ * Copies a whole shop from one database to another. `useFiles` gets the source after the records are copied, before the
+ * copy counts as a shop. Returns the number of records.
+ */
 export async function copyShop(
   config: SanitizedConfig,
   { from, to, overwrite }: Move,

@@ -1,9 +1,9 @@
 import { HttpError } from '../errors.ts'
 
-/** A foreseen reason not to go on, told in one sentence. */
+/** An expected reason to stop, explained in one sentence. */
 export class Refused extends Error {}
 
-/** An address as it may be shown: without name, password and options. */
+/** Returns an address that is safe to print: without name, password and options. */
 export const shown = (address: string) =>
   address.startsWith('mongodb') ? address.replace(/\/\/.*@/, '//').replace(/\?.*$/, '') : address
 
@@ -46,7 +46,7 @@ const bySaying: [RegExp, string][] = [
   ],
 ]
 
-/** What went wrong, in one sentence; null where nobody has foreseen it. */
+/** Describes the failure in one sentence; null if it is unexpected. */
 export function plainly(error: unknown): string | null {
   if (error instanceof Refused || error instanceof HttpError) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

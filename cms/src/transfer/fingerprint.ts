@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 interface Fingerprint {
   count: number
-  /** The SHA-256 of the lines added up, so that it is the same in whatever order they are read. */
+  /** The sum of the lines' SHA-256 hashes, so that the order of reading does not matter. */
   sum: string
 }
 
 const modulus = 1n << 256n
 
-/** Counts lines and adds up what they say. */
+/** Counts lines and adds up their hashes. */
 export function createFingerprint() {
   let count = 0
   let sum = 0n

@@ -1,13 +1,14 @@
+// @module-tag import
 import path from 'node:path'
 import type { SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOrderTests } from '../orderTesting.ts'
+import { openOrderTests } from '../testing/orderTests.ts'
 
 let cms: Awaited<ReturnType<typeof openOrderTests>>['cms']
 let config: SanitizedConfig
 let from: string
 beforeAll(async () => {
-  // A shop that has settings: without them it counts as none.
+  // With settings: a database without them does not count as a shop.
   cms = (await openOrderTests()).cms
   config = cms.payload.config
   from = cms.database || fileAt('baithak.db')
@@ -20,7 +21,7 @@ const countersOf = async (uri: string) => {
   const { openShop } = await import('./openShop.ts')
   const payload = await openShop(config, uri, { forReading: true })
   const { docs } = await payload.find({ collection: 'counters', pagination: false })
-  await (await import('../database/existing.ts')).closeDatabase(payload)
+  await (await import('../database/transfer/existing.ts')).closeDatabase(payload)
   return docs.map(({ id }) => id).filter((id) => lists.includes(id))
 }
 

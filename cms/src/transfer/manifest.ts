@@ -6,7 +6,7 @@ import type { Part } from './parts.ts'
 import { type Shape, unknownFields } from './shape.ts'
 
 export const manifestName = 'manifest.json'
-/** Raised when an archive is written in a way that earlier shops cannot read. */
+/** Rises when archives change in a way that older releases cannot read. */
 const format = 1
 
 const shape: z.ZodType<Shape> = z.object({
@@ -20,16 +20,16 @@ const shape: z.ZodType<Shape> = z.object({
 const schema = z.object({
   format: z.literal(format),
   made: z.string(),
-  /** What the shop consists of, and what each part says: how many records, and the sum of their hashes. */
+  /** The parts of the shop, each with its number of records and the sum of their hashes. */
   parts: z.array(z.object({ name: z.string(), shapes: z.array(shape), count: z.number(), sum: z.string() })),
   /** Every other entry of the archive. */
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 })
 
-/** The last entry of an archive: what the others must be. */
+/** The last entry of an archive; it describes the others. */
 export type Manifest = z.infer<typeof schema>
 
-/** Adds entries and remembers them for the manifest. */
+/** Wraps `add` so that every entry is recorded for the manifest. */
 export function createListing(add: AddEntry) {
   const entries: Manifest['entries'] = []
   return {
@@ -60,7 +60,10 @@ function parseManifest(bytes: Buffer): Manifest {
   return parsed.data
 }
 
-/** Reads the whole archive and compares it with its own list. Answers that list; refuses what is not as it was made. */
+/**
+ * Reads the whole archive and compares it with its manifest. Returns the manifest, or refuses an archive that differs
+ * from it.
+ */
 export async function checkArchive(file: string, onRead: (count: number) => void): Promise<Manifest> {
   const found = new Map<string, string>()
   let manifest: Manifest | null = null

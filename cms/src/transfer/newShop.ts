@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
-import { clearRecords } from '../database/clearing.ts'
+import { clearRecords } from '../database/transfer/clearing.ts'
 import { readCounter } from '../database/counters.ts'
 import {
   closeDatabase,
@@ -15,34 +15,34 @@ import {
   readBeats,
   removeFiles,
   siteFor,
-} from '../database/existing.ts'
+} from '../database/transfer/existing.ts'
 import { migrate, withLock } from '../database/prepare.ts'
-import { dropNote, readNote, type TransferNote, writeNote } from '../database/transferNote.ts'
+import { dropNote, readNote, type TransferNote, writeNote } from '../database/transfer/transferNote.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 import { partsOf, replacedSlugs, strays } from './parts.ts'
 import { requireRoom } from './room.ts'
 
 interface Order {
-  /** The address of the database that the shop moves into. */
+  /** The address of the target database. */
   uri: string
-  /** Where it comes from: who finds a note with the same words goes on with it. */
+  /** The source, as the note names it: a run that finds a note with the same source may continue. */
   from: string
   overwrite: boolean
-  /** Whether it does go on, or begins anew. */
+  /** Whether to continue an earlier run rather than start again. */
   resumes: boolean
 }
 
-/** A shop that is being made: nothing serves from it yet. */
+/** A shop under construction. No process serves from it yet. */
 export interface Site {
   payload: Payload
   note: TransferNote
 }
 
-/** Longer than the time between two signs of life of a process; see leases.ts. */
+/** Longer than the interval of the heartbeats; see leader.ts. */
 const signEvery = 7000
 
-/** A shop that is open must not have its database taken away. */
+/** Refuses to replace the database of a shop that is running. */
 async function requireClosed(payload: Payload, uri: string) {
   const before = await readBeats(payload)
   if (!before) return
@@ -51,7 +51,7 @@ async function requireClosed(payload: Payload, uri: string) {
     throw new Refused(`The shop in ${shown(uri)} is open. Stop it, then run this again.`)
 }
 
-/** What the smallest shop takes on SQLite, with its journal. */
+/** The space (bytes) that the smallest shop needs on SQLite, with its journal. */
 const leastRoom = 20_000_000
 
 interface Found {
@@ -64,7 +64,7 @@ const nothing: Found = { note: null, version: 0 }
 const versionOf = async (payload: Payload) =>
   (await compareShape(payload)) === 'same' ? readCounter(payload, 'catalogue') : 0
 
-/** What stands where the shop is to go. Refuses a shop that nobody has said may be replaced, or that is open. */
+/** Inspects the target database. Refuses to replace a shop without permission, or one that is running. */
 async function lookAt(config: SanitizedConfig, { uri, from, overwrite }: Order): Promise<Found> {
   if (!isMongo(uri) && !existsSync(uri.slice('file:'.length))) return nothing
   const payload = await openShop(config, uri, { forReading: true })
@@ -90,7 +90,7 @@ async function clearAll(payload: Payload) {
   for (const slug of replacedSlugs(payload.config)) await clearRecords(payload, { kind: 'collection', slug })
 }
 
-/** The place where the new shop is made, with what an earlier run has left there if it may go on. */
+/** Opens the place where the new shop is built, with the work of an earlier run if this one may continue it. */
 async function openSite(
   config: SanitizedConfig,
   { uri, from, resumes }: Order,
@@ -102,7 +102,7 @@ async function openSite(
   if (known?.from !== from) {
     known = null
     if (isMongo(uri)) {
-      // From here on the database is no shop until it is a whole one.
+      // From here on the database does not count as a shop until it is complete.
       await writeNote(payload, { from, version, parts: {} })
       await clearAll(payload)
     } else {
@@ -118,7 +118,7 @@ async function openSite(
   return { payload, note: begun }
 }
 
-/** What visitors' pages remember of the shop that was here, or of the one that was copied, is older than this. */
+/** Raises the catalogue version, so that cached pages of both the replaced and the copied shop are older than it. */
 async function moveVersionOn({ payload, note }: Site) {
   const value = Math.max(note.version, await readCounter(payload, 'catalogue')) + 1
   const where = { id: { equals: 'catalogue' } }
@@ -127,8 +127,8 @@ async function moveVersionOn({ payload, note }: Site) {
 }
 
 /**
- * Makes a shop in a database: `fill` writes it and checks it. It counts as a shop when all of that is done: on SQLite
- * whatever was there stays until then, on MongoDB a half shop is known by its note and refused by the CMS.
+ * Builds a shop in a database: `fill` writes and checks it. It counts as a shop only when all of that is done: on
+ * SQLite the old one stays until then; on MongoDB its note marks an incomplete shop, which the CMS refuses to start.
  */
 export async function makeShop(
   config: SanitizedConfig,

@@ -3,14 +3,14 @@ import { pino } from 'pino'
 import { databaseFor } from '../database/adapter.ts'
 import { plainly, Refused, shown } from './failures.ts'
 
-/** A shop's database by its address, with nothing running on it: two may be open at once. */
+/** Opens a shop's database without background work, so that two may be open at once. */
 export async function openShop(
   config: SanitizedConfig,
   uri: string,
   { forReading = false } = {},
 ): Promise<Payload> {
   const payload = new BasePayload()
-  // What a driver has to say ends in one sentence of ours.
+  // Silent because a driver's error is thrown as one sentence.
   const logger = pino({ level: 'silent' })
   const db = await databaseFor(uri, { forReading })
   const own = { ...config, db, logger } as SanitizedConfig
@@ -18,7 +18,7 @@ export async function openShop(
     await payload.init({ config: own, disableOnInit: true, cron: false })
     return payload
   } catch (error) {
-    // The adapter says it a second time, to nobody.
+    // The adapter rejects a second promise, which nothing awaits.
     const { initializing } = payload.db as unknown as { initializing?: Promise<void> }
     initializing?.catch(() => {})
     const sentence = plainly(error)

@@ -6,16 +6,16 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
-import { listingCounters } from '../listing.ts'
+import { listingCounters } from '../database/listings/listing.ts'
 import { type Shape, shapesOf } from './shape.ts'
 
 interface Common {
-  /** As it is called in messages and archives. */
+  /** The name in messages and archives. */
   name: string
   shapes: Shape[]
-  /** Whether its records have ids of the shop's own; else each database numbers them as it likes. */
+  /** Whether the shop gives its records their ids; otherwise each database assigns its own. */
   ownIds: boolean
-  /** Which of its records belong to the shop; all without it. */
+  /** Which of its records belong to the shop; all if undefined. */
   where?: Where
 }
 
@@ -24,9 +24,9 @@ export type Part = Common &
   ({ kind: 'collection' | 'versions'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug })
 
 /**
- * What stays behind: who edits what at this moment, how each of staff has arranged lists under /cms (the databases keep
- * whose it is in different forms), which process does what, what the shop makes anew from the rest, and
- * what belongs to a database and not to the shop. Request limits, which are minutes old, are no collection and stay too.
+ * Collections that are not copied: locks of open forms, settings of lists under /cms (the databases store their owner
+ * in different forms), leases, derived data, and data about a database rather than the shop. Rate limit counts are
+ * short-lived and in no collection; they are not copied either.
  */
 const leftBehind = [
   'payload-locked-documents',
@@ -37,20 +37,20 @@ const leftBehind = [
   'listings',
 ]
 
-/** The counters that speak of the listings, which stay behind: where they say that those are complete, none is made. */
+/** The counters about listings, which are not copied: a copied `complete` would keep them from being built. */
 const ofListings = Object.values(listingCounters)
 const chosen: Record<string, Where> = { counters: { id: { not_in: ofListings } } }
 
-/** What an archive, or a copy that was begun long ago, may hold although it is to stay behind. */
+/** Counters that an archive, or a copy begun long ago, may contain although they are not copied. */
 export const strays = { collection: 'counters', where: { id: { in: ofListings } } } as const
 
-/** What is emptied when a shop is replaced. */
+/** Returns the collections that are emptied when a shop is replaced. */
 export const replacedSlugs = (config: SanitizedConfig) =>
   config.collections.map(({ slug }) => slug).filter((slug) => slug !== 'payload-migrations')
 
 const withoutId = (fields: FlattenedField[]) => fields.filter(({ name }) => name !== 'id')
 
-/** Everything that makes up a shop, in the order in which it is read and written. */
+/** Returns everything that makes up a shop, in the order in which it is read and written. */
 export function partsOf(config: SanitizedConfig): Part[] {
   const parts: Part[] = []
   for (const collection of config.collections) {

@@ -5,14 +5,14 @@ import { canonical, type Stored, withNulls } from './shape.ts'
 
 type Id = string | number
 
-/** A document of the shop: where it stands in its database, and what it says in the one form. */
+/** A record of the shop: its id in the database and its canonical form. */
 interface Line {
   id: Id
   text: string
 }
 
 const mostRecords = 250
-/** What a batch should weigh, in characters: records of one collection are a thousand times larger than another's. */
+/** The target size of a batch, in characters: some collections' records are a thousand times larger than others'. */
 const wantedWeight = 2_000_000
 
 interface Page {
@@ -30,7 +30,7 @@ async function findPage(payload: Payload, part: Part, { where, limit }: Page): P
   return found?.createdAt ? [found] : []
 }
 
-/** What says no about a version on one database is missing on the other. */
+/** Version flags that one database stores as false and the other omits. */
 const versionFlags = ['autosave', 'latest', 'snapshot']
 
 function lineOf(record: Stored, part: Part) {
@@ -39,7 +39,7 @@ function lineOf(record: Stored, part: Part) {
   return JSON.stringify(plain)
 }
 
-/** Every record of a part from `after` on, by id, in batches that stay small. Hooks and access rules have no say. */
+/** Yields a part's records after the id `after`, by id, in small batches. Bypasses hooks and access rules. */
 export async function* readPart(payload: Payload, part: Part, after?: Id): AsyncGenerator<Line[]> {
   let last = after
   let limit = 20
@@ -63,7 +63,7 @@ export async function countPart(payload: Payload, part: Part): Promise<number> {
   return (await findPage(payload, part, { where: {}, limit: 1 })).length
 }
 
-/** Writes one record as it was, below every hook and rule. */
+/** Writes one record unchanged. Bypasses hooks and access rules. */
 export async function writeRecord(payload: Payload, part: Part, text: string) {
   const record = JSON.parse(text) as Stored
   const isMongo = payload.db.name === 'mongoose'
@@ -72,7 +72,7 @@ export async function writeRecord(payload: Payload, part: Part, text: string) {
     await payload.db.create({ collection: part.slug, data, returning: false })
   } else if (part.kind === 'global') {
     await payload.db.createGlobal({ slug: part.slug, data: { ...data }, returning: false })
-    // Creating stamps it with the present.
+    // Creating it sets its dates to the present.
     await payload.db.updateGlobal({ slug: part.slug, data: data as Stored & { id: Id }, returning: false })
   } else await writeVersion(payload, part.slug, data)
 }
@@ -88,7 +88,7 @@ async function writeVersion(payload: Payload, collection: CollectionSlug, data: 
     ...(data.snapshot ? { snapshot: true } : {}),
     ...(data.publishedLocale ? { publishedLocale: String(data.publishedLocale) } : {}),
   })
-  // What is made last counts as the latest; here they are made in their order, long after.
+  // The version created last counts as the latest, and this write comes much later than the original.
   if (!data.latest)
     await payload.db.updateVersion({
       collection,
@@ -98,7 +98,7 @@ async function writeVersion(payload: Payload, collection: CollectionSlug, data: 
     })
 }
 
-/** The id that the database itself gave to the last record of a part. */
+/** Returns the id that the database assigned to the last record of a part. */
 export async function findLastId(payload: Payload, part: Part): Promise<Id | undefined> {
   if (part.kind === 'global') return undefined
   const query = { limit: 1, sort: '-id', pagination: false, page: 1 } as const

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
-import { writeTogether } from '../database/existing.ts'
+import { writeTogether } from '../database/transfer/existing.ts'
 import { files } from '../files/files.ts'
-import { countProgress } from '../seed/progress.ts'
+import { countProgress } from '../telemetry/progress.ts'
 import { readArchive } from './archive.ts'
 import { Refused } from './failures.ts'
 import { hashOf, placeFile } from './files.ts'
@@ -18,7 +18,7 @@ import { requireRoom } from './room.ts'
 const sizeOf = ({ entries }: Manifest, folder: string) =>
   entries.reduce((sum, { name, size }) => sum + (name.startsWith(folder) ? size : 0), 0)
 
-/** An SQLite file takes about twice what its records say, and a journal. */
+/** An SQLite file takes about twice the size of its records, plus a journal. */
 const roomFor = (manifest: Manifest) => 3 * sizeOf(manifest, 'records/') + 10_000_000
 
 async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: { name: string; bytes: Buffer }) {
@@ -34,7 +34,7 @@ async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: { na
   await writeTogether(payload, writes, async () => {})
 }
 
-/** What was written must say what the archive says. */
+/** Refuses the result if the written records differ from those of the archive. */
 async function requireSame(payload: Payload, manifest: Manifest) {
   const onRead = countProgress(
     'verify',
@@ -42,7 +42,8 @@ async function requireSame(payload: Payload, manifest: Manifest) {
   )
   for (const wanted of manifest.parts) {
     const part = partsOf(payload.config).find(({ name }) => name === wanted.name)
-    // Fields that the shop has got since the archive was made are not compared; what is to stay behind goes afterwards.
+    // Fields added to the shop since the archive was made are not compared. Parts that are not copied are compared here
+    // and removed afterwards.
     const written = part && { ...part, shapes: wanted.shapes, where: undefined }
     if (!written || !isSame(wanted, await fingerprintOf(payload, written, onRead)))
       throw new Refused(`What was written of ${wanted.name} is not what the archive says.`)
@@ -55,7 +56,7 @@ interface Restore {
   overwrite: boolean
 }
 
-/** Makes the shop of an archive, database and files. The archive is checked as a whole before anything is written. */
+/** Restores an archive, which is checked as a whole before anything is written. Returns the lines to print. */
 export async function restoreShop(
   config: SanitizedConfig,
   { uri, file, overwrite }: Restore,

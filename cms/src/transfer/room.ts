@@ -3,7 +3,7 @@ import { Refused } from './failures.ts'
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
-/** Refuses before anything is written where the disk cannot take it all. */
+/** Refuses, before anything is written, if the disk lacks the space. */
 export async function requireRoom(folder: string, bytes: number) {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)

@@ -82,7 +82,7 @@ try {
   for (const line of await commands[command](given)) process.stdout.write(`${line}\n`)
   process.exit(0)
 } catch (error) {
-  // A driver's words may hold an address with its password.
+  // A driver's message may contain an address with its password.
   const unforeseen = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${plainly(error) ?? unforeseen.replaceAll(/\/\/[^\s/]*@/g, '//')}\n`)
   process.exit(1)

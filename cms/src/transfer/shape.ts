@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 
-/** What a stored field is made of. `value` is copied as it is, whatever it holds. */
+/** The structure of a stored field. A `value` is copied unchanged, whatever it contains. */
 export interface Shape {
   name: string
   kind: 'value' | 'list' | 'group' | 'rows'
@@ -12,7 +12,7 @@ const whole = ['json', 'richText', 'point']
 
 function shapeOf(field: FlattenedField): Shape | null {
   const { name, type } = field
-  // Found or counted while reading, stored nowhere.
+  // Computed while reading, never stored.
   if (type === 'join' || ('virtual' in field && field.virtual)) return null
   if (type === 'group' || type === 'tab')
     return { name, kind: 'group', fields: shapesOf(field.flattenedFields) }
@@ -23,7 +23,7 @@ function shapeOf(field: FlattenedField): Shape | null {
   throw new Error(`A field of the kind "${type}" cannot be copied yet: ${name}`)
 }
 
-/** What the shop stores of these fields, by name. */
+/** Returns the stored structure of these fields, sorted by name. */
 export const shapesOf = (fields: FlattenedField[]): Shape[] =>
   fields
     .map(shapeOf)
@@ -51,8 +51,8 @@ function plain(value: unknown, { kind, fields = [] }: Shape): unknown {
 }
 
 /**
- * One form for a document, whichever database it comes from: the fields that the shop knows, by name. One database
- * keeps nothing where the other keeps null, an empty list, or a no: what is empty is left out.
+ * Returns the canonical form of a document from either database: the fields that the shop knows, by name. Empty values
+ * are left out, because one database stores nothing where the other stores null or an empty list.
  */
 export function canonical(document: Stored, shapes: Shape[]): Stored {
   const result: Stored = {}
@@ -63,7 +63,7 @@ export function canonical(document: Stored, shapes: Shape[]): Stored {
   return result
 }
 
-/** The document with a null for every plain field that it lacks: a column would else be given its standard value. */
+/** Returns the document with a null for every plain field that it lacks, so that columns get no default values. */
 export function withNulls(document: Stored, shapes: Shape[]): Stored {
   const result: Stored = { ...document }
   for (const { name, kind, fields = [] } of shapes) {
@@ -76,7 +76,7 @@ export function withNulls(document: Stored, shapes: Shape[]): Stored {
   return result
 }
 
-/** The names of the fields that one has and the other lacks, or has in another form. */
+/** Returns the names of the fields of `theirs` that `ours` lacks or has in another form. */
 export function unknownFields(theirs: Shape[], ours: Shape[], within = ''): string[] {
   return theirs.flatMap(({ name, kind, fields = [] }) => {
     const own = ours.find((shape) => shape.name === name && shape.kind === kind)

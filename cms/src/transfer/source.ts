@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
-import { closeDatabase, compareShape } from '../database/existing.ts'
-import { readNote } from '../database/transferNote.ts'
+import { closeDatabase, compareShape } from '../database/transfer/existing.ts'
+import { readNote } from '../database/transfer/transferNote.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 
@@ -12,7 +12,7 @@ const wrongShape = {
   newer: 'holds a shop of a later version than this one',
 }
 
-/** A whole shop, opened to be read. Refuses what is none. */
+/** Opens a complete shop for reading. Refuses any other database. */
 export async function openSource(config: SanitizedConfig, uri: string): Promise<Payload> {
   if (!isMongo(uri) && !existsSync(uri.slice('file:'.length)))
     throw new Refused(`There is no file ${uri.slice('file:'.length)}.`)

@@ -1,3 +1,4 @@
+// @module-tag import
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,9 +8,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Payload, SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dropDatabase, testsRunOnMongo } from '../../../ops/lib/testDatabase.mjs'
-import { send } from '../testVisitors.ts'
-import { type FullShop, openFullShop, readAll, transferCommand } from '../transferTesting.ts'
+import { dropDatabase, testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
+import { send } from '../testing/testVisitors.ts'
+import { type FullShop, openFullShop, readAll, transferCommand } from '../testing/transferTests.ts'
 
 let shop: FullShop
 let config: SanitizedConfig
@@ -42,13 +43,13 @@ beforeAll(async () => {
   transfer = await load()
 })
 afterAll(async () => {
-  const { closeDatabase } = await import('../database/existing.ts')
+  const { closeDatabase } = await import('../database/transfer/existing.ts')
   for (const payload of opened) await closeDatabase(payload)
   await shop?.cms.close()
 })
 
 const onMongo = process.env.MONGODB_URI ?? process.env.TEST_DATABASE
-/** An address of MongoDB that nobody else has. */
+/** Returns the address of a new MongoDB database. */
 const mongoAddress = () => {
   const address = new URL(String(onMongo))
   address.pathname = `/transfer-${randomBytes(6).toString('hex')}`
@@ -93,9 +94,9 @@ describe('a copy', () => {
     await once(child, 'exit')
     expect(existsSync(path.join(home, 'killed.db'))).toBe(false)
     const half = await open(`${to}.incoming`)
-    const { readNote } = await import('../database/transferNote.ts')
+    const { readNote } = await import('../database/transfer/transferNote.ts')
     expect(await readNote(half)).not.toBeNull()
-    // The lock of a process that died runs out by itself; not to wait for that, it is made older.
+    // The lock of a process that died expires later; the test makes it older instead of waiting.
     const lock = path.join(home, 'killed.db.prepare')
     if (existsSync(lock)) await utimes(lock, 0, 0)
     await copy(from, to)
@@ -174,7 +175,7 @@ describe('a backup', () => {
   })
 })
 
-// The shop that is opened is a file, and limits are counted where the settings say.
+// Not on MongoDB: the opened shop is a file, but the limits are counted in the database of the settings.
 it.skipIf(testsRunOnMongo)('makes a shop that opens, knows its people and sells', async () => {
   await copyFile(path.join(home, 'restored.db'), path.join(home, 'sold.db'))
   const payload = await open(fileAt('sold.db'))

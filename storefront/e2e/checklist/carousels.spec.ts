@@ -45,7 +45,7 @@ test.describe('before any script runs', () => {
   })
 })
 
-/** slick takes no order while it moves, nor for 10 ms after. */
+/** Waits until slick stands still: it ignores commands during a move and for 10 ms after. */
 async function standsStill(carousel: Locator) {
   await expect(carousel.locator('.slick-track')).not.toHaveAttribute('style', /transition/)
   await carousel.evaluate(
@@ -56,7 +56,7 @@ async function standsStill(carousel: Locator) {
   )
 }
 
-/** Brings a carousel near, so that slick takes the place of the plain row. */
+/** Scrolls to a carousel, so that slick replaces the plain row. */
 async function enliven(carousel: Locator) {
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.locator('.slick-slider')).toBeVisible({ timeout: 15_000 })
@@ -110,7 +110,7 @@ test('Home testimonials carousel: Autoplay every 3500 ms', async ({ page }) => {
     return page.evaluate(() => performance.now())
   }
   const pause = -(await nextStep()) + (await nextStep())
-  // Measured in steps of 50 ms, the first of which began a little before the slide moved.
+  // Measured in steps of 50 ms; the first one began slightly before the slide moved.
   expect(pause).toBeGreaterThanOrEqual(3450)
   expect(pause).toBeLessThanOrEqual(3600)
 })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from 'cms/contract/products'
-import { bringCart, cartLine, cartLink, lineOf, summary } from '../carts.ts'
+import { bringCart, cartLine, cartLink, lineOf, summary } from '../testing/carts.ts'
 import { open, test } from './test.ts'
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
-/** The first products of which there are several. */
+/** Returns the products with enough stock for a quantity. */
 const several = (products: readonly Product[]) => products.filter(({ countInStock }) => countInStock > 4)
 
 async function openCart(page: Page, products: readonly Product[]) {

@@ -1,5 +1,17 @@
-import { press } from '../accounts.ts'
-import { address, cartLine, expect, keep, open, orderIdOf, readOrder, stored, test } from '../orders.ts'
+import { press } from '../testing/accounts.ts'
+import {
+  address,
+  cartLine,
+  expect,
+  keep,
+  open,
+  orderIdOf,
+  readOrder,
+  stored,
+  test,
+} from '../testing/orders.ts'
+
+test.describe.configure({ retries: 0 })
 
 test("Default payment method 'paypal'.", async ({ page, chair, person, request }) => {
   await keep(page, { session: person.session, cart: [cartLine(chair)], shippingAddress: address })
@@ -26,7 +38,7 @@ test('Tax, shipping fee and other checkout amounts are not shown.', async ({
   request,
   setShop,
 }) => {
-  // SPEC leaves them open. Here GST is part of the prices, and delivery is the one amount beside them.
+  // docs/spec.md 14.1: prices include GST, and delivery is the only extra amount.
   await setShop({ shippingFee: 350 })
   const kept = { session: person.session, cart: [cartLine(chair, 2)], shippingAddress: address }
   await keep(page, { ...kept, paymentMethod: 'Bank transfer' })
@@ -48,7 +60,7 @@ test('Tax, shipping fee and other checkout amounts are not shown.', async ({
 })
 
 test('Messages specific to order and payment failures are not shown.', async ({ page, chair, person }) => {
-  // SPEC leaves them open: what the server says stands in the red banner, as with every other failure.
+  // docs/spec.md 14.4: the red banner shows the server's message, as for every other failure.
   const kept = { session: person.session, cart: [cartLine(chair)], shippingAddress: address }
   await keep(page, { ...kept, paymentMethod: 'paypal' })
   await open(page, '/placeorder')

@@ -130,7 +130,7 @@ const screens: Screen[] = [
   },
 ]
 
-/** Opens a screen whose call fails `failures` times, with the time standing still after the first. */
+/** Opens a screen whose request fails `failures` times, with the clock stopped after the first failure. */
 async function openFailing(page: Page, { from, call, go }: Screen, failures: number) {
   const seen = { calls: 0 }
   let begin = () => {}

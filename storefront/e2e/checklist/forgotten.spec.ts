@@ -13,9 +13,9 @@ import {
   test,
   toast,
   type Person,
-} from '../accounts.ts'
-import type { Shop } from '../../../ops/shop.mjs'
-import { waitUntilLive } from '../watchPage.ts'
+} from '../testing/accounts.ts'
+import type { Shop } from '../../../ops/testing/shop.mjs'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
 import { open } from './test.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
@@ -29,7 +29,7 @@ async function send(page: Page, email = inventPerson().email) {
 
 type Opening = (page: Page, path: string) => Promise<unknown>
 
-/** The page with a code that works. */
+/** Opens the page with a valid code. */
 async function openReset(page: Page, shop: Shop, { email }: Person, how: Opening = open) {
   await askForCode(page.request, email)
   await how(page, resetLink(await receiveMail(shop, email)))
@@ -118,7 +118,7 @@ test("Forgot password during cooldown: toast 'OTP Already Sent - You did not rec
   request,
 }) => {
   const { email } = inventPerson()
-  // Asked for elsewhere: it is the shop that knows of the pause.
+  // Requested in another browser, so only the shop knows about the cooldown.
   await askForCode(request, email)
   await open(page, '/forgot-password')
   await send(page, email)

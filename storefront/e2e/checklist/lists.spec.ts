@@ -3,7 +3,7 @@ import { expect, named, open, test } from './test.ts'
 
 const cardNames = (page: Page) => page.getByRole('main').locator('.pcard__name')
 
-/** The names on all pages of a list, by its own links from page to page. */
+/** Reads the names on all pages of a list, following its own links. */
 async function readList(page: Page, path: string) {
   await page.goto(path)
   const names: string[] = []

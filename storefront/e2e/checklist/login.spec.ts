@@ -10,7 +10,7 @@ import {
   statusOfToken,
   test,
   userInfo,
-} from '../accounts.ts'
+} from '../testing/accounts.ts'
 import { open } from './test.ts'
 
 const name = (page: Page, who: string) => page.getByRole('banner').getByRole('button', { name: who })
@@ -139,7 +139,7 @@ test('Login, registration and profile update success: the user info is stored lo
   await expect(page).toHaveURL('/contact')
   expect(await userInfo(page)).toMatchObject({ name: given, email, phone })
   await page.evaluate(() => localStorage.clear())
-  // On its way to the profile.
+  // Opens the profile without a login.
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?redirect=/profile')
   await fillFields(page, { Email: email, Password: password })

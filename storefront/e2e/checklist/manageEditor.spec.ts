@@ -1,7 +1,7 @@
-import { field, press } from '../accounts.ts'
-import { expect, file, openEditor, slot, test } from '../editor.ts'
-import { inventPng } from '../pngs.ts'
-import { regent } from '../visitorPages.ts'
+import { field, press } from '../testing/accounts.ts'
+import { expect, file, openEditor, slot, test } from '../testing/editor.ts'
+import { inventPng } from '../testing/pngs.ts'
+import { regent } from '../testing/visitorPages.ts'
 
 test('/admin/product/{id}/edit: Admin product edit.', async ({ page }) => {
   await openEditor(page, regent.id)
@@ -112,6 +112,6 @@ test('Upload failures are only logged, nothing is shown to the user.', async ({ 
   await file(page, 4).setInputFiles(renamed)
   await expect.poll(() => logged.join('\n')).toContain('Upload failed: Please choose a JPEG')
   await expect(slot(page, 4)).toHaveValue('')
-  // The issue asks for more than the specification: it is shown as well.
+  // The editor also shows it on the page (docs/spec.md 9.13).
   await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')
 })

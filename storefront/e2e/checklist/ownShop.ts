@@ -1,15 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
-import { startShop } from '../../../ops/shop.mjs'
+import { startShop } from '../../../ops/testing/shop.mjs'
 import { expect, test as visitorTest } from './test.ts'
 
 type Data = Record<string, unknown>
 
-/** The shop's staff at the CMS's own REST interface. What a test changes is put back after it. */
+/** The shop's staff, using the CMS's own REST API. Changes are reverted after each test. */
 interface Staff {
   read: (path: string) => Promise<Data>
   create: (collection: string, data: Data) => Promise<string>
-  createAll: (collection: string, list: readonly Data[]) => Promise<void>
-  /** Changes all documents that a query finds, and back to `before` afterwards. */
+  /** Changes all documents that match a query, and sets them back to `before` after the test. */
   changeAll: (collection: string, query: string, change: Data, before: Data) => Promise<void>
 }
 
@@ -24,7 +23,18 @@ async function signIn(cms: APIRequestContext, email: string, password: string) {
   return { authorization: `JWT ${token}` }
 }
 
-/** Tests that change the catalogue: each worker has a shop for them alone. */
+/** Creates many documents, which stay. Sends ten at a time, as many as the shop handles at once. */
+export async function createAll({ cms }: OwnShop, collection: string, list: readonly Data[]) {
+  for (let start = 0; start < list.length; start += 10)
+    await Promise.all(
+      list.slice(start, start + 10).map(async (data) => {
+        const answer = await cms.post(`/cms/api/${collection}`, { data })
+        expect(answer.ok(), await answer.text()).toBe(true)
+      }),
+    )
+}
+
+/** For tests that change the catalogue: each worker has its own shop. */
 export const test = visitorTest.extend<{ staff: Staff }, { ownShop: OwnShop }>({
   ownShop: [
     async ({ playwright }, use) => {
@@ -38,7 +48,6 @@ export const test = visitorTest.extend<{ staff: Staff }, { ownShop: OwnShop }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  shopUrl: [async ({ ownShop }, use) => use(ownShop.url), { scope: 'worker' }],
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
   staff: async ({ ownShop: { cms } }, use) => {
     const undo: (() => Promise<unknown>)[] = []
@@ -54,16 +63,6 @@ export const test = visitorTest.extend<{ staff: Staff }, { ownShop: OwnShop }>({
         const { id } = doc as { id: string }
         undo.unshift(() => ask('delete', `${collection}/${id}`))
         return id
-      },
-      createAll: async (collection, list) => {
-        const ids: string[] = []
-        undo.unshift(() => ask('delete', `${collection}?where[id][in]=${ids.join(',')}`))
-        for (let start = 0; start < list.length; start += 10) {
-          const answers = await Promise.all(
-            list.slice(start, start + 10).map((data) => ask('post', collection, data)),
-          )
-          ids.push(...answers.map(({ doc }) => (doc as { id: string }).id))
-        }
       },
       changeAll: async (collection, query, change, before) => {
         undo.unshift(() => ask('patch', `${collection}?${query}`, before))

@@ -53,7 +53,7 @@ test('Product detail: related products (random sample from the same category)', 
     expect(names.toSorted()).toEqual(others.toSorted())
     orders.push(names.map((name) => (name === lounges[4]?.name ? 'a' : name === lounges[5]?.name ? 'b' : '')))
   }
-  // The same two chairs stand in another place from product to product: the order is drawn, not the list's.
+  // The same two chairs are in different places for different products, so the order is random.
   expect(new Set(orders.map((order) => order.join('|'))).size).toBeGreaterThan(1)
 })
 
@@ -61,7 +61,7 @@ test("Product detail: 'Get Price' opens a chat link to a fixed business number w
   page,
   context,
   request,
-  shopUrl,
+  baseURL,
   facts: { site, products },
 }) => {
   await context.route(/^https:/, (route) => route.fulfill({ body: 'a chat' }))
@@ -76,7 +76,7 @@ test("Product detail: 'Get Price' opens a chat link to a fixed business number w
   expect(text).toMatch(/share the price/i)
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
   expect(link.endsWith(product.image1)).toBe(true)
-  const picture = await request.get(new URL(new URL(link).pathname, shopUrl).href)
+  const picture = await request.get(new URL(new URL(link).pathname, baseURL).href)
   expect(picture.headers()['content-type']).toContain('image/')
 })
 

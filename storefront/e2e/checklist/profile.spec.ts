@@ -1,4 +1,14 @@
-import { expect, field, fillFields, logInAgain, press, remember, test, toast, userInfo } from '../accounts.ts'
+import {
+  expect,
+  field,
+  fillFields,
+  logInAgain,
+  press,
+  remember,
+  test,
+  toast,
+  userInfo,
+} from '../testing/accounts.ts'
 import { open } from './test.ts'
 
 test('/profile: Profile edit.', async ({ page, person, request }) => {

@@ -9,7 +9,7 @@ import {
   remember,
   test,
   userInfo,
-} from '../accounts.ts'
+} from '../testing/accounts.ts'
 import { open } from './test.ts'
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register', exact: true })
@@ -25,7 +25,7 @@ async function openForm(page: Page) {
   await page.getByRole('checkbox').check()
 }
 
-/** What is said when a field is left with this in it; '' means nothing. */
+/** Checks the message when a field is left with a value; '' means no message. */
 async function expectSaid(page: Page, label: string, cases: Readonly<Record<string, string>>) {
   for (const [text, said] of Object.entries(cases)) {
     await field(page, label).fill(text)

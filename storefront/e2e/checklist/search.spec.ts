@@ -86,7 +86,7 @@ test('Search Results: Filters the already-loaded product list (case-insensitive 
   await open(page, '/contact')
   await box(page).fill('MESH')
   await expect(suggestions(page)).toBeVisible()
-  // The page's own script is no call; it is fetched once before.
+  // The page's own script is loaded before, so that it does not count as a request.
   await box(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "MESH"')
   const calls: string[] = []

@@ -31,10 +31,10 @@ test('The page scrolls to top on every path change.', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/latest')
   for (const label of ['About', 'High Counter Series', 'Testimonials', 'Latest Collection']) {
-    // What the page waits for is there.
+    // Waits until the page has loaded.
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1500)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    // A little up again, since the header leaves on the way down.
+    // Scrolls up a little, because the header is hidden when scrolling down.
     await page.mouse.wheel(0, -80)
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50)

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-// The margin of a carousel's row, and the pixel per slide that slick rounds up by.
+// The margin of a carousel's row, and the pixel per slide by which slick rounds up.
 const slack = 16
 
-/** How many slides of a carousel stand wholly inside it, and so can be seen at once. */
+/** Counts the slides that are completely inside the carousel, and so visible at once. */
 export const slidesSeen = (carousel: Locator) =>
   carousel.evaluate((box, slack) => {
     const { left, right } = box.getBoundingClientRect()

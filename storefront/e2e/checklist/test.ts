@@ -1,10 +1,10 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Testimonial } from 'cms/contract/testimonials'
-import { test as base } from '../liveTest.ts'
+import { test as base } from '../testing/liveTest.ts'
 
-/** What the shop's API says, to compare the pages with. */
+/** The API's data, with which tests compare the pages. */
 interface Facts {
   site: Site
   /** Newest first. */
@@ -13,28 +13,27 @@ interface Facts {
   homeTestimonials: Testimonial[]
 }
 
-export const test = base.extend<object, { shopUrl: string; facts: Facts }>({
-  shopUrl: [
-    async ({ playwright: _ }, use) => {
-      await use(process.env.SHOP_URL ?? '')
-    },
-    { scope: 'worker' },
-  ],
-  facts: [
-    async ({ playwright, shopUrl }, use) => {
-      const api = await playwright.request.newContext({ baseURL: shopUrl })
-      const read = async (path: string) => (await api.get(path)).json()
-      const [site, products, testimonials, homeTestimonials] = await Promise.all(
-        ['/api/site', '/api/products', '/api/testimonials', '/api/testimonials?home=true'].map(read),
-      )
-      await api.dispose()
-      await use({ site, products, testimonials, homeTestimonials })
-    },
-    { scope: 'worker' },
-  ],
+const known = new Map<string, Promise<Facts>>()
+
+async function readFacts(request: APIRequestContext): Promise<Facts> {
+  const read = async (path: string) => (await request.get(path)).json()
+  const [site, products, testimonials, homeTestimonials] = await Promise.all(
+    ['/api/site', '/api/products', '/api/testimonials', '/api/testimonials?home=true'].map(read),
+  )
+  return { site, products, testimonials, homeTestimonials }
+}
+
+/** Reads a shop's facts once, in its first test, when it is as seeded. */
+export const test = base.extend<{ facts: Facts }>({
+  facts: async ({ request, baseURL }, use) => {
+    const url = baseURL ?? ''
+    const facts = known.get(url) ?? readFacts(request)
+    known.set(url, facts)
+    await use(await facts)
+  },
 })
 
-/** Taken over by the browser's script: effects have run, and the page's own content answers clicks. */
+/** Whether the page is hydrated: effects have run, and its content answers clicks. */
 const isLive = () => {
   const heading = document.querySelector('main h1')
   const isTaken = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
@@ -54,13 +53,13 @@ export async function openMenu(page: Page) {
   await expect(menuOf(page)).toBeVisible()
 }
 
-/** To another page of the shop without loading a document: what it shows comes from calls of the browser. */
+/** Goes to another page of the shop without loading a document, so that the browser requests the data. */
 export async function goByMenu(page: Page, label: string) {
   await openMenu(page)
   await menuOf(page).getByRole('link', { name: label, exact: true }).click()
 }
 
-/** Everything that the browser asked for before this is on its way when it ends. */
+/** Resolves when all requests that the browser sent before are under way. */
 export const roundTrip = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/robots.txt', { cache: 'no-store' })

@@ -11,8 +11,8 @@ import {
   resetLink,
   test,
   userInfo,
-} from '../accounts.ts'
-import { zephyr } from '../visitorPages.ts'
+} from '../testing/accounts.ts'
+import { zephyr } from '../testing/visitorPages.ts'
 import { open } from './test.ts'
 
 const review = async (page: Page, text: string) => {
@@ -40,7 +40,7 @@ test('Registered users can log in, register, edit their profile, reset a forgott
   const { name, email } = await register(page)
   await review(page, 'Posted by one who registered.')
   await expect(page.getByText('Review submitted')).toBeVisible()
-  // The header has left on the way down.
+  // The header was hidden when scrolling down.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.getByRole('banner').getByRole('button', { name }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()

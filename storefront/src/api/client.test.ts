@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFakeCms, type FakeCms } from '../../server/fakeCms.ts'
+import { startFakeCms, type FakeCms } from '../../server/testing/startFakeCms.ts'
 import { ApiError, sendApi } from './client.ts'
 import { logout, resetPassword, saveProfile } from './users.ts'
 
@@ -7,7 +7,7 @@ let cms: FakeCms
 
 beforeEach(async () => {
   cms = await startFakeCms()
-  // Pages ask their own server: paths without a host.
+  // Pages request paths without a host.
   const ask = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => ask(cms.url + url, init))
 })

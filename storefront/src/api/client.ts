@@ -5,10 +5,10 @@ import { useServerAnswers } from './serverAnswers.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
-  /** The seconds to wait before another try, where the answer names them. */
+  /** The seconds to wait before the next try, if the answer names them. */
   readonly retryAfter: number | undefined
 
-  /** Status 0 means that no answer came at all. */
+  /** Status 0 means that there was no answer at all. */
   constructor(status: number, message: string, fields: Record<string, string> = {}, retryAfter?: number) {
     super(message)
     this.name = 'ApiError'
@@ -29,7 +29,7 @@ const secondsToWait = (response: Response) => {
   return seconds > 0 ? seconds : undefined
 }
 
-/** What an answer of the API means: its data, or an ApiError thrown. The server reads answers with it too. */
+/** Reads an answer of the API: returns its data, or throws an ApiError. Also used by the server. */
 export async function readAnswer(url: string, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => {
     throw new ApiError(response.ok ? 502 : response.status, unexpected, {}, secondsToWait(response))
@@ -43,7 +43,7 @@ export async function readAnswer(url: string, response: Response): Promise<unkno
   throw new ApiError(response.status, isSaid ? message : unexpected, fields, secondsToWait(response))
 }
 
-/** The one fetch. Never with a cookie: who asks is said by the token alone. */
+/** The only call of fetch. Never sends cookies: the token alone identifies the user. */
 export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
   const headers = new Headers(init?.headers)
   headers.set('accept', 'application/json')
@@ -55,7 +55,7 @@ export async function askApi(url: string, init?: RequestInit, token?: string): P
   return readAnswer(url, response)
 }
 
-/** Changes something, or asks for it, as the user of `token`. */
+/** Sends a request that changes something, on behalf of the user of `token`. */
 export async function sendApi<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -72,7 +72,7 @@ export interface ApiResult<T> {
   retry: () => void
 }
 
-/** Only what may pass by itself is tried again: no answer, or the server's own failure (SPEC 4). */
+/** Retries only failures that may be temporary: no answer, or a 5xx (docs/spec.md 11.4). */
 export const retryFailures = (delay: number, most: number): SWRConfiguration<unknown, ApiError> => ({
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     if ((error.status > 0 && error.status < 500) || retryCount > most) return
@@ -80,10 +80,10 @@ export const retryFailures = (delay: number, most: number): SWRConfiguration<unk
   },
 })
 
-/** It stays one when asked again. What may pass by itself is the browser's to ask for, so both halves draw a wait. */
+/** A refusal stays the same when repeated. The browser repeats other failures, so it renders as loading. */
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** Reads a URL of the API; the URL is the key of the cache. `null` waits. */
+/** Reads a URL of the API, which is also the key of the cache. `null` sends no request. */
 export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown, ApiError>): ApiResult<T> {
   const { answers, failures, isFresh, ask } = useServerAnswers()
   const { mutate } = useSWRConfig()

@@ -13,7 +13,7 @@ function waitForIdle() {
   else setTimeout(becomeIdle, 1500)
 }
 
-/** To be called once, by the browser's entry: after the page has loaded and the browser has nothing to do. */
+/** Called once by the browser's entry. Waits until the page has loaded and the browser is idle. */
 export function watchIdle() {
   if (document.readyState === 'complete') waitForIdle()
   else window.addEventListener('load', waitForIdle, { once: true })
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the first load is over and the browser idle. False on the server. */
+/** Whether the page has loaded and the browser has been idle since. False on the server. */
 export const useIdle = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,15 +8,15 @@ import { useOwnApi } from './users.ts'
 const productsUrl = '/api/products'
 const managedUrl = `${productsUrl}?view=manage`
 
-/** Every product, drafts too, newest first. */
+/** Reads every product, drafts included, newest first. */
 export const useManagedRows = (token: string | undefined) =>
   useOwnApi<{ products: ManagedRow[]; total: number }>(managedUrl, token)
 
 let visits = 0
 
 /**
- * One product as staff see it, to be edited: read anew for each visit, as an older one would be refused when it is
- * saved, and then left alone, as nothing may change under the hands of who edits it. `retry` begins a new visit.
+ * Reads one product as staff see it, for editing. Each visit reads it again, because saving an older state would be
+ * refused; then it is not reloaded while it is edited. `retry` begins a new visit.
  */
 export function useManagedProduct(id: string, token: string | undefined) {
   const [visit, setVisit] = useState(() => (visits += 1))
@@ -35,22 +35,22 @@ export function useManagedProduct(id: string, token: string | undefined) {
   return { request, visit }
 }
 
-/** The same at once, as to learn what has changed meanwhile. */
+/** Reads the product once more, to see changes made since. */
 export const readManagedProduct = async (id: string, token: string) =>
   (await askApi(productUrl(id), undefined, token)) as ManagedProduct
 
-/** A blank draft. */
+/** Creates a blank draft. */
 export const createProduct = (token: string) => sendApi<ManagedProduct>('POST', productsUrl, undefined, token)
 
-/** Status 409 where somebody has saved it since `input.updatedAt`; without `updatedAt` it is saved over. */
+/** Throws status 409 if another save came after `input.updatedAt`. Without `updatedAt` it overwrites. */
 export const saveProduct = (id: string, input: ProductInput, token: string) =>
   sendApi<ManagedProduct>('PUT', productUrl(id), input, token)
 
 export const deleteProduct = (id: string, token: string) =>
   sendApi<{ message: string }>('DELETE', productUrl(id), undefined, token)
 
-/** What this browser has read of products is asked for anew: by visitors' pages and by those of Manage. */
-export function useForgetProducts() {
+/** Reloads the products that this browser has read, for visitors' pages and those of Manage. */
+export function useInvalidateProducts() {
   const { mutate } = useSWRConfig()
   return () =>
     mutate((key) => {

@@ -7,21 +7,21 @@ const ordersUrl = '/api/orders'
 const ownOrdersUrl = `${ordersUrl}/mine`
 const orderUrl = (id: string) => `${ordersUrl}/${encodeURIComponent(id)}`
 
-/** The user's orders, newest first. */
+/** Reads the user's orders, newest first. */
 export const useOwnOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ownOrdersUrl, token)
 
-/** Everyone's orders, newest first: for staff and admins. */
+/** Reads all orders, newest first. For staff and admins. */
 export const useAllOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ordersUrl, token)
 
 export const useOrder = (id: string, token: string | undefined) => useOwnApi<Order>(orderUrl(id), token)
 
-/** Every change answers the whole order: it takes the place of what was read before. */
+/** Replaces the cached order. Every change of an order returns the whole order. */
 export function useKeepOrder(token: string) {
   const { mutate } = useSWRConfig()
   return (order: Order) => mutate([orderUrl(order._id), token], order, { revalidate: false })
 }
 
-/** `key` makes a repeat answer the order that was placed already. */
+/** Places an order. A repeated request with the same `key` returns the order that was placed already. */
 export const placeOrder = async (input: OrderInput, key: string, token: string) =>
   (await askApi(
     ordersUrl,
@@ -29,7 +29,7 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
     token,
   )) as Order
 
-/** Marked as paid by an admin; of a PayPal payment the customer's approval is taken and checked. */
+/** Marks an order as paid, for admins; captures and checks a PayPal payment that the customer approved. */
 export const payOrder = (id: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/pay`, undefined, token)
 
@@ -39,6 +39,6 @@ export const deliverOrder = (id: string, token: string) =>
 export const cancelOrder = (id: string, reason: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/cancel`, { reason }, token)
 
-/** Where the customer approves the payment. */
+/** Returns the address where the customer approves the payment. */
 export const startPaypal = (id: string, token: string) =>
   sendApi<PaypalApproval>('POST', `${orderUrl(id)}/paypal`, undefined, token)

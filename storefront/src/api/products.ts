@@ -11,8 +11,8 @@ import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
 import { useSite } from './site.ts'
 
-/** What a product's page shows: what visitors see or, in a preview, what staff have made of it since. */
-export type ShownProduct = Product | ManagedProduct
+/** The content of a product's page: what visitors see or, in a preview, the newest draft. */
+export type ProductOrPreview = Product | ManagedProduct
 
 export interface ProductListing {
   products: ProductCard[]
@@ -22,7 +22,7 @@ export interface ProductListing {
 type ListRequest = ProductSelection & { view?: 'card' | undefined }
 type Scope = Pick<ProductSelection, 'category' | 'type' | 'q' | 'latest'>
 
-// One order of parameters, so that the server and the browser ask for the same URL.
+// A fixed order of parameters, so that the server and the browser request the same URL.
 const parameterOrder = [
   'category',
   'type',
@@ -54,15 +54,15 @@ function listAddress(path: string, request: ListRequest) {
 export const productListUrl = (request: ListRequest) => listAddress('/api/products', request)
 export const facetsUrl = ({ category, type, q, latest }: Scope) =>
   listAddress('/api/products/facets', { category, type, q, latest })
-/** The popular products of the home page: no carousel has room for more. */
+/** The popular products of the home page. The limit is more than a carousel shows. */
 export const popularRequest = { popular: 'Yes', limit: 100, view: 'card' } as const
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`
-/** The product as the token shows it: another answer than its own address has, and kept apart from it. */
+/** The product as a preview shows it, cached apart from the product that visitors see. */
 export const previewUrl = (id: string, token: string) => `${productUrl(id)}?preview=${token}`
 export const relatedUrl = (id: string) => `${productUrl(id)}/related`
 export const categoriesUrl = '/api/categories'
 
-// SPEC 4: these screens try again after 500 ms, the category screen three times at most.
+// docs/spec.md 11.4: these screens retry after 500 ms, the category screen three times at most.
 const patient = retryFailures(500, 10)
 const threeTimes = retryFailures(500, 3)
 
@@ -70,13 +70,13 @@ export const useProductList = (request: ListRequest | null) =>
   useApi<ProductListing>(request && productListUrl(request), request?.category ? threeTimes : patient)
 export const useFacets = (scope: Scope) => useApi<ProductFacets>(facetsUrl(scope))
 export const useProduct = (id: string, preview?: string) =>
-  useApi<ShownProduct>(preview ? previewUrl(id, preview) : productUrl(id), patient)
+  useApi<ProductOrPreview>(preview ? previewUrl(id, preview) : productUrl(id), patient)
 export const useRelated = (id: string) => useApi<ProductCard[]>(relatedUrl(id))
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 
 /**
- * Every card, for suggestions and search: once the browser is idle, or at once when `enabled`.
- * Never on the server, and never past the number of products for which the list is too heavy.
+ * Reads every card, for suggestions and search: once the browser is idle, or at once if `enabled`.
+ * Never reads them on the server, or in a shop with more than `cardListLimit` products.
  */
 export function useCardList(enabled: boolean) {
   const isIdle = useIdle()

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What the server loaded for this page, by API URL. */
+/** The data that the server loaded for this page, by API URL. */
 export interface ServerAnswers {
   answers: Record<string, unknown>
   failures: Record<string, { status: number; message: string }>
-  /** Whether the page is so young that what came with it need not be asked again. */
+  /** Whether the page was loaded so recently that its data need not be requested again. */
   isFresh: () => boolean
-  /** On the server: notes a URL that the page wants beyond those of its route. */
+  /** On the server: records a URL that the page needs beyond those of its route. */
   ask?: (url: string) => void
 }
 

@@ -3,7 +3,7 @@ import { ApiError, useApi } from './client.ts'
 
 export const siteUrl = '/api/site'
 
-/** The shop's facts. They come with every page, so they are always there. */
+/** Returns the shop's facts, which come with every page. */
 export function useSite(): Site {
   const { data, error } = useApi<Site>(siteUrl)
   if (!data) throw error ?? new ApiError(503, 'The shop’s details are missing')

@@ -3,20 +3,20 @@ import { ApiError, readAnswer, unreachable } from './client.ts'
 
 const uploadsUrl = '/api/uploads'
 
-/** What speaks against a file before it is sent, in the words that the shop would say it with. */
+/** Returns the reason to refuse a file before it is sent, in the shop's own words. */
 export function refuseFile({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
-  // Without a kind, it is for the shop to recognise it by its content.
+  // A file without a type is checked by the server, which looks at its content.
   if (type && !(uploadKinds as readonly string[]).includes(type)) return uploadRefusals.kind
   return size > uploadBytes ? uploadRefusals.size : undefined
 }
 
 interface Upload {
-  /** The stored path. */
+  /** Resolves to the stored path. */
   path: Promise<string>
   cancel: () => void
 }
 
-/** A failed upload is logged too (SPEC 8). */
+/** Logs a failed upload (docs/spec.md 9.13). */
 function logged(failure: ApiError) {
   console.error('Upload failed:', failure.message)
   return failure
@@ -28,7 +28,7 @@ const readFailure = (request: XMLHttpRequest) =>
     (failure: ApiError) => failure,
   )
 
-/** Sends a picture. Only XMLHttpRequest says how much of it has left: `onSent` hears it as a part of 1. */
+/** Sends a picture and passes the progress, from 0 to 1, to `onSent`. Only XMLHttpRequest reports it. */
 export function uploadPicture(file: File, token: string, onSent: (part: number) => void): Upload {
   const request = new XMLHttpRequest()
   const path = new Promise<string>((resolve, reject) => {

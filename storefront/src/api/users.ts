@@ -22,18 +22,18 @@ const profileUrl = `${usersUrl}/profile`
 
 export const login = (input: LoginInput) => sendApi<Session>('POST', `${usersUrl}/login`, input)
 
-/** Registering logs in too. */
+/** Creates an account and logs in. */
 export const register = (input: RegisterInput) => sendApi<Session>('POST', usersUrl, input)
 
-/** The answer's token is the one that is good from now on. */
+/** Saves the profile. The session in the answer has a new token. */
 export const saveProfile = (input: ProfileInput, token: string) =>
   sendApi<Session>('PUT', profileUrl, input, token)
 
-/** The mail with the link for a new password. In the pause between two of them: status 429 with `retryAfter`. */
+/** Requests a mail with a link for a new password. Throws status 429 with `retryAfter` during the cooldown. */
 export const askForReset = (input: ForgotPasswordInput) =>
   sendApi<Said>('POST', `${usersUrl}/forgot-password`, input)
 
-/** `reset` is the token of the link in the mail. */
+/** `reset` is the one-time code of the link in the mail. */
 export const resetPassword = (reset: string, input: ResetPasswordInput) =>
   sendApi<Said>('POST', `${usersUrl}/reset-password/${encodeURIComponent(reset)}`, input)
 
@@ -42,7 +42,7 @@ export const logout = (token: string, everywhere = false) =>
   sendApi<Said>('POST', `${usersUrl}/logout${everywhere ? '?all=true' : ''}`, undefined, token)
 
 /**
- * Reads what belongs to the user of `token`; without one it waits. The token is part of the cache's key, so one user
+ * Reads data of the user of `token`; sends no request without one. The token is part of the cache key, so one user
  * never sees what another has loaded.
  */
 export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
@@ -55,18 +55,18 @@ export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<
 
 export const useProfile = (token: string | undefined) => useOwnApi<User>(profileUrl, token)
 
-/** The user's reviews, newest first. */
+/** Reads the user's reviews, newest first. */
 export const useOwnReviews = (token: string | undefined) =>
   useOwnApi<OwnReview[]>(`${profileUrl}/reviews`, token)
 
 const userUrl = (id: string) => `${usersUrl}/${encodeURIComponent(id)}`
 
-/** Every account, the oldest first: for admins. */
+/** Reads every account, oldest first. For admins. */
 export const useUsers = (token: string | undefined) => useOwnApi<User[]>(usersUrl, token)
 
 let visits = 0
 
-/** One account, to be edited: read anew for each visit, then left alone while somebody types. */
+/** Reads one account for editing: again at each visit, but not while it is edited. */
 export function useUser(id: string, token: string | undefined): ApiResult<User> {
   const [visit] = useState(() => (visits += 1))
   const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string, number] | null>(
@@ -77,16 +77,16 @@ export function useUser(id: string, token: string | undefined): ApiResult<User> 
   return { data: data as User | undefined, error, isLoading, retry: () => void mutate() }
 }
 
-/** What is left out stays. Status 409 for an address that is taken, and for the last admin. */
+/** Keeps omitted fields. Throws status 409 for an address that is taken, and for the last admin. */
 export const saveUser = (id: string, input: UserInput, token: string) =>
   sendApi<User>('PUT', userUrl(id), input, token)
 
-/** Status 409 for one's own account. */
+/** Throws status 409 for the user's own account. */
 export const deleteUser = (id: string, token: string) =>
   sendApi<Said>('DELETE', userUrl(id), undefined, token)
 
-/** The list is asked for anew after a change; what was deleted is gone from it at once. */
-export function useRenewUsers(token: string | undefined) {
+/** Reloads the list after a change; removes a deleted row at once. */
+export function useInvalidateUsers(token: string | undefined) {
   const { mutate } = useSWRConfig()
   return (deleted?: User) =>
     mutate([usersUrl, token], (all: User[] | undefined) => all?.filter(({ _id }) => _id !== deleted?._id))

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** A new place clears the failure of the last one. */
+  /** A new location clears the failure of the previous one. */
   place: string
   children: ReactNode
 }
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   place: string
 }
 
-/** The last net: says what happened and leaves a way on, drawn without anything that may itself be broken. */
+/** The last error boundary: shows the failure and two ways on, without any component that may be broken. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, place: this.props.place }
 

@@ -5,7 +5,7 @@ import { useStatus } from '../state/pageContext.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { PageMeta } from './PageMeta.tsx'
-import { Plate } from './Plate.tsx'
+import { ProductImage } from './product/ProductImage.tsx'
 
 const ErrorLayout = styled(Wrap)`
   .err {
@@ -15,23 +15,20 @@ const ErrorLayout = styled(Wrap)`
     min-height: 60vh;
     padding-block: clamp(1rem, 4vw, 4rem);
   }
-  .plate {
+  .err__image {
+    /* The chair lies on its back, on the floor line. */
+    --image-transform: rotate(-97deg) translate(-21%, -1%) scale(0.92);
     border-radius: 0;
-    overflow: hidden;
   }
-  .plate::after {
+  .err__image::after {
     content: '';
     position: absolute;
     inset: auto 0 0;
     height: 2px;
     background: var(--ink);
   }
-  /* The chair lies on its back, on the floor line. */
-  .plate img {
-    transform: rotate(-97deg) translate(-21%, -1%) scale(0.92);
-  }
-  [data-theme='dark'] & .plate img {
-    filter: brightness(1.045);
+  [data-theme='dark'] & .err__image {
+    --image-filter: brightness(1.045);
   }
   h1 {
     font-size: var(--t-h1);
@@ -66,33 +63,39 @@ const ErrorLayout = styled(Wrap)`
 interface ErrorPageProps {
   status: number
   text: string
-  /** What is missing, in a sentence, where that is known. */
-  lede?: string
-  /** The second way on. */
+  /** A sentence about what is missing, if known. */
+  intro?: string
+  /** The second link. */
   way?: { to: string; text: string }
 }
 
-const ledes = {
+const intros = {
   missing: 'There is nothing at this address. The chair may have moved to another room.',
   fallen: 'This page fell over. It is us, not you. Pick the chair up and try again.',
 }
 const toLatest = { to: paths.latest, text: 'See the latest collection' }
 
-/** The page of an address that has nothing to show. The heading is the specification's. */
-export function ErrorPage({ status, text, lede, way = toLatest }: ErrorPageProps) {
+/** The page of an address that has nothing to show. Its heading follows docs/spec.md 11.5. */
+export function ErrorPage({ status, text, intro, way = toLatest }: ErrorPageProps) {
   useStatus(status)
   const chair = useSite().scenes.hero[0] ?? null
   return (
     <ErrorLayout>
       <PageMeta title={text} index={false} />
       <div className="err">
-        <Plate picture={chair} sizes="(min-width:768px) 45vw, 100vw" alt="" priority />
+        <ProductImage
+          className="err__image"
+          picture={chair}
+          sizes="(min-width:768px) 45vw, 100vw"
+          alt=""
+          priority
+        />
         <div>
           <h1>Unexpected Application Error!</h1>
           <pre>
             {status} {text}
           </pre>
-          <p className="lede">{lede ?? ledes[status === 404 ? 'missing' : 'fallen']}</p>
+          <p className="intro">{intro ?? intros[status === 404 ? 'missing' : 'fallen']}</p>
           <p className="ways">
             <LinkButton to={paths.home} variant="primary">
               Go to home

@@ -5,14 +5,14 @@ import { Button } from '../ui/Button.tsx'
 
 interface LoadedProps<T> {
   request: ApiResult<T>
-  waiting: ReactNode
+  fallback: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Waiting, failed or ready: once for all pages. A failure never looks like an empty list. */
-export function Loaded<T>({ request, waiting, children }: LoadedProps<T>) {
+/** Renders a request that is loading, failed or ready. A failure never looks like an empty list. */
+export function Loaded<T>({ request, fallback, children }: LoadedProps<T>) {
   if (request.data !== undefined) return children(request.data)
-  if (!request.error) return waiting
+  if (!request.error) return fallback
   return (
     <Alert tone="danger">
       <p>{request.error.message}</p>

@@ -2,21 +2,21 @@ import { useSite } from '../api/site.ts'
 import { useJsonLd, useOrigin } from '../state/pageContext.ts'
 
 interface PageMetaProps {
-  /** null is the home page: brand and tagline. */
+  /** null on the home page, whose title is brand and tagline. */
   title: string | null
   description?: string | undefined
-  /** The canonical path with the query that belongs to it. */
+  /** The canonical path, with any query that is part of it. */
   path?: string | undefined
   /** A site path or an https address. */
   image?: string | undefined
   imageAlt?: string | undefined
   index?: boolean | undefined
   type?: 'website' | 'product' | undefined
-  /** For the server alone, which writes it: `import.meta.env.SSR ? [...] : []` keeps its making out of the browser. */
+  /** Only the server writes it. `import.meta.env.SSR ? [...] : []` keeps the code that makes it out of the browser. */
   jsonLd?: readonly object[] | undefined
 }
 
-/** What search engines and chats read of a page. React hoists it into the head. */
+/** Metadata of a page for search engines and link previews. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, path, image, imageAlt, index = true, type = 'website', jsonLd = [] } = props
   const { brand, tagline, description: shopDescription } = useSite()

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
 
-// Where each entry of the history was scrolled to.
+// The scroll position of each history entry.
 const positions = new Map<string, number>()
 
 const Announcement = styled.p`
@@ -15,7 +15,7 @@ const Announcement = styled.p`
   white-space: nowrap;
 `
 
-/** The focus of a removed or left part of the page goes to the new content, unless it is in there already. */
+/** Moves the focus to the new content if the focused element was removed or is outside it. */
 function focusContent() {
   const main = document.querySelector('main')
   if (!main || main.contains(document.activeElement)) return
@@ -23,7 +23,7 @@ function focusContent() {
   main.focus({ preventScroll: true })
 }
 
-/** The browser keeps the position over a reload; within the shop we do. */
+/** Restores scroll positions within the shop, but leaves it to the browser after a reload. */
 function useOwnScrollRestoration() {
   useEffect(() => {
     const leave = () => (history.scrollRestoration = 'auto')
@@ -33,7 +33,10 @@ function useOwnScrollRestoration() {
   }, [])
 }
 
-/** To the top on a new path, unmoved on a new query, back where it was on back and forward. Says the new title. */
+/**
+ * Scrolls to the top for a new path, not at all for a new query, and to the old position on Back and Forward. Announces
+ * the new title.
+ */
 export function ScrollManager() {
   const location = useLocation()
   const navigation = useNavigationType()
@@ -48,9 +51,9 @@ export function ScrollManager() {
     const isNew = last.current.entry !== entry
     last.current = { entry, pathname: location.pathname }
     if (isNew) {
-      const kept = navigation === 'POP' ? positions.get(entry) : undefined
+      const position = navigation === 'POP' ? positions.get(entry) : undefined
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
-      if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' })
+      if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' })
       else if (target) target.scrollIntoView()
       else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })
     }

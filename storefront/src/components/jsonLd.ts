@@ -3,11 +3,11 @@ import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import { paths } from '../paths.ts'
 
-/** What search engines and chats read about a page (schema.org), as plain objects for `<PageMeta jsonLd>`. */
+/** Structured data for search engines and chats (schema.org), as plain objects for `<PageMeta jsonLd>`. */
 export type JsonLd = Record<string, unknown>
 
 const context = 'https://schema.org'
-// Without a public address, as in a test of a single piece, addresses stay as they are.
+// Without a public address, as in unit tests, addresses stay relative.
 const absolute = (address: string, publicUrl: string) =>
   publicUrl ? new URL(address, publicUrl).href : address
 const organizationId = (publicUrl: string) => `${absolute('/', publicUrl)}#organization`
@@ -58,7 +58,7 @@ export const productJsonLd = (product: Product, site: Site, publicUrl: string): 
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: site.brand },
     ...details(product),
-    // Without a price there is nothing on offer.
+    // Without a price there is no offer.
     ...(product.price > 0 && {
       offers: {
         '@type': 'Offer',
@@ -74,7 +74,7 @@ export const productJsonLd = (product: Product, site: Site, publicUrl: string): 
   }
 }
 
-/** The same trail that `Breadcrumbs` shows; the last step, the page itself, has no address. */
+/** The trail that `Breadcrumbs` shows. The last step, the page itself, has no address. */
 export const breadcrumbJsonLd = (
   trail: readonly { label: string; to?: string | undefined }[],
   publicUrl: string,
@@ -121,7 +121,7 @@ export const webSiteJsonLd = (site: Site, publicUrl: string): JsonLd => ({
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      // The placeholder's braces must reach the reader unescaped.
+      // Search engines need the placeholder's braces unescaped.
       urlTemplate: `${absolute('/search', publicUrl)}?query={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',

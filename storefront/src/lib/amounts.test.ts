@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect, test } from 'vitest'
 import { readAmount } from './amounts.ts'
 

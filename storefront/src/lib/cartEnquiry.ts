@@ -4,25 +4,25 @@ interface EnquiredLine {
   name: string
   price: number
   qty: number
-  /** The product's whole address. */
+  /** The full URL of the product. */
   url: string
-  /** Why it cannot be bought at present. */
+  /** The reason why it cannot be bought now. */
   note?: string | undefined
 }
 
-/** Links to a chat are addresses, and browsers and the chat cut addresses that are much longer. */
-const longest = 6000
+/** The chat link is a URL, which browsers and the chat truncate if it is much longer. */
+const maxEncodedLength = 6000
 
 const lineOf = ({ name, price, qty, url, note }: EnquiredLine, index: number) =>
   `${index + 1}. ${name.replace(/\s+/g, ' ')}: ${qty} × ${formatCharge(price)}${note ? ` (${note})` : ''}\n${url}`
 
-/** What 'Send this list' says: every line with its quantity, price each and address, and the total. */
+/** Writes the text of 'Send this list': every line with its quantity, price each and address, and the total. */
 export function cartEnquiry(lines: readonly EnquiredLine[], total: number): string {
   const parts = ['Hello, I would like to buy these chairs:']
   let left = lines.length
   for (const [index, line] of lines.entries()) {
     const part = lineOf(line, index)
-    if (encodeURIComponent([...parts, part].join('\n\n')).length > longest) break
+    if (encodeURIComponent([...parts, part].join('\n\n')).length > maxEncodedLength) break
     parts.push(part)
     left -= 1
   }

@@ -4,7 +4,7 @@ export const chatLink = (number: string, text: string) =>
 
 export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** '+910000000001' as '+91 00000 00001'; a number of another form stays as it was written. */
+/** Formats '+910000000001' as '+91 00000 00001'. A number in another form stays as it is. */
 export const formatPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
 interface Enquired {
@@ -18,7 +18,7 @@ interface Enquired {
 // 'ErgonomicOffice' → 'Ergonomic Office'
 const inWords = (value: string) => value.replace(/([a-z])([A-Z])/g, '$1 $2')
 
-/** What Get Price says: name, category, type, features, picture, and the request for the price (SPEC 2). */
+/** Writes the text of Get Price: name, category, type, features, picture and request (docs/spec.md 5.5). */
 export function productEnquiry(product: Enquired, siteUrl: string) {
   const lines = [
     `Hello, I would like to know the price of this product:`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment, yearOf } from './dates.ts'
+import { formatDate, formatDateTime, yearOf } from './dates.ts'
 
 test('a date is the one that it is in Mumbai', () => {
   expect(formatDate('2026-11-14T10:00:00.000Z')).toBe('14 Nov 2026')
@@ -9,11 +9,11 @@ test('a date is the one that it is in Mumbai', () => {
 })
 
 test('a moment has the hour that it is in Mumbai', () => {
-  expect(formatMoment('2026-11-14T09:35:00.000Z')).toBe('14 Nov 2026, 3:05 pm')
-  expect(formatMoment('2026-11-14T18:30:00.000Z')).toBe('15 Nov 2026, 12:00 am')
-  expect(formatMoment('2026-11-14T06:30:59.000Z')).toBe('14 Nov 2026, 12:00 pm')
-  expect(formatMoment('2026-11-14T05:45:00.000Z')).toBe('14 Nov 2026, 11:15 am')
-  expect(formatMoment('nonsense')).toBe('')
+  expect(formatDateTime('2026-11-14T09:35:00.000Z')).toBe('14 Nov 2026, 3:05 pm')
+  expect(formatDateTime('2026-11-14T18:30:00.000Z')).toBe('15 Nov 2026, 12:00 am')
+  expect(formatDateTime('2026-11-14T06:30:59.000Z')).toBe('14 Nov 2026, 12:00 pm')
+  expect(formatDateTime('2026-11-14T05:45:00.000Z')).toBe('14 Nov 2026, 11:15 am')
+  expect(formatDateTime('nonsense')).toBe('')
 })
 
 test('the new year comes at midnight in Mumbai', () => {

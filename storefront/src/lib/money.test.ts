@@ -1,3 +1,4 @@
+// @module-tag money
 import { expect, test } from 'vitest'
 import { formatCharge, formatRupees } from './money.ts'
 

@@ -1,10 +1,10 @@
 const whole = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const
 const rupees = new Intl.NumberFormat('en-IN', whole)
 
-/** ₹1,46,000: no space, no decimals. */
+/** Formats as ₹1,46,000, without space or decimals. */
 export const formatRupees = (amount: number) => rupees.format(amount)
 
-/** What is charged, to the paisa: ₹18,900, and ₹18,900.50 where there are paise. */
+/** Formats a charged amount to the paisa: ₹18,900, or ₹18,900.50 if there are paise. */
 export const formatCharge = (amount: number) =>
   amount % 1 === 0
     ? formatRupees(amount)

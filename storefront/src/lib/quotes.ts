@@ -1,10 +1,13 @@
-/** Quotes longer than this are cut (SPEC 2). */
-const longest = 150
-const shownLetters = 120
+/** Quotes longer than this are cut (docs/spec.md 3.8). */
+const maxLength = 150
+const previewLength = 120
 
-/** What of a quote shows at once, and the rest: '' when all of it fits. Letters, not code units: no half emoji. */
+/**
+ * Splits a quote into the part shown at once and the rest, which is '' if all of it fits. Counts code points, not code
+ * units, so as not to cut an emoji in half.
+ */
 export function cutQuote(quote: string) {
   const letters = Array.from(quote)
-  if (letters.length <= longest) return { start: quote, rest: '' }
-  return { start: letters.slice(0, shownLetters).join(''), rest: letters.slice(shownLetters).join('') }
+  if (letters.length <= maxLength) return { start: quote, rest: '' }
+  return { start: letters.slice(0, previewLength).join(''), rest: letters.slice(previewLength).join('') }
 }

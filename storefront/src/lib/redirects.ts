@@ -1,7 +1,7 @@
 const home = '/'
 const here = 'https://shop.invalid'
 
-/** Whoever has just logged in has nothing to do there. */
+/** Pages that are of no use to a user who has just logged in. */
 const noTargets = /^\/(login|register)\/*$/i
 
 const hasControls = (text: string) => /\p{Cc}/u.test(text)
@@ -14,12 +14,12 @@ function readPath(text: string): URL | undefined {
   }
 }
 
-/** Where a `redirect` of an address may lead: to a page of this site, or home. */
+/** Returns the target of a `redirect` parameter: a page of this site, or home. */
 export function safeRedirect(wish: string | null | undefined): string {
-  // A browser reads a backslash as a slash, and two slashes as another host.
+  // Browsers treat a backslash as a slash, and two leading slashes as another host.
   if (!wish?.startsWith('/') || /\\/.test(wish) || hasControls(wish)) return home
   const url = readPath(wish)
-  // Dots are resolved by now, and may have left two slashes at the front.
+  // URL has resolved the dots, which may leave two slashes at the start.
   if (!url || url.origin !== here || url.pathname.startsWith('//') || noTargets.test(url.pathname))
     return home
   return url.pathname + url.search + url.hash

@@ -1,4 +1,4 @@
-/** A file's size as people read it: '4.2 MB', '350 KB'. */
+/** Formats a file size as '4.2 MB' or '350 KB'. */
 export function formatBytes(bytes: number) {
   const inMegabytes = bytes / 1_000_000
   if (inMegabytes < 1) return `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -1,22 +1,22 @@
 export const pageSizes = [10, 25, 50, 100] as const
 const standardSize = 25
 
-/** What one looks at of a long list: all of it is in the address. */
+/** The view of a long list, all of which is in the address. */
 export interface TableView {
   q: string
-  /** The key of a sort, after '-' from high to low; '' is the order that the list came in. */
+  /** The key of a sort, with '-' before it for descending order; '' keeps the order of the list. */
   sort: string
   size: number
   page: number
 }
 
-/** By what a list can be sorted. */
+/** One way to sort a list. */
 export interface Sort<Row> {
   key: string
   value: (row: Row) => string | number
 }
 
-/** Reads an address. What it cannot mean counts as not said. */
+/** Reads an address. Invalid values count as absent. */
 export function readTableView(query: URLSearchParams, keys: readonly string[], standard: string): TableView {
   const [sort, size, page] = ['sort', 'size', 'page'].map((name) => query.get(name) ?? '')
   return {
@@ -27,7 +27,7 @@ export function readTableView(query: URLSearchParams, keys: readonly string[], s
   }
 }
 
-/** The address of a view; what is as usual is left out. */
+/** Writes the query of a view, without default values. */
 export function tableQuery({ q, sort, size, page }: TableView, standard: string) {
   const query = new URLSearchParams()
   if (q.trim()) query.set('q', q)
@@ -43,7 +43,7 @@ const { compare } = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'ba
 const inOrder = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
-/** Rows that are alike stay in the order that they came in. */
+/** Keeps the order of equal rows. */
 function sortRows<Row>(rows: readonly Row[], sorts: readonly Sort<Row>[], sort: string) {
   const found = sorts.find(({ key }) => key === sort.replace(/^-/, ''))
   if (!found) return rows
@@ -56,7 +56,7 @@ function sortRows<Row>(rows: readonly Row[], sorts: readonly Sort<Row>[], sort: 
 
 const plain = (text: string) => text.toLocaleLowerCase('en-IN')
 
-/** Those whose text has every word of the search, in whatever order. */
+/** Keeps the rows whose text contains every word of the search, in any order. */
 function searchRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, q: string) {
   const words = plain(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
@@ -68,11 +68,11 @@ function searchRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, q: 
 
 interface Selection<Row> {
   sorts: readonly Sort<Row>[]
-  /** All that a search looks at. */
+  /** The text of a row that a search looks through. */
   textOf: (row: Row) => string
 }
 
-/** What a view shows of all rows. A page past the last one is the last one. */
+/** Returns the rows that a view shows. A page number past the last page means the last page. */
 export function selectRows<Row>(all: readonly Row[], view: TableView, { sorts, textOf }: Selection<Row>) {
   const found = sortRows(searchRows(all, textOf, view.q), sorts, view.sort)
   const pages = Math.max(1, Math.ceil(found.length / view.size))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Puts off what would move the page until the pointer that is down is up again: the control under it would be gone
- * from there before the click. Without a pointer down it is done at once.
+ * Delays layout changes while a pointer is pressed, because they could move the control under it before the click.
+ * Runs at once if no pointer is pressed.
  */
 export function useAfterPress() {
   const isDown = useRef(false)
@@ -19,7 +19,7 @@ export function useAfterPress() {
   }, [])
   return useCallback((act: () => void) => {
     if (!isDown.current) return act()
-    // The click follows its release at once.
+    // The click event follows right after the release.
     const wait = () => setTimeout(act)
     const releases = ['pointerup', 'pointercancel'] as const
     const once = new AbortController()

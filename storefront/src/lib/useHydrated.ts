@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** Whether the browser has taken over what the server drew. False on the server and in the first drawing. */
+/** Whether the page is hydrated. False on the server and in the first render. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

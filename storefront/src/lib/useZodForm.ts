@@ -1,45 +1,41 @@
-import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useRef, type FocusEvent, type SubmitEvent } from 'react'
 import type { ZodType } from 'zod'
-import { useAfterPress } from './useAfterPress.ts'
+import { useForm, type FieldErrors } from './useForm.ts'
 
 type Value = string | number | boolean
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
-/** The first thing that the schema has against each field. */
-function findErrors<Values extends object>(schema: ZodType, values: Values): FieldErrors<Values> {
-  const errors: FieldErrors<Values> = {}
+/** Returns the first error of each field. */
+function findErrors(schema: ZodType, values: object): FieldErrors {
+  const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
-    const name = path[0] as keyof Values
+    const name = String(path[0])
     if (name in values) errors[name] ??= message
   }
   return errors
 }
 
 interface Change<Values> {
-  errors: FieldErrors<Values>
+  errors: FieldErrors
   before: Values
   next: Values
-  name: keyof Values
 }
 
-/** What was said of a field that changes, and of those that it mends, is looked at again; nothing new is said. */
+/** Checks fields with an error again if they changed or the change corrected them. Adds no new errors. */
 function mendErrors<Values extends object>(
   schema: ZodType,
-  { errors, before, next, name }: Change<Values>,
-): FieldErrors<Values> {
-  const names = (Object.keys(errors) as (keyof Values)[]).filter((one) => errors[one])
+  { errors, before, next }: Change<Values>,
+): FieldErrors {
+  const names = Object.keys(errors).filter((name) => errors[name])
   if (names.length === 0) return errors
   const [old, now] = [findErrors(schema, before), findErrors(schema, next)]
-  // What the server said stands until its own field changes.
-  const mended = names.map((one) => [one, one === name || errors[one] === old[one] ? now[one] : errors[one]])
-  return Object.fromEntries(mended) as FieldErrors<Values>
-}
-
-/** What a refused request says of the fields of this form. */
-function fieldsOf<Values extends object>(failure: unknown, values: Values): FieldErrors<Values> {
-  const { fields = {} } = (failure ?? {}) as { fields?: Record<string, string> }
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in values)) as FieldErrors<Values>
+  const isChanged = (name: string) => before[name as keyof Values] !== next[name as keyof Values]
+  // A message from the server stays until its own field changes.
+  const mended = names.map((name) => [
+    name,
+    isChanged(name) || errors[name] === old[name] ? now[name] : errors[name],
+  ])
+  return Object.fromEntries(mended) as FieldErrors
 }
 
 const readControl = (control: Control, before: Value | undefined): Value => {
@@ -47,61 +43,21 @@ const readControl = (control: Control, before: Value | undefined): Value => {
   return typeof before === 'number' ? Number(control.value) : control.value
 }
 
-/** After a refusal the focus goes to the first wrong field, once it is drawn as wrong. */
-function useFocusOnWrong() {
-  const wrong = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const form = wrong.current
-    wrong.current = null
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
-  return wrong
-}
-
-/** What is under way is not begun a second time. */
-function useOneAtATime() {
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-  async function run(act: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    try {
-      await act()
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { isBusy, run }
-}
-
-/**
- * A form whose rules are a schema of the contract: each field is checked when it is left, all on submitting. What the
- * server says of a field stands in the same `errors`; any other failure of the handler is `failure`.
- */
+/** A form that is checked by a schema of the contract. */
 export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
   schema: ZodType<Output>,
   { initial }: { initial: Values },
 ) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors<Values>>({})
-  const [failure, setFailure] = useState<Error>()
-  const { isBusy, run } = useOneAtATime()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm(initial, {
+    element,
+    check: (values) => findErrors(schema, values),
+    mend: (errors, before, next) => mendErrors(schema, { errors, before, next }),
+    isField: (name) => name in initial,
+  })
+  const { values, errors, failure, isBusy } = form
   const seen = useRef(new Set<keyof Values>())
-  const wrong = useFocusOnWrong()
-  const afterPress = useAfterPress()
-
-  function change(name: keyof Values, value: Value) {
-    const next: Values = { ...values, [name]: value }
-    setValues(next)
-    setErrors(mendErrors(schema, { errors, before: values, next, name }))
-  }
-
-  function checkField(name: keyof Values, value = values[name]) {
-    const said = findErrors(schema, { ...values, [name]: value })[name]
-    setErrors((before) => ({ ...before, [name]: said }))
-  }
+  const withValue = (name: keyof Values, value: Value): Values => ({ ...form.current(), [name]: value })
 
   function fieldProps<Name extends keyof Values & string>(name: Name) {
     const value: Values[Name] = values[name]
@@ -109,20 +65,18 @@ export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
       name,
       ...(typeof value === 'boolean' ? { checked: value as boolean } : { value: value as string | number }),
       error: errors[name],
-      // Filled in by hand or by the browser before we took over.
+      // The visitor or the browser may have filled in the field before hydration.
       ref: (control: Control | null) => {
         if (!control || seen.current.has(name)) return
         seen.current.add(name)
         const found = readControl(control, value)
-        if (found !== value) setValues((before) => ({ ...before, [name]: found }))
+        if (found !== value) form.set(withValue(name, found))
       },
       onChange: ({ currentTarget }: { currentTarget: Control }) =>
-        change(name, readControl(currentTarget, value)),
+        form.change(() => withValue(name, readControl(currentTarget, value))),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<Control>) => {
-        // To a button of the field itself, as that which shows a password: it has not been left.
-        if (currentTarget.parentElement?.contains(relatedTarget)) return
-        // Read when it is checked: after a press that may be later than the next letter.
-        afterPress(() => checkField(name, readControl(currentTarget, value) as Values[Name]))
+        // The focus may move to a button of the same field, such as the one that shows a password.
+        if (!currentTarget.parentElement?.contains(relatedTarget)) form.leave(name)
       },
     }
   }
@@ -131,32 +85,12 @@ export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
     (handler: (output: Output) => Promise<void>) =>
     (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault()
-      const form = event.currentTarget
-      const refuse = (found: FieldErrors<Values>) => {
-        wrong.current = form
-        setErrors(found)
-      }
-      const send = async () => {
-        setFailure(undefined)
-        const checked = schema.safeParse(values)
-        if (!checked.success) return refuse(findErrors(schema, values))
-        setErrors({})
-        try {
-          await handler(checked.data)
-        } catch (error) {
-          const found = fieldsOf(error, values)
-          if (Object.keys(found).length > 0) refuse(found)
-          else setFailure(error instanceof Error ? error : new Error(String(error)))
-        }
-      }
-      void run(send)
+      element.current = event.currentTarget
+      void form.submit(async (input) => {
+        const checked = schema.safeParse(input)
+        if (checked.success) await handler(checked.data)
+      })
     }
 
-  function reset(next = initial) {
-    setValues(next)
-    setErrors({})
-    setFailure(undefined)
-  }
-
-  return { values, errors, failure, isBusy, fieldProps, checkField, submit, setErrors, setFailure, reset }
+  return { values, errors, failure, isBusy, fieldProps, submit, reset: (next = initial) => form.reset(next) }
 }

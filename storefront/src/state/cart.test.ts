@@ -1,5 +1,6 @@
+// @module-tag money
 // @vitest-environment happy-dom
-import { mostOfOne as mostOfOrder, orderInput } from 'cms/contract/orders'
+import { maxQuantity as mostOfOrder, orderInput } from 'cms/contract/orders'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -9,8 +10,8 @@ import {
   countItems,
   findCart,
   inRange,
-  mostLines,
-  mostOfOne,
+  maxCartLines,
+  maxQuantity,
   removeCartLine,
   setCartLine,
   useCart,
@@ -64,16 +65,16 @@ test('a line takes the place of its product’s line or comes last, and goes aga
 })
 
 test('a cart has as many lines, and as many of one product, as an order takes', () => {
-  for (let number = 1; number <= mostLines; number += 1)
+  for (let number = 1; number <= maxCartLines; number += 1)
     expect(setCartLine({ ...item, product: idOf(number) })).toBe(true)
   expect(setCartLine({ ...item, product: idOf(99) })).toBe(false)
   expect(setCartLine({ ...item, qty: 1 })).toBe(true)
-  expect(findCart()).toHaveLength(mostLines)
-  expect(mostOfOne).toBe(mostOfOrder)
+  expect(findCart()).toHaveLength(maxCartLines)
+  expect(maxQuantity).toBe(mostOfOrder)
   const lines = (count: number) =>
     Array.from({ length: count }, (_, number) => ({ product: idOf(number), qty: 1 }))
-  expect(orderInput.shape.orderItems.safeParse(lines(mostLines)).success).toBe(true)
-  expect(orderInput.shape.orderItems.safeParse(lines(mostLines + 1)).success).toBe(false)
+  expect(orderInput.shape.orderItems.safeParse(lines(maxCartLines)).success).toBe(true)
+  expect(orderInput.shape.orderItems.safeParse(lines(maxCartLines + 1)).success).toBe(false)
 })
 
 test.each([
@@ -148,7 +149,7 @@ test.each([
   [{ countInStock: 'many' }, { countInStock: 1, qty: 1 }],
   [
     { countInStock: 1e12, qty: 1e12 },
-    { countInStock: mostOfOne, qty: mostOfOne },
+    { countInStock: maxQuantity, qty: maxQuantity },
   ],
   [{ image: 7 }, { image: '' }],
   [{ image: 'javascript:alert(1)' }, { image: '' }],
@@ -168,7 +169,7 @@ test('of two lines of one product the later counts, and more lines than fit are 
   expect(findCart().map(({ qty }) => qty)).toEqual([4, 2])
   const many = Array.from({ length: 300 }, (_, number) => ({ ...item, product: idOf(number) }))
   localStorage.setItem('cartItems', JSON.stringify(many))
-  expect(findCart()).toHaveLength(mostLines)
+  expect(findCart()).toHaveLength(maxCartLines)
 })
 
 test('two tabs stay in step, and neither writes over what the other has added', async () => {

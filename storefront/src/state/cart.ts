@@ -1,6 +1,6 @@
-import { createStored } from './stored.ts'
+import { createLocalStore } from './localStore.ts'
 
-/** One line of the cart (SPEC 3), as the product was when it was put there. Prices in rupees. */
+/** One line of the cart (docs/spec.md 12.7), with the product as it was when added. Prices in rupees. */
 export interface CartItem {
   product: string
   name: string
@@ -10,25 +10,25 @@ export interface CartItem {
   qty: number
 }
 
-/** How many lines a cart has at most, and how many of one product: what an order takes. */
-export const mostLines = 50
-export const mostOfOne = 1000
+/** The most lines in a cart, and the most of one product: the limits of an order. */
+export const maxCartLines = 50
+export const maxQuantity = 1000
 
-/** A whole number from 1 to `most`, and at most what an order takes. What is no number is 1. */
+/** Returns a whole number from 1 to `most`, and at most `maxQuantity`. Anything that is not a number becomes 1. */
 export function inRange(value: unknown, most: number): number {
   const whole = Math.trunc(Number(value)) || 1
-  return Math.max(1, Math.min(whole, most, mostOfOne))
+  return Math.max(1, Math.min(whole, most, maxQuantity))
 }
 
 const isPicture = (value: unknown) => typeof value === 'string' && /^(https?:\/)?\/[^/\\]/.test(value)
 
-/** What of a stored line is sound; undefined where it names no product at a price. */
+/** Returns the valid part of a stored line; undefined if it lacks a product or a price. */
 function readItem(value: unknown): CartItem | undefined {
   const { product, name, image, price, countInStock, qty } = (value ?? {}) as Record<keyof CartItem, unknown>
   if (typeof product !== 'string' || !/^[0-9a-f]{24}$/.test(product)) return undefined
   if (typeof name !== 'string' || name.trim() === '') return undefined
   if (typeof price !== 'number' || !(price >= 0 && price <= 1e9)) return undefined
-  const stock = typeof countInStock === 'number' ? inRange(countInStock, mostOfOne) : 1
+  const stock = typeof countInStock === 'number' ? inRange(countInStock, maxQuantity) : 1
   return {
     product,
     name: name.slice(0, 300),
@@ -39,7 +39,7 @@ function readItem(value: unknown): CartItem | undefined {
   }
 }
 
-/** Of a product that stands there twice the later line counts, as when it is put in again. */
+/** If a product appears twice, the later line counts, as when it is added again. */
 function readCart(value: unknown): CartItem[] | null {
   if (!Array.isArray(value)) return null
   const lines = new Map<string, CartItem>()
@@ -47,33 +47,33 @@ function readCart(value: unknown): CartItem[] | null {
     const item = readItem(one)
     if (item) lines.set(item.product, item)
   }
-  return lines.size > 0 ? [...lines.values()].slice(0, mostLines) : null
+  return lines.size > 0 ? [...lines.values()].slice(0, maxCartLines) : null
 }
 
-const stored = createStored<CartItem[]>('cartItems', readCart)
+const stored = createLocalStore<CartItem[]>('cartItems', readCart)
 const nothing: CartItem[] = []
 
-/** What is in the cart, in this tab and the others. Empty on the server and in the first drawing in the browser. */
+/** Returns the cart, which all tabs share. Empty on the server and in the browser's first render. */
 export const useCart = () => stored.use() ?? nothing
 
-/** The same outside of a component. */
+/** Returns the cart outside of a component. */
 export const findCart = () => stored.get() ?? nothing
 
 export const countItems = (lines: readonly { qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Takes the place of the product's line, or comes last. False where the cart has no room for another line. */
+/** Replaces the product's line or adds one at the end. Returns false if the cart has no room for another line. */
 export function setCartLine(item: CartItem): boolean {
   const lines = findCart()
   const isThere = lines.some(({ product }) => product === item.product)
-  if (!isThere && lines.length >= mostLines) return false
+  if (!isThere && lines.length >= maxCartLines) return false
   stored.set(isThere ? lines.map((one) => (one.product === item.product ? item : one)) : [...lines, item])
   return true
 }
 
-/** Whose the cart is while nobody is logged in: the user's whose login has ended by itself. */
-const owner = createStored<string>('cartOwner', (value) => (typeof value === 'string' ? value : null))
+/** The user whose login has expired and who owns the cart until the next login. */
+const owner = createLocalStore<string>('cartOwner', (value) => (typeof value === 'string' ? value : null))
 
-/** After an order, and after a logout. */
+/** Called after an order and after a logout. */
 export function clearCart() {
   owner.set(null)
   stored.set(null)
@@ -85,11 +85,11 @@ export function removeCartLine(product: string) {
   else clearCart()
 }
 
-/** A login that has ended is no logout: the cart waits for its user. */
-export const keepCartFor = (user: string) => owner.set(findCart().length > 0 ? user : null)
+/** Called when a login expires, which is not a logout: the cart is kept for its user. */
+export const reserveCart = (user: string) => owner.set(findCart().length > 0 ? user : null)
 
-/** With a login the cart that a visitor has filled becomes the user's. What waits for another user is not handed on. */
-export function takeCart(user: string) {
+/** Called at a login: gives the visitor's cart to the user, but clears a cart that is kept for another user. */
+export function claimCart(user: string) {
   const waitsFor = owner.get()
   if (waitsFor !== null && waitsFor !== user) clearCart()
   else owner.set(null)

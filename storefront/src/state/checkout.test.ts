@@ -1,3 +1,4 @@
+// @module-tag money
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from 'cms/contract/orders'
-import { createStored } from './stored.ts'
+import { createLocalStore } from './localStore.ts'
 
 export type AddressDraft = Partial<Record<keyof ShippingAddress, string>>
 
@@ -15,7 +15,7 @@ const addressFields = [
   'gstin',
 ] as const
 
-/** What of a stored address is text. Whether it can be delivered to is for the form to say. */
+/** Returns the text fields of a stored address. The form decides whether the address is valid. */
 function readAddress(value: unknown): AddressDraft | null {
   const found = (value ?? {}) as Record<string, unknown>
   const texts = addressFields.flatMap((name) => {
@@ -25,32 +25,32 @@ function readAddress(value: unknown): AddressDraft | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
-const address = createStored<AddressDraft>('shippingAddress', readAddress)
+const address = createLocalStore<AddressDraft>('shippingAddress', readAddress)
 
-/** Null on the server, in the first drawing in the browser, and before anything was saved. */
+/** Null on the server, in the browser's first render, and before anything is saved. */
 export const useAddressDraft = address.use
 export const saveAddress = (next: ShippingAddress) => address.set(next)
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : null)
-const method = createStored<string>('paymentMethod', readText)
+const method = createLocalStore<string>('paymentMethod', readText)
 
-/** How the visitor chose to pay, whether or not the shop still takes it. */
+/** Returns the chosen payment method, whether or not the shop still accepts it. */
 export const usePaymentChoice = method.use
 export const savePaymentChoice = (next: string) => method.set(next)
 
-/** Whose both are while nobody is logged in: the user's whose login has ended by itself. */
-const owner = createStored<string>('checkoutOwner', readText)
+/** The user whose login has expired and who owns both until the next login. */
+const owner = createLocalStore<string>('checkoutOwner', readText)
 
-/** After a logout. */
+/** Called after a logout. */
 export function clearChoices() {
   for (const one of [owner, address, method]) one.set(null)
 }
 
-/** A login that has ended is no logout: the choices wait for their user, as the cart does. */
-export const keepChoicesFor = (user: string) => owner.set(address.get() || method.get() ? user : null)
+/** Called when a login expires: the choices are kept for their user, as the cart is. */
+export const reserveChoices = (user: string) => owner.set(address.get() || method.get() ? user : null)
 
-/** What waits for another user is not handed on. */
-export function takeChoices(user: string) {
+/** Called at a login: clears data that is kept for another user. */
+export function claimChoices(user: string) {
   const waitsFor = owner.get()
   if (waitsFor !== null && waitsFor !== user) clearChoices()
   else owner.set(null)

@@ -1,7 +1,7 @@
 import type { Session } from 'cms/contract/users'
 import { paths } from '../paths.ts'
 
-/** What a page of Manage asks for: admins may everything, staff what has to do with the catalogue. */
+/** The right that a page of Manage needs. Admins may open all pages, staff those of the catalogue. */
 export type ManageRight = 'admin' | 'staff'
 
 export const hasRight = ({ role }: Pick<Session, 'role'>, right: ManageRight) =>
@@ -13,6 +13,6 @@ const all = [
   { to: paths.orderList, text: 'Order List', right: 'admin' },
 ] as const
 
-/** The entries of the Manage menu, for who they are for: none for customers. */
+/** Returns the entries of the Manage menu for a role: none for customers. */
 export const managePages = (session: Pick<Session, 'role'>) =>
   all.filter(({ right }) => hasRight(session, right))

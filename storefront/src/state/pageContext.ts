@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react'
 
+/** The props of every page. */
+export interface PageProps {
+  /** The named segments of its path. */
+  params: Readonly<Record<string, string | undefined>>
+}
+
 export interface PageContextValue {
-  /** Scheme and host that the public sees, for canonical addresses and shared links. */
+  /** The public scheme and host, for canonical addresses and shared links. */
   origin: string
-  /** On the server: the status to answer with. */
+  /** On the server: sets the status of the answer. */
   setStatus?: (status: number) => void
-  /** On the server: what the document says of the page in schema.org words. */
+  /** On the server: sets the page's structured data, in the vocabulary of schema.org. */
   setJsonLd?: (entries: readonly object[]) => void
 }
 
@@ -13,13 +19,13 @@ export const PageContext = createContext<PageContextValue>({ origin: '' })
 
 export const useOrigin = () => useContext(PageContext).origin
 
-/** The status that the server answers with when it draws this; undefined leaves it as it is. */
+/** Sets the status with which the server answers; undefined leaves it unchanged. */
 export function useStatus(status: number | undefined) {
   const { setStatus } = useContext(PageContext)
   if (status !== undefined) setStatus?.(status)
 }
 
-/** Hands structured data to the server's document; in the browser nothing reads it. */
+/** Adds structured data to the document on the server. Does nothing in the browser. */
 export function useJsonLd(entries: readonly object[]) {
   useContext(PageContext).setJsonLd?.(entries)
 }

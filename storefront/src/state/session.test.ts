@@ -1,3 +1,4 @@
+// @module-tag rights
 // @vitest-environment happy-dom
 import type { Session } from 'cms/contract/users'
 import { act, createElement } from 'react'
@@ -66,7 +67,7 @@ const address = {
 } as const
 const kept = () => Object.keys(localStorage).sort()
 
-/** A user with an address and a way to pay, beside what is not ours. */
+/** Logs in, saves an address and a payment method, and stores a value that is not ours. */
 function choose() {
   localStorage.setItem('other', '1')
   saveSession(session)

@@ -1,7 +1,7 @@
 import type { Session } from 'cms/contract/users'
-import { clearCart, keepCartFor, takeCart } from './cart.ts'
-import { clearChoices, keepChoicesFor, takeChoices } from './checkout.ts'
-import { createStored, writeItem } from './stored.ts'
+import { clearCart, reserveCart, claimCart } from './cart.ts'
+import { clearChoices, reserveChoices, claimChoices } from './checkout.ts'
+import { createLocalStore, writeItem } from './localStore.ts'
 
 const texts = ['_id', 'name', 'email', 'phone', 'role', 'token'] as const
 
@@ -14,42 +14,42 @@ function readSession(value: unknown): Session | null {
   return isSound ? found : null
 }
 
-const stored = createStored<Session>('userInfo', readSession)
+const stored = createLocalStore<Session>('userInfo', readSession)
 
-/** Who is logged in. Null on the server and in the first drawing in the browser: the HTML is the same for all. */
+/** Returns the logged-in user. Null on the server and in the first render: the HTML is the same for all. */
 export const useSession = stored.use
 
-/** The same outside of a component. */
+/** Returns the session outside of a component. */
 export const findSession = stored.get
 
 export function saveSession(session: Session) {
-  takeCart(session._id)
-  takeChoices(session._id)
+  claimCart(session._id)
+  claimChoices(session._id)
   stored.set(session)
 }
 
-/** Forgets the user on this device. Their cart and their choices wait for them, and for no one else. */
+/** Forgets the user on this device, but keeps the cart and choices for the user's next login. */
 export function endSession() {
   const session = stored.get()
   if (session) {
-    keepCartFor(session._id)
-    keepChoicesFor(session._id)
+    reserveCart(session._id)
+    reserveChoices(session._id)
   }
   stored.set(null)
 }
 
-/** The user's own end: nothing of theirs stays. */
+/** Removes all data of the user from this device. */
 export function logOut() {
   endSession()
   clearCart()
   clearChoices()
-  // Of an order that the shop has not answered.
+  // The key of an order that the shop has not answered yet.
   writeItem('orderKey', null)
 }
 
 let isLeaving = false
 
-/** Whether the user is logging out: that the shop no longer takes the token is then their own doing. */
+/** Whether the user is logging out, so that a refused token is expected. */
 export const findLeaving = () => isLeaving
 export const setLeaving = (isNow: boolean) => {
   isLeaving = isNow

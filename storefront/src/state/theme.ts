@@ -21,7 +21,7 @@ function setTheme(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
-/** The colour mode, light on the server and until the browser knows better. */
+/** Returns the colour mode. Light on the server and in the browser's first render. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light')
   return { theme, toggle: () => setTheme(theme === 'dark' ? 'light' : 'dark') }

@@ -8,14 +8,14 @@ import { countItems, findCart, inRange, setCartLine, useCart, type CartItem } fr
 
 export interface CheckedLine {
   item: CartItem
-  /** The product as the shop has it; 'gone' where it has it no longer, undefined while that is not known. */
+  /** The product as it is now; 'gone' if the shop no longer has it, undefined until the answer comes. */
   now: Product | 'gone' | undefined
-  /** What is different since it was put into the cart, in words. */
+  /** The changes since it was added to the cart, in words. */
   changes: string[]
-  /** What counts, at today's price and stock. */
+  /** Today's price, and the quantity that the stock allows. */
   price: number
   qty: number
-  /** Whether it can be bought: false for what is gone or sold out. */
+  /** False if it is gone or sold out. */
   isAvailable: boolean
 }
 
@@ -24,7 +24,7 @@ type Found = Record<string, Product | 'gone'>
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** A product that is asked for by its id. What the shop does not have, or does not show, is gone. */
+/** Reads a product. Returns 'gone' if the shop does not have it or does not show it. */
 export async function findProduct(id: string): Promise<Product | 'gone'> {
   try {
     return (await askApi(productUrl(id))) as Product
@@ -34,7 +34,7 @@ export async function findProduct(id: string): Promise<Product | 'gone'> {
   }
 }
 
-/** The same products are one question, in whatever order they lie. */
+/** The key is the same for the same products in any order. */
 const checkKey = (cart: readonly CartItem[]) => ['cart', ...cart.map(({ product }) => product).toSorted()]
 
 const findProducts = async ([, ...ids]: readonly string[]): Promise<Found> =>
@@ -66,15 +66,15 @@ function checkLine(item: CartItem, found: Found | undefined): CheckedLine {
   }
 }
 
-/** A quantity that the stock no longer allows is brought into range in the cart too. */
+/** Lowers quantities in the stored cart to what the stock allows. */
 function lowerQuantities(lines: readonly CheckedLine[]) {
   for (const { item, qty, isAvailable } of lines)
     if (isAvailable && qty < item.qty && findCart().includes(item)) setCartLine({ ...item, qty })
 }
 
 /**
- * The cart against what the shop has now. `lines` are all of it, `count` and `bought` what can be bought. While
- * `isChecked` is false some line is not known yet, because the answer is on its way or `error` came instead.
+ * Compares the cart with the shop's present state. `lines` are all lines; `count` and `bought` cover those that can be
+ * bought. `isChecked` is false while some product is unknown, because its request is under way or ended with `error`.
  */
 export function useCheckedCart() {
   const cart = useCart()
@@ -97,7 +97,7 @@ export function useCheckedCart() {
   }
 }
 
-/** Tells the check of the cart of a product that was read a moment ago, so that its line is whole at once. */
+/** Returns a function that adds a product just read to the check of the cart, so that its line is complete at once. */
 export function useKnownProduct() {
   const { mutate } = useSWRConfig()
   return (product: Product) =>

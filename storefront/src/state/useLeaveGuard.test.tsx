@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GuardedRouter } from './GuardedRouter.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 let root: Root
@@ -32,15 +33,15 @@ function Site({ isArmed }: { isArmed: boolean }) {
 const draw = (isArmed: boolean) =>
   act(async () =>
     root.render(
-      <BrowserRouter>
+      <GuardedRouter>
         <Site isArmed={isArmed} />
-      </BrowserRouter>,
+      </GuardedRouter>,
     ),
   )
 const follow = (name: string) =>
   act(async () => [...box.querySelectorAll('a')].find((one) => one.textContent === name)?.click())
 
-/** What the browser does on Back and Forward: it has moved already when it says so. */
+/** Simulates Back and Forward, which the browser reports only after the move. */
 const arrive = (path: string, idx: number) =>
   act(async () => {
     window.history.replaceState({ idx }, '', path)
@@ -96,6 +97,20 @@ test('Back is undone before the page changes, and done again on leaving', async 
   expect(go).toHaveBeenLastCalledWith(-2)
   await arrive('/list', 1)
   expect(said()).toBe('Now at /list')
+})
+
+test('an entry that the browser makes for a part of the page counts as one step', async () => {
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => {})
+  await draw(true)
+  await act(async () => {
+    window.history.pushState(null, '', '/edit#part')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  expect(said()).toBe('Editing')
+  expect(window.history.state).toMatchObject({ idx: 4 })
+  await arrive('/list', 2)
+  expect(go).toHaveBeenLastCalledWith(2)
+  expect(said()).toBe('Leave without saving?')
 })
 
 test('a reload is the browser’s to ask about, and only while something is unsaved', async () => {

@@ -9,8 +9,8 @@ import { findSession, logOut, setLeaving } from './session.ts'
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /**
- * Ends this login, or all logins of the user. On this device a logout always holds; where the shop could not be told,
- * that is said. A logout everywhere that the shop did not do has not happened.
+ * Ends this login, or all logins of the user. A plain logout always takes effect on this device; if the shop cannot be
+ * reached, the user sees a message. If a logout everywhere fails, the user stays logged in.
  */
 export function useLogout() {
   const navigate = useNavigate()
@@ -34,7 +34,8 @@ export function useLogout() {
       setBusy(false)
       setLeaving(false)
     }
-    // First away, then the end: a page for users only would lead to the login with itself as the way back.
+    // Navigates before it ends the session, because a page for users only would redirect to the login with itself as
+    // the target.
     void navigate(paths.login())
     logOut()
   }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { ApiError } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { hasRight, type ManageRight } from './managePages.ts'
-import { useEndedSession } from './useEndedSession.ts'
+import { useExpiredSession } from './useExpiredSession.ts'
 import { useRequiredSession } from './useRequiredSession.ts'
 
 const why = 'This page is for administrators.'
@@ -16,8 +16,8 @@ function turnAway(navigate: NavigateFunction) {
 }
 
 /**
- * For the pages of Manage: a visitor is sent to the login and back, a user without the right to the home page. Null
- * until it is known who it is, and for everyone who is sent away.
+ * Returns the session for a page of Manage. Sends a visitor to the login and back, and a user without the right to the
+ * home page. Returns null until the user is known, and for everyone who is sent away.
  */
 export function useManager(right: ManageRight): Session | null {
   const session = useRequiredSession()
@@ -25,20 +25,20 @@ export function useManager(right: ManageRight): Session | null {
   const { pathname } = useLocation()
   const isRefused = session !== null && !hasRight(session, right)
   useEffect(() => {
-    // Someone may be on the way to another page already.
+    // The user may already be on the way to another page.
     if (isRefused && window.location.pathname === pathname) turnAway(navigate)
   }, [isRefused, navigate, pathname])
   return isRefused ? null : session
 }
 
 /**
- * For calls of the pages of Manage. The function takes their failure and answers true where it has seen to it: a login
- * that has ended leads to the login, a right that was taken away since then to the home page. The failure of a reading
- * hook may be handed over at once.
+ * Returns a handler for failures of the calls of Manage, which returns true if it has handled one: an expired login
+ * leads to the login, a right that has since been removed to the home page. The failure of a reading hook can be
+ * passed as the argument.
  */
 export function useManageFailure(failure?: ApiError): (error: unknown) => boolean {
   const navigate = useNavigate()
-  const endFor = useEndedSession()
+  const endFor = useExpiredSession()
   const seeTo = useCallback(
     (error: unknown) => {
       if (endFor(error)) return true

@@ -14,6 +14,7 @@ ${fontFaces}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header-h) + 1rem)}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-base)/var(--lh-text) var(--font-text);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 main{display:block;padding-top:var(--header-h)}
+@media (max-width:1023px) and (scripting:none){main{padding-top:calc(var(--header-h) + 3.375rem)}}
 main:focus{outline:0}
 img,svg{display:block;max-width:100%}
 img{height:auto}
@@ -27,7 +28,7 @@ h3{font-size:var(--t-h3)}
 h4{font:600 var(--t-h4)/1.3 var(--font-text)}
 p{text-wrap:pretty}
 a{color:inherit}
-button,input,select,textarea{font:inherit;color:inherit}
+button,input,select,textarea{font:inherit;color:inherit;scroll-margin-block:var(--focus-room,0)}
 button{background:none;border:0;padding:0;cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
 ::selection{background:var(--accent-solid);color:var(--on-accent)}
@@ -35,7 +36,7 @@ button{background:none;border:0;padding:0;cursor:pointer}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .i{width:1.25em;height:1.25em;flex:none;stroke:currentColor;stroke-width:1.75;fill:none;stroke-linecap:round;stroke-linejoin:round}
 .i--brand{fill:currentColor;stroke:none}
-.lede{font-size:var(--t-lg);line-height:1.48;color:var(--ink-2);max-width:38em}
+.intro{font-size:var(--t-lg);line-height:1.48;color:var(--ink-2);max-width:38em}
 .muted{color:var(--ink-2)}
 .faint{color:var(--ink-3)}
 .small{font-size:var(--t-sm)}
@@ -51,7 +52,7 @@ button{background:none;border:0;padding:0;cursor:pointer}
 `
 
 /**
- * Fonts, tokens as custom properties, resets, and the few classes that every page uses. Rendered once, by App.
- * Only the server has it: its CSS comes with the first page and stays, so the browser need not load it as script too.
+ * Fonts, tokens as custom properties, resets, and the few classes that every page uses. Rendered only on the server:
+ * the CSS stays in the document, so the browser need not load it again as a script.
  */
 export const GlobalStyle: ComponentType = import.meta.env.SSR ? globalStyle : () => null

@@ -1,6 +1,6 @@
 /**
- * Server: put `<link rel="preload" as="font" type="font/woff2" crossorigin>` for each of `preloadFonts` into <head>.
- * `no-inline` keeps the small subsets files of their own, which the content security policy wants (no data: fonts).
+ * The server writes `<link rel="preload" as="font" type="font/woff2" crossorigin>` for each of `preloadFonts`.
+ * `no-inline` keeps the small subsets as files, because the content security policy forbids fonts in data: URLs.
  */
 import anekLatin from '../assets/fonts/anek-latin.woff2?url&no-inline'
 import anekRupee from '../assets/fonts/anek-rupee.woff2?url&no-inline'
@@ -17,7 +17,7 @@ const rupee = 'U+20B9'
 const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`
 
-// Metrics of a common system font, scaled to those of the web font, so that text does not move when it arrives.
+// The metrics of common system fonts, scaled to those of the web fonts, so that text does not move when they load.
 const fallbacks = `@font-face{font-family:'Anek Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:93%;ascent-override:96.8%;descent-override:21.5%;line-gap-override:0%}
 @font-face{font-family:'Eczar Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:112%;ascent-override:101.8%;descent-override:56.3%;line-gap-override:0%}`
 

@@ -1,4 +1,4 @@
-/** Colours of both themes (DESIGN 2). Every name becomes the custom property `--name`. */
+/** Colours of both themes (docs/design.md 2). Every name becomes the custom property `--name`. */
 export const light = {
   paper: '#f4f3f1',
   'paper-veil': 'rgb(244 243 241/.94)',
@@ -29,8 +29,8 @@ export const light = {
   'star-off': '#d8d1c6',
   focus: '#0c5551',
   scrim: 'rgb(36 28 21/.46)',
-  plate: '#f4f3f1',
-  'plate-blend': 'normal',
+  'image-ground': '#f4f3f1',
+  'image-blend': 'normal',
   'tint-sand': '#ebe0cd',
   'tint-sage': '#d6ded3',
   'tint-clay': '#e8d6ca',
@@ -72,8 +72,8 @@ export const dark: typeof light = {
   'star-off': '#5a4d40',
   focus: '#8fd0c4',
   scrim: 'rgb(8 6 4/.66)',
-  plate: '#d6cbbc',
-  'plate-blend': 'multiply',
+  'image-ground': '#d6cbbc',
+  'image-blend': 'multiply',
   'tint-sand': '#c6b79f',
   'tint-sage': '#abb7a6',
   'tint-clay': '#c3a998',
@@ -85,7 +85,7 @@ export const dark: typeof light = {
   'sh-3': '0 28px 70px -14px rgb(0 0 0/.75),0 0 0 1px #3d332a',
 }
 
-/** What both themes share. */
+/** Values that both themes share. */
 export const scale = {
   'font-display': "'Eczar','Eczar Fallback','Noto Serif',Georgia,serif",
   'font-text': "'Anek Latin','Anek Fallback',system-ui,sans-serif",

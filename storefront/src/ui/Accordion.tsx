@@ -49,7 +49,7 @@ const StyledAccordion = styled.div`
   }
 `
 
-/** Holds `AccordionItem`s; with `split` they stand side by side from 1024 px. */
+/** Contains `AccordionItem`s, in two columns from 1024 px with `split`. */
 export function Accordion({ split, children }: { split?: boolean; children: ReactNode }) {
   return <StyledAccordion className={split ? 'acc--split' : undefined}>{children}</StyledAccordion>
 }

@@ -28,10 +28,12 @@ const StyledBadge = styled.span`
 
 interface BadgeProps {
   tone?: 'plain' | 'accent' | 'ok' | 'danger'
+  className?: string
   children: ReactNode
 }
 
-/** Always a word, never colour alone. */
-export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <StyledBadge className={`badge badge--${tone}`}>{children}</StyledBadge>
+/** A badge always contains a word, so that its meaning does not depend on colour. */
+export function Badge({ tone = 'plain', className, children }: BadgeProps) {
+  const classes = ['badge', `badge--${tone}`, className].filter(Boolean).join(' ')
+  return <StyledBadge className={classes}>{children}</StyledBadge>
 }

@@ -35,7 +35,7 @@ const Crumbs = styled.nav`
   }
 `
 
-/** The way to this page; the last one, without `to`, is where we are. */
+/** The path to this page. The last step is the page itself, without `to`. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <Crumbs aria-label="Breadcrumb">

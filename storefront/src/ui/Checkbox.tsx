@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { FieldError } from './Field.tsx'
+import { tickLook } from './controls.styles.ts'
+import { FieldError } from './FieldError.tsx'
 
 const StyledCheckbox = styled.div`
   label {
@@ -13,41 +14,11 @@ const StyledCheckbox = styled.div`
     line-height: 1.4;
   }
   input {
-    appearance: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: -0.08rem 0 0;
-    flex: none;
-    background: var(--surface);
-    border: 1.5px solid var(--field);
-    border-radius: var(--r-1);
-    display: grid;
-    place-items: center;
-    cursor: pointer;
-  }
-  input::after {
-    content: '';
-    width: 0.42rem;
-    height: 0.8rem;
-    border: solid var(--on-accent);
-    border-width: 0 2.5px 2.5px 0;
-    transform: translateY(-1px) rotate(45deg) scale(0);
-    transition: transform var(--d-1) var(--ease);
-  }
-  input:checked {
-    background: var(--accent-solid);
-    border-color: var(--accent-solid);
-  }
-  input:checked::after {
-    transform: translateY(-1px) rotate(45deg);
+    ${tickLook}
+    margin-top: -0.08rem;
   }
   input[aria-invalid='true'] {
     border: 2px solid var(--danger);
-  }
-  @media (forced-colors: active) {
-    input {
-      appearance: auto;
-    }
   }
 `
 
@@ -56,7 +27,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   error?: string | undefined
 }
 
-/** A box to tick; its whole row can be pressed. */
+/** A checkbox whose whole row can be clicked. */
 export function Checkbox({ label, error, className, ...control }: CheckboxProps) {
   const id = useId()
   return (

@@ -24,9 +24,6 @@ const StyledDialog = styled.dialog`
   h2 ~ * {
     margin-top: 0.75rem;
   }
-  h2 ~ p {
-    color: var(--ink-2);
-  }
   .dialog__actions {
     display: flex;
     flex-wrap: wrap;
@@ -46,13 +43,13 @@ interface DialogProps {
   /** The question. */
   title: ReactNode
   onClose: () => void
-  /** Buttons: the safe choice first, the dangerous one last. */
+  /** Buttons, the safe choice first and the dangerous one last. */
   actions: ReactNode
-  /** What follows from a yes. */
+  /** Explains what confirming does. */
   children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser keeps the focus inside and then returns it. */
 export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -61,7 +58,7 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
     if (!element || element.open === open) return
     if (!open) return element.close()
     element.showModal()
-    // The safe choice, even where there is a field above it.
+    // Focuses the safe choice, even if a field comes before it.
     element.querySelector<HTMLElement>('.dialog__actions > *')?.focus()
   }, [open])
   return (
@@ -72,7 +69,7 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
         event.preventDefault()
         onClose()
       }}
-      // It comes late: after a close by our own hand, and perhaps after the next opening.
+      // The event is late: it may come after our own close, or even after the next opening.
       onClose={() => {
         if (open && !dialog.current?.open) onClose()
       }}

@@ -7,21 +7,21 @@ const StyledEmpty = styled.div`
   text-align: center;
   gap: var(--s-4);
   padding-block: clamp(2rem, 6vw, 5rem);
-  .plate {
+  > :first-child:not(p) {
     width: min(18rem, 70vw);
   }
-  p {
+  > p {
     color: var(--ink-2);
     max-width: 30em;
   }
 `
 
 interface EmptyStateProps {
-  /** One picture, usually a `Plate`. */
+  /** One picture, usually a `ProductImage`. */
   picture?: ReactNode
   /** One sentence. */
   children: ReactNode
-  /** One way on. */
+  /** One link or button. */
   action?: ReactNode
 }
 

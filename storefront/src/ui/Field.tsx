@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { controlLook } from './formLooks.ts'
-import { Icon } from './Icon.tsx'
+import { controlLook } from './controls.styles.ts'
+import { FieldError } from './FieldError.tsx'
 
 const StyledField = styled.div`
   ${controlLook}
@@ -27,43 +27,19 @@ const StyledField = styled.div`
   }
 `
 
-const StyledError = styled.p`
-  display: flex;
-  gap: 0.4rem;
-  align-items: flex-start;
-  margin-top: 0.4rem;
-  font-size: var(--t-sm);
-  font-weight: 500;
-  color: var(--danger);
-  .i {
-    margin-top: 0.12em;
-    width: 1.1em;
-    height: 1.1em;
-  }
-`
-
-/** What is wrong with the control above. */
-export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <StyledError id={id}>
-    <Icon name="circle-alert" />
-    {children}
-  </StyledError>
-)
-
-/** What every control of a form says beside itself. */
+/** The texts beside every control of a form. */
 export interface FieldTexts {
   label: string
-  /** What is wrong with the value. */
   error?: string | undefined
-  /** Below the control while nothing is wrong. */
+  /** Shown below the control unless there is an error. */
   hint?: ReactNode
-  /** Right of the label, in few words. */
+  /** A short text to the right of the label. */
   note?: string
 }
 
 interface FieldFrameProps extends FieldTexts {
   className?: string | undefined
-  /** The control, with what makes label, hint and error its own. */
+  /** Renders the control with the props that connect it to label, hint and error. */
   children: (own: {
     id: string
     className: string
@@ -118,7 +94,7 @@ export function Field({ label, error, hint, note, className, type = 'text', ...c
   )
 }
 
-/** A choice; its children are the options. */
+/** A select; its children are the options. */
 export function SelectField({ label, error, hint, note, className, ...control }: Own<'select'>) {
   return (
     <FieldFrame {...{ label, error, hint, note, className }}>
@@ -127,7 +103,6 @@ export function SelectField({ label, error, hint, note, className, ...control }:
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({ label, error, hint, note, className, ...control }: Own<'textarea'>) {
   return (
     <FieldFrame {...{ label, error, hint, note, className }}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useHydrated } from '../lib/useHydrated.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
-import { Turning } from './Spinner.tsx'
+import { SpinnerIcon } from './Spinner.tsx'
 
 const StyledForm = styled.form`
   display: grid;
@@ -13,12 +13,12 @@ const StyledForm = styled.form`
   }
 `
 
-/** Our own words stand beside the fields, not the browser's. `post` keeps what is typed out of the address. */
+/** Replaces the browser's messages by our own beside the fields. `post` keeps typed text out of the address. */
 export const Form = (props: ComponentProps<'form'>) => <StyledForm noValidate method="post" {...props} />
 
 const show = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
-/** What went wrong with the whole form, above it: shown even where the button is far below. */
+/** The error of the whole form, above it. Scrolls into view, since the button may be far below. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div ref={show}>
     <Alert>{children}</Alert>
@@ -27,14 +27,14 @@ export const FormAlert = ({ children }: { children: ReactNode }) => (
 
 interface SubmitButtonProps {
   isBusy: boolean
-  /** What is said meanwhile: "Sending". */
+  /** The label while `isBusy`, such as "Sending". */
   busy: string
   disabled?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Sends the form: shut until the page listens, and turning while it waits. */
+/** The submit button: disabled until the page is hydrated, with a spinner while the form is being sent. */
 export function SubmitButton({ isBusy, busy, disabled, className, children }: SubmitButtonProps) {
   const isReady = useHydrated()
   return (
@@ -46,7 +46,7 @@ export function SubmitButton({ isBusy, busy, disabled, className, children }: Su
       disabled={disabled || !isReady}
       aria-busy={isBusy || undefined}
     >
-      {isBusy && <Turning className="spin" aria-hidden />}
+      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
       {isBusy ? busy : children}
     </Button>
   )

@@ -1,9 +1,9 @@
 interface IconProps {
   /** The id of a symbol in icons.svg, without 'i-'. */
   name: string
-  /** A logo: filled, not drawn in lines. */
+  /** Whether it is a logo, which is filled instead of drawn in lines. */
   brand?: boolean
-  /** Says what the icon means where no text stands beside it. */
+  /** The accessible name, needed if no text is beside the icon. */
   label?: string
   className?: string
 }

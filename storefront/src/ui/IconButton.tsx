@@ -1,19 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
 
 interface Look {
-  /** A symbol's name; children instead where one icon is not enough. */
+  /** The name of a symbol. Pass children instead if one icon is not enough. */
   icon?: string
   /** The accessible name. */
   label: string
   brand?: boolean
-  /** With a border, for one that stands alone. */
+  /** With a border, for a button without neighbours. */
   line?: boolean
+  /** For actions that cannot be undone. */
+  danger?: boolean
 }
 
-const look = css`
+const StyledButton = styled.button`
   display: inline-grid;
   place-items: center;
   width: 2.75rem;
@@ -30,36 +32,32 @@ const look = css`
   &.iconbtn--line {
     border: 1.5px solid var(--field);
   }
-  &:disabled {
+  &.iconbtn--danger {
+    color: var(--danger);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
     color: var(--ink-3);
     opacity: 0.55;
     cursor: not-allowed;
   }
 `
-const StyledButton = styled.button`
-  ${look}
-`
-const StyledAnchor = styled.a`
-  ${look}
-`
-const StyledLink = styled(Link)`
-  ${look}
-`
 
-const classes = (line?: boolean, extra?: string) =>
-  ['iconbtn', line && 'iconbtn--line', extra].filter(Boolean).join(' ')
+const classes = ({ line, danger }: Pick<Look, 'line' | 'danger'>, extra?: string) =>
+  ['iconbtn', line && 'iconbtn--line', danger && 'iconbtn--danger', extra].filter(Boolean).join(' ')
 
 export function IconButton({
   icon,
   label,
   brand,
   line,
+  danger,
   className,
   children,
   ...rest
 }: Look & ComponentProps<'button'>) {
   return (
-    <StyledButton type="button" aria-label={label} className={classes(line, className)} {...rest}>
+    <StyledButton type="button" aria-label={label} className={classes({ line, danger }, className)} {...rest}>
       {children ?? <Icon name={icon ?? ''} brand={brand} />}
     </StyledButton>
   )
@@ -70,23 +68,24 @@ export function IconAnchor({
   label,
   brand,
   line,
+  danger,
   className,
   children,
   ...rest
 }: Look & ComponentProps<'a'>) {
   return (
-    <StyledAnchor aria-label={label} className={classes(line, className)} {...rest}>
+    <StyledButton as="a" aria-label={label} className={classes({ line, danger }, className)} {...rest}>
       {children ?? <Icon name={icon ?? ''} brand={brand} />}
-    </StyledAnchor>
+    </StyledButton>
   )
 }
 
-/** Leads to a page of this site. */
+/** A link to a page of this site. */
 export function IconLink({ icon, label, children, ...rest }: Look & LinkProps) {
   return (
-    <StyledLink aria-label={label} className="iconbtn" {...rest}>
+    <StyledButton as={Link} aria-label={label} className="iconbtn" {...rest}>
       <Icon name={icon ?? ''} />
       {children}
-    </StyledLink>
+    </StyledButton>
   )
 }

@@ -7,7 +7,7 @@ const WithSwitch = styled.div`
   .control {
     padding-right: 3.25rem;
   }
-  .iconbtn {
+  .password__switch {
     position: absolute;
     right: 2px;
     top: 2px;
@@ -16,7 +16,7 @@ const WithSwitch = styled.div`
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
-/** A field for a password, which can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, note, className, ...control }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -32,6 +32,7 @@ export function PasswordField({ label, error, hint, note, className, ...control 
             {...own}
           />
           <IconButton
+            className="password__switch"
             icon={isShown ? 'eye-off' : 'eye'}
             label={`Show ${label.toLowerCase()}`}
             aria-pressed={isShown}

@@ -19,9 +19,9 @@ const Track = styled.div`
 `
 
 interface ProgressProps {
-  /** What is under way. */
+  /** Names the work, for screen readers. */
   label: string
-  /** How far it is, as a part of 1. */
+  /** The progress, from 0 to 1. */
   part: number
 }
 

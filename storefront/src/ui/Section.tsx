@@ -22,19 +22,15 @@ const StyledSection = styled.section`
   &.section--deep {
     background: var(--deep);
     color: var(--on-deep);
-  }
-  &.section--deep .link {
-    color: inherit;
-  }
-  &.section--deep :focus-visible {
-    outline-color: var(--on-deep);
+    --link: currentcolor;
+    --focus: var(--on-deep);
   }
 `
 
 interface SectionProps {
   tone?: 'plain' | 'wash' | 'deep'
   tight?: boolean
-  /** No space above: it goes on from the section before. */
+  /** Without space above, because it continues the section before. */
   joined?: boolean
   id?: string
   className?: string
@@ -51,7 +47,7 @@ export function Section({ tone = 'plain', tight, joined, id, className, children
   )
 }
 
-const StyledRekha = styled.div`
+const StyledHeading = styled.div`
   border-top: 2px solid var(--ink);
   padding-top: var(--s-4);
   margin-bottom: clamp(1.75rem, 3.5vw, 3rem);
@@ -65,7 +61,7 @@ const StyledRekha = styled.div`
     max-width: 34em;
     margin-top: var(--s-2);
   }
-  .rekha__aside {
+  .heading__aside {
     margin-left: auto;
     display: flex;
     flex-wrap: wrap;
@@ -78,7 +74,7 @@ const StyledRekha = styled.div`
   }
 `
 
-interface RekhaProps {
+interface SectionHeadingProps {
   title: ReactNode
   note?: ReactNode
   aside?: ReactNode
@@ -86,15 +82,15 @@ interface RekhaProps {
   id?: string
 }
 
-/** The head of a section: title left, links or controls right, everything hangs from one line. */
-export function Rekha({ title, note, aside, as: Heading = 'h2', id }: RekhaProps) {
+/** The heading of a section, below a line: title on the left, links or controls on the right. */
+export function SectionHeading({ title, note, aside, as: Heading = 'h2', id }: SectionHeadingProps) {
   return (
-    <StyledRekha>
+    <StyledHeading>
       <div>
         <Heading id={id}>{title}</Heading>
         {note && <p>{note}</p>}
       </div>
-      {aside && <div className="rekha__aside">{aside}</div>}
-    </StyledRekha>
+      {aside && <div className="heading__aside">{aside}</div>}
+    </StyledHeading>
   )
 }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 
-export const Turning = styled.span`
+export const SpinnerIcon = styled.span`
   display: inline-block;
-  width: 1.15em;
-  height: 1.15em;
-  border: 2px solid currentColor;
+  width: var(--spinner-size, 1.15em);
+  height: var(--spinner-size, 1.15em);
+  border: var(--spinner-line, 2px) solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
   animation: spin 0.8s linear infinite;
@@ -16,17 +16,14 @@ const StyledSpinner = styled.div`
   gap: 1rem;
   padding: 4rem 1rem;
   color: var(--accent);
-  ${Turning} {
-    width: 2.25rem;
-    height: 2.25rem;
-    border-width: 3px;
-  }
+  --spinner-size: 2.25rem;
+  --spinner-line: 3px;
 `
 
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <StyledSpinner role="status">
-      <Turning className="spin" />
+      <SpinnerIcon className="spin" />
       <span className="sr">{label}</span>
     </StyledSpinner>
   )

@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
 
-const look = css`
-  color: var(--accent);
+const StyledAnchor = styled.a`
+  color: var(--link, var(--accent));
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.22em;
@@ -12,11 +12,14 @@ const look = css`
   &:hover {
     text-decoration-thickness: 2px;
   }
+  &.link--tall,
   &.link--arrow {
     display: inline-flex;
     align-items: center;
-    gap: 0.45em;
     min-height: 2.75rem;
+  }
+  &.link--arrow {
+    gap: 0.45em;
     text-decoration: none;
     font-weight: 600;
   }
@@ -31,34 +34,42 @@ const look = css`
     transform: translateX(3px);
   }
 `
-const StyledLink = styled(Link)`
-  ${look}
-`
-const StyledAnchor = styled.a`
-  ${look}
-`
 
-const named = (name: string, extra?: string) => (extra ? `${name} ${extra}` : name)
+const classes = (tall?: boolean, extra?: string) =>
+  ['link', tall && 'link--tall', extra].filter(Boolean).join(' ')
+
+interface Look {
+  /** Tall enough for a finger, for a link outside running text. */
+  tall?: boolean
+}
 
 type Target =
   | ({ to: LinkProps['to']; href?: undefined } & Omit<LinkProps, 'to'>)
   | ({ href: string; to?: undefined } & AnchorHTMLAttributes<HTMLAnchorElement>)
 
 /** A link in running text: `to` a page of this site, or `href` elsewhere (mail, phone, chat). */
-export function TextLink({ className, ...rest }: Target) {
+export function TextLink({ tall, className, ...rest }: Look & Target) {
   return rest.to === undefined ? (
-    <StyledAnchor className={named('link', className)} {...rest} />
+    <StyledAnchor className={classes(tall, className)} {...rest} />
   ) : (
-    <StyledLink className={named('link', className)} {...rest} />
+    <StyledAnchor as={Link} className={classes(tall, className)} {...rest} />
   )
 }
 
-/** Stands alone and leads on. */
-export function ArrowLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+interface ArrowLinkProps {
+  to: LinkProps['to']
+  /** The link leads back, so its arrow comes first. */
+  back?: boolean
+  children: ReactNode
+}
+
+/** A link with an arrow, outside running text. */
+export function ArrowLink({ to, back, children }: ArrowLinkProps) {
   return (
-    <StyledLink className="link link--arrow" to={to}>
+    <StyledAnchor as={Link} className="link link--arrow" to={to}>
+      {back && <Icon name="arrow-left" />}
       <span>{children}</span>
-      <Icon name="arrow-right" />
-    </StyledLink>
+      {!back && <Icon name="arrow-right" />}
+    </StyledAnchor>
   )
 }

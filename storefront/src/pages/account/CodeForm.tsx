@@ -11,16 +11,16 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { Cooldown } from './Cooldown.tsx'
-import { longestWait, waitText } from './cooldownTime.ts'
+import { maxWaitSeconds, waitText } from './cooldownTime.ts'
 import { useCooldown } from './useCooldown.ts'
 
 const alreadySent = 'OTP Already Sent'
 
-/** The pause after a code; the limit of an address has the same status and is a failure like others. */
+/** Whether a 429 means the cooldown after a code. A rate limit has the same status but is an ordinary failure. */
 const isPause = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429 && error.message.startsWith(alreadySent)
 
-// In its address's pause the button can still be pressed, and then says why nothing is sent: quiet, but not shut.
+// The button stays enabled during the cooldown of its address, so that a click explains why nothing is sent.
 const PausingForm = styled(Form)`
   .code__send--pausing,
   .code__send--pausing:hover {
@@ -30,8 +30,8 @@ const PausingForm = styled(Form)`
 `
 
 /**
- * The page is loaded anew when the pause ends (SPEC 2); its entry of the history carries the address over. A request
- * that is under way then is for another address, and is heard to its end.
+ * Reloads the page when the cooldown ends (docs/spec.md 8.17). The history entry keeps the typed address. Does not
+ * reload during a request, which must then be for another address.
  */
 function useReloadWith(email: string, isBusy: boolean) {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ function useReloadWith(email: string, isBusy: boolean) {
   }, [navigate, email, isBusy])
 }
 
-/** Whose code it is that one waits for: the pause is that address's only. */
+/** Shows the address to which a code was sent. The cooldown is for that address only. */
 const AskedFor = ({ email, said }: { email: string; said: string }) => (
   <Alert tone="info">
     {said && <p>{said}</p>}
@@ -52,12 +52,12 @@ const AskedFor = ({ email, said }: { email: string; said: string }) => (
   </Alert>
 )
 
-/** Asks for the one-time code. `email` is what was typed before the page was loaded anew. */
+/** The form that requests a one-time code. `email` is the text that was typed before the reload. */
 export function CodeForm({ email = '' }: { email: string | undefined }) {
   const form = useZodForm(forgotPasswordInput, { initial: { email } })
   const { values } = form
   const { pause, start } = useCooldown(useReloadWith(values.email, form.isBusy))
-  // A reload within the pause finds its address again; what was typed before we took over stays.
+  // After a reload during the cooldown, restores its address unless something else was typed before hydration.
   const [isFilled, setFilled] = useState(false)
   if (pause && !isFilled) {
     setFilled(true)
@@ -68,11 +68,11 @@ export function CodeForm({ email = '' }: { email: string | undefined }) {
   const send = async (input: ForgotPasswordInput) => {
     try {
       const { message } = await askForReset(input)
-      start(input.email, longestWait, message)
+      start(input.email, maxWaitSeconds, message)
       toast.success('OTP Sent Successfully - Please check your email for the OTP.')
     } catch (error) {
       if (!isPause(error)) throw error
-      start(input.email, error.retryAfter ?? longestWait)
+      start(input.email, error.retryAfter ?? maxWaitSeconds)
       toast.error(error.message)
     }
   }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
-import { clockTime, longestWait, waitText } from './cooldownTime.ts'
+import { clockTime, maxWaitSeconds, waitText } from './cooldownTime.ts'
 
 const Box = styled.div`
   position: relative;
@@ -35,9 +35,9 @@ const Box = styled.div`
   }
 `
 
-/** How long until the next code. The seconds are for the eye; what is spoken changes with the minutes. */
+/** The time until the next code. Seconds are only visible; screen readers are told each minute. */
 export const Cooldown = ({ left }: { left: number }) => (
-  <Box style={{ '--left': left / longestWait } as CSSProperties}>
+  <Box style={{ '--left': left / maxWaitSeconds } as CSSProperties}>
     <h2>OTP Already Sent</h2>
     <b role="timer">{clockTime(left)}</b>
     <p role="status">{waitText(left)}</p>

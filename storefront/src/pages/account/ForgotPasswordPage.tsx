@@ -5,10 +5,11 @@ import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { Alternative } from './Alternative.tsx'
 import { CodeForm } from './CodeForm.tsx'
 
-/** What had been typed when the page was loaded anew; the server never sees it. */
-function useKeptEmail() {
+/** Returns the text that was typed before the reload. Undefined on the server and in the first render. */
+function useRestoredEmail() {
   const { state } = useLocation() as { state: { email?: unknown } | null }
   const isHydrated = useHydrated()
   return isHydrated && typeof state?.email === 'string' ? state.email : undefined
@@ -16,20 +17,20 @@ function useKeptEmail() {
 
 export function ForgotPasswordPage() {
   const { scenes } = useSite()
-  const email = useKeptEmail()
+  const email = useRestoredEmail()
   return (
     <AccountFrame
       title="Forgot Password"
-      lede="We send a one-time code to your email: a link that lets you set a new password."
+      intro="We send a one-time code to your email: a link that lets you set a new password."
       picture={scenes.hero[2]}
       tint="clay"
       line="It happens. Sit for five minutes."
     >
       <PageMeta title="Forgot Password" index={false} />
       <CodeForm key={email === undefined ? 'new' : 'kept'} email={email} />
-      <p className="account__alt">
+      <Alternative>
         Remembered it? <TextLink to={paths.login()}>Login</TextLink>
-      </p>
+      </Alternative>
     </AccountFrame>
   )
 }

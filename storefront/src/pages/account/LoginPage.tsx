@@ -1,4 +1,5 @@
 import { loginInput, type LoginInput } from 'cms/contract/users'
+import { styled } from 'styled-components'
 import { ApiError } from '../../api/client.ts'
 import { useSite } from '../../api/site.ts'
 import { login } from '../../api/users.ts'
@@ -11,10 +12,17 @@ import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { Alternative } from './Alternative.tsx'
 import { minutesOf } from './cooldownTime.ts'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
-/** No answer at all, or none but the storefront's own that the CMS is away. */
+const Forgot = styled.p`
+  margin-block: -0.9rem;
+  text-align: right;
+  font-size: var(--t-sm);
+`
+
+/** Whether there was no answer, or only the storefront's own because no CMS answers. */
 const isUnreachable = ({ status }: ApiError) => [0, 502, 503, 504].includes(status)
 
 const waitOf = (seconds = 60) => {
@@ -22,7 +30,7 @@ const waitOf = (seconds = 60) => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** SPEC 5: whatever the reason of a refusal, the text is one. */
+/** Shows the same text for every refusal (docs/spec.md 8.5). */
 function Refusal({ failure }: { failure: Error }) {
   if (failure instanceof ApiError && isUnreachable(failure)) return <FormAlert>{failure.message}</FormAlert>
   return (
@@ -38,7 +46,7 @@ function Refusal({ failure }: { failure: Error }) {
   )
 }
 
-/** Whatever the server has against a login is said in the one text, never beside a field. */
+/** Drops the field messages of a failed login, since every refusal has the same text, shown above the form. */
 function refuseAsOne(error: unknown): never {
   if (error instanceof ApiError) throw new ApiError(error.status, error.message, {}, error.retryAfter)
   throw error
@@ -49,14 +57,14 @@ export function LoginPage() {
   const { scenes } = useSite()
   const form = useZodForm(loginInput, { initial: { email: '', password: '' } })
   const { failure } = form
-  // Being logged in leads on by itself.
+  // useLoggedInRedirect then leads the user on.
   const send = async (input: LoginInput) => saveSession(await login(input).catch(refuseAsOne))
   return (
     <>
       <PageMeta title="Login" index={false} />
       <AccountFrame
         title="Welcome back"
-        lede="Log in to review chairs and continue to checkout."
+        intro="Log in to review chairs and continue to checkout."
         picture={scenes.hero[0]}
         line="Come in. Your seat is where you left it."
       >
@@ -70,16 +78,18 @@ export function LoginPage() {
             {...form.fieldProps('email')}
           />
           <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
-          <p className="account__aside">
-            <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
-          </p>
+          <Forgot>
+            <TextLink tall to={paths.forgotPassword}>
+              Forgot password?
+            </TextLink>
+          </Forgot>
           <SubmitButton isBusy={form.isBusy} busy="Logging in">
             Login
           </SubmitButton>
         </Form>
-        <p className="account__alt">
+        <Alternative>
           New here? <TextLink to={paths.register(redirect)}>Create an account</TextLink>
-        </p>
+        </Alternative>
       </AccountFrame>
     </>
   )

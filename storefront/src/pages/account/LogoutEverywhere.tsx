@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useLogout } from '../../state/useLogout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Turning } from '../../ui/Spinner.tsx'
+import { SpinnerIcon } from '../../ui/Spinner.tsx'
+import { Alternative } from './Alternative.tsx'
 
 export function LogoutEverywhere() {
   const { leave, isBusy } = useLogout()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="account__alt stack">
+    <Alternative as="div" className="stack">
       <p>Still logged in on a device that you do not have at hand?</p>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Log out everywhere
@@ -26,17 +27,19 @@ export function LogoutEverywhere() {
             <Button
               variant="danger"
               aria-busy={isBusy || undefined}
-              // A notice of what went wrong would lie below the dialog.
+              // Closes even after a failure, because the dialog would cover the notice.
               onClick={() => void leave(true).then(close)}
             >
-              {isBusy && <Turning className="spin" aria-hidden />}
+              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
               {isBusy ? 'Logging out' : 'Log out everywhere'}
             </Button>
           </>
         }
       >
-        <p>This ends your login here and on every other device. Your password lets you in again.</p>
+        <p className="muted">
+          This ends your login here and on every other device. Your password lets you in again.
+        </p>
       </Dialog>
-    </div>
+    </Alternative>
   )
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useOwnOrders } from '../../api/orders.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { Price } from '../../components/Price.tsx'
+import { Price } from '../../components/product/Price.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Rekha, Section } from '../../ui/Section.tsx'
+import { Section, SectionHeading } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -41,7 +41,7 @@ const List = styled.ol`
     font-size: var(--t-sm);
     color: var(--ink-2);
   }
-  .price {
+  .orders__price {
     text-align: right;
   }
   .orders__states {
@@ -57,7 +57,7 @@ const List = styled.ol`
     .orders__states {
       grid-column: 1 / -1;
     }
-    .price {
+    .orders__price {
       grid-row: 1;
       grid-column: 2;
     }
@@ -75,7 +75,7 @@ const List = styled.ol`
   }
 `
 
-/** In words, what has come of it. */
+/** The state of an order, as badges. */
 function States({ isPaid, isDelivered, cancelledAt }: OrderRow) {
   if (cancelledAt !== null) return <Badge tone="danger">Cancelled</Badge>
   return (
@@ -97,13 +97,13 @@ const Entry = ({ order }: { order: OrderRow }) => (
       <span className="orders__states">
         <States {...order} />
       </span>
-      <Price exact amount={order.totalPrice} />
+      <Price className="orders__price" exact amount={order.totalPrice} />
       <Icon name="chevron-right" />
     </Link>
   </li>
 )
 
-const Waiting = () => (
+const Placeholder = () => (
   <div role="status">
     <span className="sr">Loading your orders</span>
     <Skeleton width="min(60rem, 100%)" height="3rem" />
@@ -111,13 +111,13 @@ const Waiting = () => (
   </div>
 )
 
-/** What the user has ordered, the newest first. */
+/** The user's orders, newest first. */
 export function OwnOrders({ token }: { token: string }) {
   const request = useOwnOrders(token)
   return (
     <Section tight>
-      <Rekha title="Your orders" />
-      <Loaded request={request} waiting={<Waiting />}>
+      <SectionHeading title="Your orders" />
+      <Loaded request={request} fallback={<Placeholder />}>
         {(orders) =>
           orders.length === 0 ? (
             <p className="muted">

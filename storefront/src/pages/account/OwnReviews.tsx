@@ -3,11 +3,11 @@ import type { OwnReview } from 'cms/contract/reviews'
 import { useSite } from '../../api/site.ts'
 import { useOwnReviews } from '../../api/users.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { Rating } from '../../components/Rating.tsx'
+import { Rating } from '../../components/product/Rating.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Rekha, Section } from '../../ui/Section.tsx'
+import { Section, SectionHeading } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -82,7 +82,7 @@ function ReviewEntry({ review, brand }: { review: OwnReview; brand: string }) {
   )
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <div role="status">
     <span className="sr">Loading your reviews</span>
     <Skeleton width="min(18rem, 60%)" />
@@ -91,14 +91,14 @@ const Waiting = () => (
   </div>
 )
 
-/** What the user has said of chairs, the newest first, with what the shop answered. */
+/** The user's reviews, newest first, with the shop's replies. */
 export function OwnReviews({ token }: { token: string }) {
   const { brand } = useSite()
   const request = useOwnReviews(token)
   return (
     <Section tight>
-      <Rekha title="Your reviews" />
-      <Loaded request={request} waiting={<Waiting />}>
+      <SectionHeading title="Your reviews" />
+      <Loaded request={request} fallback={<Placeholder />}>
         {(reviews) =>
           reviews.length === 0 ? (
             <p className="muted">

@@ -4,20 +4,20 @@ import { profileForm, type ProfileForm as Profile, type Session, type User } fro
 import { ApiError } from '../../api/client.ts'
 import { saveProfile } from '../../api/users.ts'
 import { useZodForm } from '../../lib/useZodForm.ts'
-import { useEndedSession } from '../../state/useEndedSession.ts'
+import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
-/** The notice of one update must not stand beside the failure of the next. */
+/** The id of the success notice, which is dismissed before the next save. */
 const saved = 'profile saved'
 
 const fieldsOf = ({ name, email }: User) => ({ name, email, password: '', confirmPassword: '' })
 
 type Outcome = { isSaved: true } | { isSaved: false; reason: string | undefined }
 
-/** What the server says, unless it stands beside a field already. */
+/** Returns the server's message, unless it is already shown at a field. */
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return undefined
   const isSaid = error instanceof ApiError && Object.values(error.fields).includes(error.message)
@@ -43,7 +43,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
   const form = useZodForm(profileForm, { initial: fieldsOf(user) })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const endFor = useEndedSession()
+  const endFor = useExpiredSession()
 
   const save = async ({ name, email, password }: Profile) => {
     try {

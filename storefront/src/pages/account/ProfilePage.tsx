@@ -6,7 +6,7 @@ import { useProfile } from '../../api/users.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { saveSession } from '../../state/session.ts'
-import { useEndedSession } from '../../state/useEndedSession.ts'
+import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -15,15 +15,16 @@ import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-// Without JavaScript nothing is on its way.
-const Bones = styled.div`
+// Without JavaScript the profile never loads.
+const StyledPlaceholder = styled.div`
+  margin-bottom: 1.25rem;
   @media (scripting: none) {
     display: none;
   }
 `
 
-const Waiting = () => (
-  <Bones role="status">
+const Placeholder = () => (
+  <StyledPlaceholder role="status">
     <span className="sr">Loading your profile</span>
     {['3rem', '3.5rem', '7.5rem', '8.5rem'].map((width) => (
       <div key={width} style={{ marginBottom: '1.25rem' }}>
@@ -32,14 +33,14 @@ const Waiting = () => (
       </div>
     ))}
     <Skeleton height="3.5rem" />
-  </Bones>
+  </StyledPlaceholder>
 )
 
-/** The profile as the server has it. What was just saved stands at once: a new token would load it anew. */
+/** Returns the stored profile. Shows a saved change at once, although its new token causes another load. */
 function useOwnProfile(session: Session | null) {
   const [saved, setSaved] = useState<Session>()
   const profile = useProfile(session?.token)
-  useEndedSession(profile.error)
+  useExpiredSession(profile.error)
   const isMine = saved && saved._id === session?._id
   const save = (next: Session) => {
     setSaved(next)
@@ -57,12 +58,12 @@ export function ProfilePage() {
       <PageMeta title="Profile" index={false} />
       <AccountFrame
         title="Your profile"
-        lede="Change your details. Leave the password empty to keep it."
+        intro="Change your details. Leave the password empty to keep it."
         picture={scenes.hero[1]}
         tint="teal"
         line={session ? `Sit straight, ${session.name}.` : 'Sit straight.'}
       >
-        <Loaded request={request} waiting={<Waiting />}>
+        <Loaded request={request} fallback={<Placeholder />}>
           {(user) =>
             session && <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
           }

@@ -13,24 +13,25 @@ import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { Alternative } from './Alternative.tsx'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
-// Nothing is sent before the terms are accepted, and so that both passwords can be compared before, too, the form
-// takes them as accepted.
+// The submit button is disabled until the terms are accepted. The form treats them as accepted from the start, so that
+// it can compare the passwords before.
 const initial = { name: '', email: '', phone: '', password: '', confirmPassword: '', terms: true }
 
 async function send({ name, email, phone, password }: RegisterForm) {
   try {
     saveSession(await register({ name, email, phone, password, terms: true }))
   } catch (error) {
-    // What is taken already is the address.
+    // The address already belongs to an account.
     if (error instanceof ApiError && error.status === 409)
       throw new ApiError(409, error.message, { email: error.message })
     throw error
   }
 }
 
-/** In tabs of their own, so that what was typed is not lost. */
+/** Opens in a new tab, so that typed text is not lost. */
 const LegalLink = ({ to, name }: { to: string; name: string }) => (
   <TextLink to={to} target="_blank">
     {name}
@@ -55,7 +56,7 @@ export function RegisterPage() {
       <PageMeta title="Register" index={false} />
       <AccountFrame
         title="Create an account"
-        lede="Takes a minute. We only write when you ask us something."
+        intro="Takes a minute. We only write when you ask us something."
         picture={scenes.hero[2]}
         tint="sage"
         line="Keep your list, leave reviews, and ask us things without typing your details twice."
@@ -94,7 +95,7 @@ export function RegisterPage() {
             label={<TermsLabel />}
             error={form.errors.terms}
             checked={hasAccepted}
-            // Ticked before we took over.
+            // Ticked before hydration.
             ref={(box) => {
               if (box?.checked) setAccepted(true)
             }}
@@ -104,9 +105,9 @@ export function RegisterPage() {
             Register
           </SubmitButton>
         </Form>
-        <p className="account__alt">
+        <Alternative>
           Already registered? <TextLink to={paths.login(redirect)}>Login</TextLink>
-        </p>
+        </Alternative>
       </AccountFrame>
     </>
   )

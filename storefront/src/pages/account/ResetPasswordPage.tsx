@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { toast } from 'react-hot-toast/headless'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { resetPasswordInput, type ResetPasswordInput } from 'cms/contract/users'
 import { ApiError } from '../../api/client.ts'
 import { useSite } from '../../api/site.ts'
@@ -8,6 +9,7 @@ import { resetPassword } from '../../api/users.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
+import type { PageProps } from '../../state/pageContext.ts'
 import { endSession } from '../../state/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -15,43 +17,52 @@ import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { codePause } from './codePause.ts'
+import { codeCooldown } from './codeCooldown.ts'
 
-/** From the new password to the login (SPEC 9). */
-const pause = 5000
+/** Time from the new password to the login page (docs/spec.md 8.20). */
+const redirectDelayMs = 5000
 
-/** The way on, by itself or at once. It takes this page's place in the history, and with it the used code. */
+const StyledDone = styled.div`
+  --alert-gap: 0;
+  outline: 0;
+`
+
+/** Links and redirects to the login. The redirect replaces this page, and so the used code, in the history. */
 function Done() {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-    const timer = setTimeout(() => void navigate(paths.login(), { replace: true }), pause)
+    const timer = setTimeout(() => void navigate(paths.login(), { replace: true }), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div ref={box} tabIndex={-1} className="stack" style={{ outline: 0 }}>
+    <StyledDone ref={box} tabIndex={-1} className="stack">
       <Alert tone="ok">Your new password is set. The login opens in five seconds.</Alert>
       <LinkButton to={paths.login()} replace size="lg" block>
         Login
       </LinkButton>
-    </div>
+    </StyledDone>
   )
 }
 
-/** A code that is unknown, used or too old: another one is the way on. */
+/** Whether the code is unknown, used or expired, so that the user needs another one. */
 const isSpent = (failure: Error) => failure instanceof ApiError && failure.status === 400
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { token = '' } = useParams()
+interface PasswordFormProps {
+  token: string
+  onDone: () => void
+}
+
+function PasswordForm({ token, onDone }: PasswordFormProps) {
   const form = useZodForm(resetPasswordInput, { initial: { password: '' } })
   const { failure } = form
   const send = async (input: ResetPasswordInput) => {
     const { message } = await resetPassword(token, input)
     toast.success(message)
-    // Every login of the user ended with the old password, and so did the wait for another code.
+    // The new password has ended every login of the user. The cooldown of the code is of no use any more.
     endSession()
-    codePause.set(null)
+    codeCooldown.set(null)
     onDone()
   }
   return (
@@ -82,20 +93,20 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The code is part of the address and stays there: the server draws one page for all of them. */
-export function ResetPasswordPage() {
+/** The server renders one page for all codes, since the code in the address is read only by the browser. */
+export function ResetPasswordPage({ params: { token = '' } }: PageProps) {
   const { scenes } = useSite()
   const [isDone, setDone] = useState(false)
   return (
     <AccountFrame
       title="Set a new password"
-      lede="Choose one that you have not used before."
+      intro="Choose one that you have not used before."
       picture={scenes.hero[2]}
       tint="sage"
       line="Fresh start, same chair."
     >
       <PageMeta title="Reset Password" index={false} />
-      {isDone ? <Done /> : <PasswordForm onDone={() => setDone(true)} />}
+      {isDone ? <Done /> : <PasswordForm token={token} onDone={() => setDone(true)} />}
     </AccountFrame>
   )
 }

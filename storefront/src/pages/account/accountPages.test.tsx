@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFakeCms, type FakeCms } from '../../../server/fakeCms.ts'
+import { startFakeCms, type FakeCms } from '../../../server/testing/startFakeCms.ts'
 import { endSession, findSession, saveSession } from '../../state/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
@@ -39,7 +39,7 @@ afterEach(async () => {
   await cms.close()
 })
 
-/** Past the window's own fetch, which asks for permission across origins. */
+/** Avoids the window's own fetch, which enforces CORS. */
 async function askCms(url: string, init: RequestInit = {}) {
   const { request } = await import('node:http')
   const headers = Object.fromEntries(new Headers(init.headers))
@@ -55,7 +55,7 @@ async function askCms(url: string, init: RequestInit = {}) {
   })
 }
 
-/** As in the map of routes, a page is there at its own address only. */
+/** Renders the page only at its own address, as the routes do. */
 function Shop({ page, own }: { page: ReactNode; own: string }) {
   const { pathname, search } = useLocation()
   const place = `${useNavigationType()} ${pathname}${search}`

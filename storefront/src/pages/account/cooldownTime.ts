@@ -1,10 +1,10 @@
-/** After one code this many seconds pass before the next (SPEC 9). */
-export const longestWait = 300
+/** Seconds between two codes (docs/spec.md 8.17). */
+export const maxWaitSeconds = 300
 
-/** A clock that was set back must lock nobody out, and one that is put right by a moment must not free anybody. */
+/** Allows for clock changes: one set far back must not lock out the user, a small correction must not end the wait. */
 export function secondsLeft(until: number, now: number) {
   const left = Math.ceil((until - now) / 1000)
-  return left > 0 && left < 2 * longestWait ? Math.min(left, longestWait) : 0
+  return left > 0 && left < 2 * maxWaitSeconds ? Math.min(left, maxWaitSeconds) : 0
 }
 
 export const minutesOf = (seconds: number) => Math.ceil(seconds / 60)

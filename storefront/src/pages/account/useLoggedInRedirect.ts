@@ -5,8 +5,8 @@ import { useHydrated } from '../../lib/useHydrated.ts'
 import { useSession } from '../../state/session.ts'
 
 /**
- * Whoever is logged in, or has just become so, goes on to the page that the address names. Answers that page, for
- * links that carry it; it is home in the first drawing, which is the same for all.
+ * Redirects a logged-in user to the target in the address. Returns that target for links that pass it on; in the first
+ * render, which is the same for all, it is home.
  */
 export function useLoggedInRedirect(): string {
   const [query] = useSearchParams()

@@ -3,20 +3,20 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Turning } from '../../ui/Spinner.tsx'
+import { SpinnerIcon } from '../../ui/Spinner.tsx'
 import type { useDeletion } from './useDeletion.ts'
 
 interface DeleteDialogProps<Row> {
-  /** The specification's question. */
+  /** The question of docs/spec.md 9.3 and 9.6. */
   question: string
   deletion: ReturnType<typeof useDeletion<Row>>
-  /** What is deleted, and what follows from it. */
+  /** Describes what is deleted and the consequence. */
   children: (row: Row) => ReactNode
 }
 
 export function DeleteDialog<Row>({ question, deletion, children }: DeleteDialogProps<Row>) {
   const { asked, keep, confirm, isBusy, failure } = deletion
-  // What it says stays while it shuts.
+  // Keeps the text while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   return (
@@ -30,7 +30,7 @@ export function DeleteDialog<Row>({ question, deletion, children }: DeleteDialog
             Keep
           </Button>
           <Button variant="danger" aria-busy={isBusy || undefined} onClick={() => void confirm()}>
-            {isBusy ? <Turning className="spin" aria-hidden /> : <Icon name="trash-2" />}
+            {isBusy ? <SpinnerIcon className="spin" aria-hidden /> : <Icon name="trash-2" />}
             {isBusy ? 'Deleting' : 'Delete'}
           </Button>
         </>

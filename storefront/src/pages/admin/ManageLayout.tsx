@@ -5,9 +5,8 @@ import { styled } from 'styled-components'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { managePages } from '../../state/managePages.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Wrap } from '../../ui/Section.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { ArrowLink } from '../../ui/TextLink.tsx'
 
 const StyledManage = styled(Wrap)`
   padding-bottom: 5rem;
@@ -33,7 +32,7 @@ const StyledManage = styled(Wrap)`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* Its height stands before it is known who looks. */
+  /* Its height is reserved before the user is known. */
   .manage__tabs {
     display: flex;
     gap: 1.75rem;
@@ -67,10 +66,9 @@ const StyledManage = styled(Wrap)`
 
 const GoBack = ({ to }: { to: string }) => (
   <p className="manage__back">
-    <TextLink className="link--arrow" to={to}>
-      <Icon name="arrow-left" />
-      <span>Go Back</span>
-    </TextLink>
+    <ArrowLink back to={to}>
+      Go Back
+    </ArrowLink>
   </p>
 )
 
@@ -89,19 +87,19 @@ function Tabs({ session }: { session: Session | null }) {
 }
 
 interface ManageLayoutProps {
-  /** The page's name, in its head and in the browser's. */
+  /** The page's heading and document title. */
   title: string
   session: Session | null
-  /** Right of the title: what can be done here first of all. */
+  /** The main action, to the right of the title. */
   action?: ReactNode
-  /** Where Go Back leads, on a page of one thing. Lists have tabs instead. */
+  /** The target of Go Back, for a page about one record. Lists have tabs instead. */
   back?: string
-  /** For a form of one column. */
+  /** For a form with one column. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** What all pages of Manage have in common. */
+/** The layout of all pages of Manage. */
 export function ManageLayout({ title, session, action, back, narrow, children }: ManageLayoutProps) {
   return (
     <StyledManage className={narrow ? 'manage--narrow' : undefined}>

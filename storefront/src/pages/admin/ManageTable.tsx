@@ -5,9 +5,9 @@ import { pageSizes, selectRows, type Sort } from '../../lib/tableView.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { Table, type Column } from '../../ui/Table.tsx'
-import { TableTools } from '../../ui/TableTools.tsx'
+import { Pagination } from '../../ui/table/Pagination.tsx'
+import { Table, type Column } from '../../ui/table/Table.tsx'
+import { TableTools } from '../../ui/table/TableTools.tsx'
 import { useTableView } from './useTableView.ts'
 
 interface LabelledSort<Row> extends Sort<Row> {
@@ -15,19 +15,19 @@ interface LabelledSort<Row> extends Sort<Row> {
   orders?: readonly [up: string, down: string]
 }
 
-/** What one list of Manage is. Made once, outside of the component. */
+/** The description of one list of Manage, created once, outside of the component. */
 export interface ManagedList<Row> {
   title: string
-  /** One of them, and several. */
+  /** The singular and the plural. */
   nouns: readonly [one: string, more: string]
   keyOf: (row: Row) => string
-  /** All that a search looks at, and what that is in words. */
+  /** The text that a search looks through; `hint` describes it to the user. */
   textOf: (row: Row) => string
   hint: string
-  /** How the order is called that the list comes in; '' where it is that of a sort, which is `standard`. */
+  /** The label of the list's own order; '' if that is one of the sorts. `standard` is the default sort. */
   order: string
   standard: string
-  /** What it can be sorted by beside its columns. */
+  /** Sort orders that do not belong to a column. */
   moreSorts: readonly LabelledSort<Row>[]
 }
 
@@ -35,7 +35,7 @@ interface ManageTableProps<Row> {
   list: ManagedList<Row>
   columns: readonly Column<Row>[]
   request: ApiResult<readonly Row[]>
-  /** What is said where there is nothing at all. */
+  /** The text of an empty list. */
   empty: string
 }
 
@@ -48,7 +48,7 @@ interface Counts {
   shown: number
 }
 
-/** '3 of 1,000 users', and which of them. */
+/** Returns text such as '3 of 1,000 users', and which of them are shown. */
 function countText([one, more]: readonly [string, string], isSearch: boolean, counts: Counts) {
   const { total, found, start, shown } = counts
   const all = `${number(total)} ${total === 1 ? one : more}`
@@ -56,7 +56,7 @@ function countText([one, more]: readonly [string, string], isSearch: boolean, co
   return shown === found ? text : `${text}, ${number(start + 1)} to ${number(start + shown)} shown`
 }
 
-/** The last answer stays, with a word that there is no newer one. */
+/** Says that the list could not be reloaded. The last answer stays visible. */
 const Stale = ({ request }: { request: ApiResult<unknown> }) =>
   request.data !== undefined &&
   request.error && (
@@ -90,7 +90,7 @@ function sortChoices(sorts: readonly Pick<LabelledSort<never>, 'key' | 'label' |
   ])
 }
 
-/** A long list: searched, sorted and read page by page, all of it in the browser. */
+/** A long list that the browser searches, sorts and splits into pages. */
 export function ManageTable<Row>({ list, columns, request, empty }: ManageTableProps<Row>) {
   const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts } = list
   const sorts = sortsOf(columns, moreSorts)
@@ -140,7 +140,7 @@ export function ManageTable<Row>({ list, columns, request, empty }: ManageTableP
       <Stale request={request} />
       <Loaded
         request={request}
-        waiting={
+        fallback={
           <>
             <p className="sr" role="status">
               Loading the {nouns[1]}

@@ -15,7 +15,7 @@ const Mark = styled.span`
   }
 `
 
-/** A green tick, with what belongs to it; the word is heard. */
+/** A green tick with a text for screen readers. */
 export const Yes = ({ word, children }: { word: string; children?: ReactNode }) => (
   <Mark className="mark--yes">
     <Icon name="check" />
@@ -24,7 +24,7 @@ export const Yes = ({ word, children }: { word: string; children?: ReactNode }) 
   </Mark>
 )
 
-/** A red cross; the word is heard. */
+/** A red cross with a text for screen readers. */
 export const No = ({ word }: { word: string }) => (
   <Mark className="mark--no">
     <Icon name="x" />

@@ -19,7 +19,7 @@ import {
   seen,
   text,
   toasts,
-} from './manageShop.tsx'
+} from '../../testing/manageShop.tsx'
 
 const many = Array.from({ length: 1203 }, (_, index) => person(index + 1, `Person ${index + 1}`))
 const search = 'input[name="q"]'
@@ -102,7 +102,7 @@ test('a failure says so, and is tried again', async () => {
   expect(names()).toEqual([])
   answers['GET /api/orders'] = [200, [orderRow(1, 'Asha'), orderRow(2, 'Ravi')]]
   await press('Try again')
-  // The newest first, and said to be.
+  // Newest first, and announced as such.
   expect(names()).toEqual(['Ravi', 'Asha'])
   expect(box.querySelectorAll('th')[2]?.getAttribute('aria-sort')).toBe('descending')
 })
@@ -188,7 +188,7 @@ test('a product is asked about in its own words, and goes', async () => {
   await press('Delete Zephyr')
   expect(box.querySelector('dialog[open] h2')?.textContent).toBe('Are you sure')
   expect(dialog()).toContain('Zephyr leaves the shop')
-  // Somebody else was quicker.
+  // Another admin has deleted it in the meantime.
   answers[`DELETE /api/products/${row(1, '')._id}`] = [404, { message: 'Product not found' }]
   answers['GET /api/products?view=manage'] = [200, [row(2, 'Regent')]]
   await press('Delete')

@@ -5,15 +5,15 @@ import { useManageFailure } from '../../state/useManager.ts'
 
 interface Deletion<Row> {
   remove: (row: Row) => Promise<unknown>
-  /** The list goes on without it, and is asked for anew. */
+  /** Removes the row from the list and reloads the list. */
   drop: (row: Row) => unknown
   nameOf: (row: Row) => string
 }
 
-/** Somebody else was quicker: what was wanted is so. */
+/** Whether the row was already deleted, which counts as success. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Asks before a row is deleted, and sees to what follows. */
+/** Asks before it deletes a row, and handles the result. */
 export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
   const [asked, setAsked] = useState<Row | null>(null)
   const [gone, setGone] = useState<Row | null>(null)
@@ -21,7 +21,7 @@ export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
   const [failure, setFailure] = useState<string>()
   const seeTo = useManageFailure()
 
-  // Only when the dialog has shut: it gives the focus back to the row, and from there it goes on.
+  // Waits until the dialog has closed: it returns the focus to the row, and the table moves it on from there.
   useEffect(() => {
     if (!gone) return
     setGone(null)

@@ -4,10 +4,10 @@ interface FromList {
   list?: string
 }
 
-/** For links from a list to the page of one of its rows: so that Go Back leads to where one was in it. */
+/** Returns the state for links from a list to its rows, so that Go Back leads to the same place in the list. */
 export const useRowState = (): FromList => ({ list: useLocation().search })
 
-/** Where Go Back leads: the list, as it was left. */
+/** Returns the target of Go Back: the list with its last query. */
 export function useListAddress(path: string) {
   const state = useLocation().state as FromList | null
   return path + (typeof state?.list === 'string' ? state.list : '')

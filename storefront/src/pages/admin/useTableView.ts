@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { readTableView, tableQuery, type TableView } from '../../lib/tableView.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 
-/** The next page is read from its start: there the focus goes, and with it the window. */
+/** Moves the focus to the start of the list on a new page, which also scrolls there. */
 function useStart(page: number) {
   const start = useRef<HTMLParagraphElement>(null)
   const last = useRef(page)
@@ -11,21 +11,21 @@ function useStart(page: number) {
   useEffect(() => {
     if (last.current === page) return
     last.current = page
-    // A search that is being typed leaves the focus where it is.
+    // While the user types a search, the focus stays in its field.
     if (navigation === 'PUSH' && !(document.activeElement instanceof HTMLInputElement)) start.current?.focus()
   }, [page, navigation])
   return start
 }
 
-const pause = 250
+const debounceMs = 250
 
 /**
- * What is looked at of a list, and how to look at something else of it: the address says it, and nothing else does. A
- * choice counts at once; typing is followed when it pauses, and leaves one entry in the history.
+ * The view of a list, stored only in the address, and functions that change it. A choice takes effect at once. Typing
+ * takes effect when it pauses, and adds one history entry.
  */
 export function useTableView(keys: readonly string[], standard: string) {
   const { pathname, search } = useLocation()
-  // The first drawing is the same for all addresses.
+  // The first render is the same for all addresses.
   const query = useHydrated() ? search : ''
   const view = readTableView(new URLSearchParams(query), keys, standard)
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useTableView(keys: readonly string[], standard: string) {
       const replace = typed.current === pathname + query
       typed.current = hrefOf({ q })
       if (typed.current !== pathname + query) void navigate(typed.current, { replace })
-    }, pause)
+    }, debounceMs)
   }
   const onSearch = (q: string, isDone: boolean) => (isDone ? show({ q }) : type(q))
   return { view, start, show, onSearch, hrefOf }

@@ -1,6 +1,6 @@
 import { swatchesOf } from './colours.ts'
 
-/** A dot in the colour that a name says, in halves for two colours; nothing for a name that is not known. */
+/** A dot of the named colour, split in half for two colours. Renders nothing for an unknown name. */
 export function Swatch({ colour }: { colour: string }) {
   const [first, second] = swatchesOf(colour)
   if (!first) return null

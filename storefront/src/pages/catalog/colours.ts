@@ -1,4 +1,4 @@
-/** How each colour word of the catalogue looks. A finish (oak, chrome) is a colour here. */
+/** The colour of each colour word of the catalogue, including finishes such as oak and chrome. */
 const swatches = new Map(
   Object.entries({
     beech: '#dcb987',
@@ -39,7 +39,7 @@ const swatches = new Map(
   }),
 )
 
-/** The swatch colours of a colour name such as "Blue and Black"; a word that is not known has none. */
+/** Returns up to two colours for a name such as "Blue and Black". Unknown words have no colour. */
 export const swatchesOf = (name: string): string[] =>
   name
     .toLowerCase()

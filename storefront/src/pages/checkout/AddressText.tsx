@@ -1,7 +1,7 @@
 import type { Order } from 'cms/contract/orders'
 import { spacedPhone } from '../../lib/spacedPhone.ts'
 
-/** An address as it stands on a parcel. */
+/** An address in the layout of a parcel label. */
 export function AddressText({ address }: { address: Order['shippingAddress'] }) {
   const { fullName, phone, addressLine1, addressLine2, city, state, pinCode, country, gstin } = address
   const lines = [addressLine1, addressLine2, `${city} ${pinCode}`, `${state}, ${country}`].filter(Boolean)

@@ -1,3 +1,4 @@
+// @module-tag money
 import type { PaymentMethod } from 'cms/contract/orders'
 import { expect, test } from 'vitest'
 import { findAddress, findMethod, paypalPrice, suggestMethod } from './choices.ts'

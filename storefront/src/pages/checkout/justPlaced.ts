@@ -1,4 +1,4 @@
-/** The order that was placed a moment ago, until its page has said so: a reload or a way back says it no more. */
+/** The order that was just placed, until its page has thanked the customer. A reload does not repeat the message. */
 let placed = ''
 
 export const noteJustPlaced = (id: string) => {

@@ -5,26 +5,21 @@ const StyledHead = styled.header`
   display: grid;
   gap: 0.75rem;
   padding-block: clamp(1.5rem, 5vw, 5rem) clamp(2rem, 4vw, 3.5rem);
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.75rem;
-    margin-top: 0.75rem;
-  }
 `
 
 interface PageHeadProps {
   title: string
-  lede?: ReactNode
+  intro?: ReactNode
+  className?: string
   children?: ReactNode
 }
 
-/** The head of a page that is read: title, one sentence, perhaps ways on. */
-export function PageHead({ title, lede, children }: PageHeadProps) {
+/** The head of a text page: title, one sentence, and optional links. */
+export function PageHead({ title, intro, className, children }: PageHeadProps) {
   return (
-    <StyledHead className="pagehead">
+    <StyledHead className={className}>
       <h1>{title}</h1>
-      {lede && <p className="lede">{lede}</p>}
+      {intro && <p className="intro">{intro}</p>}
       {children}
     </StyledHead>
   )

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { LegalPage } from './LegalPage.tsx'
+import { LegalText } from './LegalText.tsx'
 
 export function PrivacyPage() {
-  return <LegalPage name="privacy-policy" path={paths.privacy} title="Privacy Policy" />
+  return <LegalText name="privacy-policy" path={paths.privacy} title="Privacy Policy" />
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { LegalPage } from './LegalPage.tsx'
+import { LegalText } from './LegalText.tsx'
 
 export function TermsPage() {
-  return <LegalPage name="terms-conditions" path={paths.terms} title="Terms & Conditions" />
+  return <LegalText name="terms-conditions" path={paths.terms} title="Terms & Conditions" />
 }

@@ -4,12 +4,17 @@ import { useSite } from '../../api/site.ts'
 import { useTestimonials } from '../../api/testimonials.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
-import { PlateImage } from '../../components/Plate.tsx'
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageHead } from './PageHead.tsx'
-import { starText } from './starText.ts'
+
+/** Returns '★★★★☆' for a rating of 4. */
+export const starText = (rating: number) => {
+  const full = Math.min(5, Math.max(0, Math.round(rating)))
+  return '★'.repeat(full) + '☆'.repeat(5 - full)
+}
 
 const Voices = styled(Wrap)`
   padding-bottom: var(--section);
@@ -57,7 +62,7 @@ const Voices = styled(Wrap)`
     grid-template-columns: 5fr 7fr;
     gap: clamp(2rem, 5vw, 5rem);
     align-items: start;
-    .pagehead {
+    .voices__head {
       position: sticky;
       top: calc(var(--header-h) + 1rem);
     }
@@ -75,7 +80,7 @@ function Quote({ name, place, quote, rating, image }: Testimonial) {
       </span>
       <blockquote>{quote}</blockquote>
       <div className="who">
-        {image && <PlateImage picture={image} sizes="2.75rem" alt="" />}
+        {image && <ResponsiveImage picture={image} sizes="2.75rem" alt="" />}
         <p>
           {name}
           {place && <small>{place}</small>}
@@ -97,8 +102,12 @@ export function TestimonialsPage() {
         description={`What people say about the chairs of ${brand}, in their own words.`}
         path={paths.testimonials}
       />
-      <PageHead title="What people say" lede={`${people} who sat down and then wrote to us.`} />
-      <Loaded request={request} waiting={<Spinner />}>
+      <PageHead
+        className="voices__head"
+        title="What people say"
+        intro={`${people} who sat down and then wrote to us.`}
+      />
+      <Loaded request={request} fallback={<Spinner />}>
         {(testimonials) => (
           <ul className="quotes">
             {testimonials.map((testimonial) => (

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest'
 import { ServerAnswersContext } from '../../api/serverAnswers.ts'
 import { AboutPage } from './AboutPage.tsx'
 import { ContactPage } from './ContactPage.tsx'
-import { starText } from './starText.ts'
 import { TermsPage } from './TermsPage.tsx'
-import { TestimonialsPage } from './TestimonialsPage.tsx'
+import { starText, TestimonialsPage } from './TestimonialsPage.tsx'
 
 const site = {
   brand: 'Baithak',

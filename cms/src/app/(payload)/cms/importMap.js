@@ -1,5 +1,5 @@
-import { ProductCell as ProductCell_8e9cdde4276cd1c2559771921d348158 } from '../../../../src/admin/ProductCell.tsx'
-import { PriceCell as PriceCell_564f696e2f5c338675ba3581ad2e444a } from '../../../../src/admin/PriceCell.tsx'
+import { ProductCell as ProductCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { PriceCell as PriceCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -11,13 +11,13 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { YesCell as YesCell_6f266816181edfedd885e886a4edec50 } from '../../../../src/admin/YesCell.tsx'
-import { StockCell as StockCell_455b4dc77454e4da96f79ef7e06e6595 } from '../../../../src/admin/StockCell.tsx'
+import { YesCell as YesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
-import { StarsCell as StarsCell_fa5c8e216210d8b2a3db62148e16c9b8 } from '../../../../src/admin/StarsCell.tsx'
-import { AuditSubjectCell as AuditSubjectCell_11ec54f6e32761d710e4e480badff816 } from '../../../../src/admin/AuditSubjectCell.tsx'
-import { AuditChangesCell as AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
+import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
@@ -25,15 +25,15 @@ import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/a
 import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
 import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
 import { LoginWords as LoginWords_857964d804a8733925899efcc41e6e93 } from '../../../../src/admin/LoginWords.tsx'
-import { Dashboard as Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43 } from '../../../../src/admin/Dashboard.tsx'
-import { ImportView as ImportView_195602575fc77752242cac19ccd99d6d } from '../../../../src/admin/ImportView.tsx'
+import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
+import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
 import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/admin/ProductCell.tsx#ProductCell": ProductCell_8e9cdde4276cd1c2559771921d348158,
-  "/src/admin/PriceCell.tsx#PriceCell": PriceCell_564f696e2f5c338675ba3581ad2e444a,
+  "/src/admin/cells.tsx#ProductCell": ProductCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/cells.tsx#PriceCell": PriceCell_981fef5225e136a9d1eb011449179b0c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -45,13 +45,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/YesCell.tsx#YesCell": YesCell_6f266816181edfedd885e886a4edec50,
-  "/src/admin/StockCell.tsx#StockCell": StockCell_455b4dc77454e4da96f79ef7e06e6595,
+  "/src/admin/cells.tsx#YesCell": YesCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/cells.tsx#StockCell": StockCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
-  "/src/admin/StarsCell.tsx#StarsCell": StarsCell_fa5c8e216210d8b2a3db62148e16c9b8,
-  "/src/admin/AuditSubjectCell.tsx#AuditSubjectCell": AuditSubjectCell_11ec54f6e32761d710e4e480badff816,
-  "/src/admin/AuditChanges.tsx#AuditChangesCell": AuditChangesCell_bc2753fe800c0ac469e49fb2f04d2fba,
+  "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
@@ -59,8 +59,8 @@ export const importMap = {
   "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,
   "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
   "/src/admin/LoginWords.tsx#LoginWords": LoginWords_857964d804a8733925899efcc41e6e93,
-  "/src/admin/Dashboard.tsx#Dashboard": Dashboard_b5be0acd8b54f7bb0a56ed590dea5d43,
-  "/src/admin/ImportView.tsx#ImportView": ImportView_195602575fc77752242cac19ccd99d6d,
+  "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
+  "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
   "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -4,7 +4,7 @@ import { callLink, chatLink, formatPhone } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Rekha, Section } from '../../../ui/Section.tsx'
+import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 const Duo = styled.div`
@@ -42,11 +42,8 @@ const Duo = styled.div`
     color: var(--ink-2);
     font-size: var(--t-sm);
   }
-  li > .link {
+  .touch__link {
     font-weight: 600;
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
     padding-left: 0.75rem;
   }
   @media (min-width: 768px) {
@@ -60,7 +57,7 @@ export function GetInTouch() {
   const chat = { href: chatLink(chatNumber, chatGreeting), target: '_blank', rel: 'noopener noreferrer' }
   return (
     <Section tight>
-      <Rekha title="Talk to a person" note={hours && `${hours}.`} />
+      <SectionHeading title="Talk to a person" note={hours && `${hours}.`} />
       <Duo>
         <div>
           <p className="display touch__ask">
@@ -78,7 +75,9 @@ export function GetInTouch() {
               <b>WhatsApp</b>
               <span>Fastest for a price</span>
             </div>
-            <TextLink {...chat}>Start chat</TextLink>
+            <TextLink tall className="touch__link" {...chat}>
+              Start chat
+            </TextLink>
           </li>
           <li>
             <Icon name="phone" />
@@ -86,7 +85,9 @@ export function GetInTouch() {
               <b>{formatPhone(callPhone)}</b>
               <span>For questions and advice</span>
             </div>
-            <TextLink href={callLink(callPhone)}>Call</TextLink>
+            <TextLink tall className="touch__link" href={callLink(callPhone)}>
+              Call
+            </TextLink>
           </li>
           <li>
             <Icon name="mail" />
@@ -94,7 +95,9 @@ export function GetInTouch() {
               <b>{email}</b>
               <span>Drawings, tenders, service</span>
             </div>
-            <TextLink href={`mailto:${email}`}>Write</TextLink>
+            <TextLink tall className="touch__link" href={`mailto:${email}`}>
+              Write
+            </TextLink>
           </li>
           <li>
             <Icon name="map-pin" />
@@ -102,7 +105,9 @@ export function GetInTouch() {
               <b>{address[0]}</b>
               <span>{address.slice(1).join(', ')}</span>
             </div>
-            <TextLink to={paths.contact}>Visit</TextLink>
+            <TextLink tall className="touch__link" to={paths.contact}>
+              Visit
+            </TextLink>
           </li>
         </ul>
       </Duo>

@@ -1,116 +1,18 @@
-import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { PlateImage } from '../../../components/Plate.tsx'
+import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
+import { StyledHero } from './Hero.styles.ts'
 
-const StyledHero = styled.section`
-  border-bottom: 2px solid var(--ink);
-  .hero {
-    position: relative;
-    display: grid;
-    gap: clamp(1rem, 3vw, 2rem);
-  }
-  .hero__text {
-    padding-top: clamp(1.25rem, 4vw, 4.5rem);
-    position: relative;
-    z-index: 1;
-  }
-  .hero__hi {
-    font: 500 clamp(1.375rem, 1.2rem + 0.9vw, 2rem) / 1.3 var(--font-display);
-    color: var(--accent);
-    display: flex;
-    align-items: baseline;
-    gap: 0.6em;
-    flex-wrap: wrap;
-    margin-bottom: 0.35em;
-  }
-  .hero__hi small {
-    font: 400 var(--t-sm) / 1.3 var(--font-text);
-    color: var(--ink-3);
-  }
-  h1 {
-    font-size: var(--t-hero);
-    line-height: 0.96;
-    letter-spacing: -0.035em;
-  }
-  .lede {
-    margin: 1.1em 0 1.4em;
-    max-width: 27em;
-  }
-  .hero__cta {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.75rem;
-  }
-  .hero__stage {
-    position: relative;
-    isolation: isolate;
-    background: var(--plate);
-    margin-inline: calc(var(--gutter) * -1);
-    overflow: hidden;
-    aspect-ratio: 5/4;
-    mask-image: linear-gradient(90deg, transparent, #000 5%);
-  }
-  img {
-    position: absolute;
-    bottom: -1%;
-    mix-blend-mode: darken;
-    max-width: none;
-  }
-  img:nth-child(1) {
-    left: -9%;
-    width: 60%;
-  }
-  img:nth-child(2) {
-    left: 26%;
-    width: 50%;
-  }
-  img:nth-child(3) {
-    left: 46%;
-    width: 73%;
-  }
-  [data-theme='dark'] & .hero__stage {
-    background: #f4f3f1;
-    mask-image: none;
-  }
-  [data-theme='dark'] & .hero__stage::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 2;
-    background: var(--plate);
-    mix-blend-mode: multiply;
-  }
-  @media (min-width: 1024px) {
-    .hero {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-      align-items: stretch;
-      gap: 1rem;
-      min-height: min(46rem, calc(100vh - var(--header-h)));
-    }
-    .hero__text {
-      align-self: center;
-      padding-block: 2rem 4rem;
-    }
-    .hero__stage {
-      aspect-ratio: auto;
-      margin-inline: 0
-        calc((max(100vw, 0px) - min(100vw, var(--wrap) + 2 * var(--gutter))) / -2 - var(--gutter));
-      min-height: 34rem;
-    }
-  }
-`
-
-// How wide each of the three stands on the stage, as in the style above.
+// The widths of the three pictures as parts of the stage, matching the style.
 const shares = [0.6, 0.5, 0.73]
 const sizesOf = (share: number) =>
   `(min-width:1024px) ${Math.round(share * 54)}vw, ${Math.round(share * 100)}vw`
 
-/** Three light product pictures instead of one heavy scene: the first screen comes soon on mobile data. */
+/** Three light product pictures instead of one large scene, so that the first screen loads fast on mobile data. */
 export function Hero() {
   const { scenes, chatNumber, chatGreeting } = useSite()
   return (
@@ -122,7 +24,7 @@ export function Hero() {
             <small>Aaiye, baithiye: come, sit down</small>
           </p>
           <h1>Every good room starts with a seat.</h1>
-          <p className="lede">
+          <p className="intro">
             We make and sell chairs in Mumbai for offices, homes, cafés and waiting rooms. Look around, then
             ask us for a price.
           </p>
@@ -145,7 +47,12 @@ export function Hero() {
         </div>
         <div className="hero__stage">
           {scenes.hero.slice(0, shares.length).map((picture, index) => (
-            <PlateImage key={picture.url} picture={picture} sizes={sizesOf(shares[index] ?? 1)} priority />
+            <ResponsiveImage
+              key={picture.url}
+              picture={picture}
+              sizes={sizesOf(shares[index] ?? 1)}
+              priority
+            />
           ))}
         </div>
       </Wrap>

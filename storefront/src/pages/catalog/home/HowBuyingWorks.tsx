@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { Rekha, Section } from '../../../ui/Section.tsx'
+import { Section, SectionHeading } from '../../../ui/Section.tsx'
 
 const Steps = styled.ol`
   display: grid;
@@ -69,7 +69,7 @@ export function HowBuyingWorks() {
   const isCatalogue = useSite().purchasing === 'catalogue'
   return (
     <Section>
-      <Rekha
+      <SectionHeading
         title={isCatalogue ? 'How buying works, for now' : 'How buying works'}
         note={
           isCatalogue

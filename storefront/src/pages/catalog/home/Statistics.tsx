@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { Section } from '../../../ui/Section.tsx'
 
-/** The figures count up over this long (SPEC 2). */
-const duration = 3000
+/** The time in which the figures count up (docs/spec.md 3.6). */
+const durationMs = 3000
 
 const Stats = styled.div`
   display: grid;
@@ -41,12 +41,12 @@ const Stats = styled.div`
 const eased = (share: number) => 1 - (1 - share) ** 3
 
 function countUp(element: HTMLElement, value: number) {
-  // The box keeps the final value's width, so that nothing beside it moves while the digits run.
+  // Keeps the width of the final value, so that nothing beside it moves while the digits change.
   element.style.width = `${element.offsetWidth}px`
   const start = performance.now()
   let frame = 0
   const draw = (now: number) => {
-    const share = Math.min(1, Math.max(0, now - start) / duration)
+    const share = Math.min(1, Math.max(0, now - start) / durationMs)
     element.textContent = String(Math.round(value * eased(share)))
     if (share < 1) frame = requestAnimationFrame(draw)
   }
@@ -58,7 +58,7 @@ function countUp(element: HTMLElement, value: number) {
   }
 }
 
-/** The final value is in the HTML; counting is decoration, for those who want motion. */
+/** The HTML contains the final value. The count is decoration, left out for visitors who prefer reduced motion. */
 function Figure({ value }: { value: number }) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { updateIf } from '../database/statements.ts'
+import { hashPassword, type HashedPassword } from './passwords.ts'
+import type { Credential, User } from '../payload-types.ts'
+
+const newStamp = () => randomBytes(16).toString('base64url')
+
+/** Reads a user past Payload's hooks, with the hash that Payload stores with a new one. */
+export const findStoredUser = (payload: Payload, where: { id: string } | { email: string }) => {
+  const [[field, value] = ['id', '']] = Object.entries(where)
+  return payload.db.findOne<User>({ collection: 'users', where: { [field]: { equals: value } } })
+}
+
+const read = (payload: Payload, id: string) =>
+  payload.db.findOne<Credential>({ collection: 'credentials', where: { id: { equals: id } } })
+
+/** Moves the hash that Payload stored with a new user into the user's credentials. */
+async function adopt(payload: Payload, { id, hash, salt }: User): Promise<Credential | null> {
+  if (!hash || !salt) return null
+  try {
+    await payload.create({ collection: 'credentials', data: { id, hash, salt, stamp: newStamp() } })
+  } catch (error) {
+    // Another request has created the record.
+    if (!(await read(payload, id))) throw error
+  }
+  await updateIf(payload, { collection: 'users', id, where: { hash }, set: { hash: null, salt: null } })
+  return read(payload, id)
+}
+
+/** Returns a user's credentials, or null if there is no such user. */
+export async function findCredentials(payload: Payload, userId: string): Promise<Credential | null> {
+  const known = await read(payload, userId)
+  if (known) return known
+  const user = await findStoredUser(payload, { id: userId })
+  // No hash means that another request has just moved it.
+  return user && ((await adopt(payload, user)) ?? read(payload, userId))
+}
+
+export async function findByResetHash(payload: Payload, resetHash: string): Promise<Credential | null> {
+  return payload.db.findOne<Credential>({
+    collection: 'credentials',
+    where: { resetHash: { equals: resetHash } },
+  })
+}
+
+const voided = { resetHash: null, resetUntil: null }
+
+/**
+ * Sets a new password, which ends every login and voids every reset code. With `resetHash`, only if that code is still
+ * the current one: the check and the change are one statement, so a code works once. Returns whether the password was
+ * set.
+ */
+export async function setPassword(
+  payload: Payload,
+  userId: string,
+  password: string | HashedPassword,
+  where: { resetHash?: string } = {},
+): Promise<boolean> {
+  await findCredentials(payload, userId)
+  const hashed = typeof password === 'string' ? await hashPassword(password) : password
+  const set = { ...hashed, stamp: newStamp(), ...voided }
+  return updateIf(payload, { collection: 'credentials', id: userId, where, set })
+}
+
+/** Ends every login of a user. */
+export async function endLogins(payload: Payload, userId: string) {
+  await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: { stamp: newStamp() } })
+}
+
+/** Sets the only valid reset code, as a hash, with its expiry (ms since 1970). Null voids the last one. */
+export async function setResetHash(
+  payload: Payload,
+  userId: string,
+  code: { resetHash: string; resetUntil: number } | null,
+) {
+  await findCredentials(payload, userId)
+  await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: code ?? voided })
+}
+
+export async function deleteCredentials(payload: Payload, userId: string) {
+  await payload.delete({ collection: 'credentials', where: { id: { equals: userId } } })
+}

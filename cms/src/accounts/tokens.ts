@@ -1,0 +1,93 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Payload, TypedUser } from 'payload'
+import { findCredentials, findStoredUser } from './credentials.ts'
+import { env } from '../env.ts'
+import type { User } from '../payload-types.ts'
+
+/** Lifetime of a login, in seconds. */
+export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60
+
+// A derived key, so that tokens which Payload signs with the secret are not valid here.
+const key = new Uint8Array(hkdfSync('sha256', env.PAYLOAD_SECRET, '', 'baithak login tokens', 32))
+const random = () => randomBytes(16).toString('base64url')
+
+export interface TokenClaims {
+  sub: string
+  jti: string
+  stamp: string
+  exp: number
+}
+
+/** A stored user without the fields that no answer may contain. */
+export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'role'>
+
+/** The user on whose behalf Payload acts. Its access rules and the audit trail read only these fields. */
+export const asUser = (user: TokenUser) => ({ ...user, collection: 'users' }) as TypedUser
+
+/**
+ * Issues a login token: a JWT with an id and the user's stamp. A renewed one keeps its id, so that one logout ends
+ * both.
+ */
+export async function issueToken(
+  payload: Payload,
+  userId: string,
+  jti = random(),
+): Promise<{ token: string; exp: number }> {
+  const credentials = await findCredentials(payload, userId)
+  const exp = Math.floor(Date.now() / 1000) + tokenLifetime
+  const token = await new SignJWT({ stamp: credentials?.stamp ?? '' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setJti(jti)
+    .setIssuedAt()
+    .setExpirationTime(exp)
+    .sign(key)
+  return { token, exp }
+}
+
+async function readClaims(token: string): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'jti', 'stamp', 'exp'],
+    })
+    const { sub, jti, stamp, exp } = payload
+    if (typeof sub !== 'string' || typeof jti !== 'string' || typeof stamp !== 'string') return null
+    return { sub, jti, stamp, exp: exp ?? 0 }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+/** Returns the user of a token, or null if the token is forged, expired, revoked or carries an old stamp. */
+export async function findTokenUser(
+  payload: Payload,
+  token: string,
+): Promise<{ user: TokenUser; claims: TokenClaims } | null> {
+  const claims = await readClaims(token)
+  if (!claims) return null
+  const [stored, credentials, revoked] = await Promise.all([
+    findStoredUser(payload, { id: claims.sub }),
+    findCredentials(payload, claims.sub),
+    payload.count({ collection: 'revoked-tokens', where: { jti: { equals: claims.jti } } }),
+  ])
+  if (!stored || !credentials || credentials.stamp !== claims.stamp || revoked.totalDocs > 0) return null
+  const { id, name, email, phone, role } = stored
+  return { user: { id, name, email, phone, role }, claims }
+}
+
+/** Ends one login. The token's id is stored until the token would have expired. */
+export async function revokeToken(payload: Payload, { jti }: TokenClaims) {
+  const now = Date.now()
+  await payload.delete({
+    collection: 'revoked-tokens',
+    where: { expiresAt: { less_than: new Date(now).toISOString() } },
+  })
+  const known = await payload.count({ collection: 'revoked-tokens', where: { jti: { equals: jti } } })
+  if (known.totalDocs > 0) return
+  // A renewed token of the same id may live this long.
+  const expiresAt = new Date(now + tokenLifetime * 1000).toISOString()
+  await payload.create({ collection: 'revoked-tokens', data: { jti, expiresAt } })
+}

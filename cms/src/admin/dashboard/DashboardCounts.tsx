@@ -1,0 +1,67 @@
+import { toDeliver, toRefund, withoutReply } from '../filters.ts'
+import { listAddress } from '../listAddress.ts'
+import type { Overview } from './overview.ts'
+
+interface Count {
+  label: string
+  value: number
+  href: string
+  note?: string
+  /** Marks a count that needs action. */
+  isDue?: boolean
+}
+
+const countsOf = (seen: Overview): Count[] => [
+  {
+    label: 'Published products',
+    value: seen.published,
+    href: listAddress('products', { _status: { equals: 'published' } }),
+  },
+  {
+    label: 'Drafts',
+    value: seen.drafts,
+    href: listAddress('products', { _status: { equals: 'draft' } }),
+    note: seen.incomplete === 0 ? 'All complete' : `${seen.incomplete} incomplete`,
+  },
+  {
+    label: 'Orders to deliver',
+    value: seen.deliver,
+    href: listAddress('orders', toDeliver),
+    note: `${seen.pay} waiting for payment`,
+    isDue: seen.deliver > 0,
+  },
+  ...(seen.refund > 0
+    ? [
+        {
+          label: 'Refunds due',
+          value: seen.refund,
+          href: listAddress('orders', toRefund),
+          isDue: true,
+        },
+      ]
+    : []),
+  {
+    label: 'Reviews',
+    value: seen.reviews,
+    href: listAddress('reviews', withoutReply),
+    note: `${seen.waiting.totalDocs} without a reply`,
+  },
+  ...(seen.users === null ? [] : [{ label: 'Users', value: seen.users, href: listAddress('users') }]),
+]
+
+/** The counts, each as a link to its list. */
+export function DashboardCounts({ overview }: { overview: Overview }) {
+  return (
+    <ul className="counts">
+      {countsOf(overview).map(({ label, value, href, note, isDue }) => (
+        <li key={label}>
+          <a className={isDue ? 'count count--due' : 'count'} href={href}>
+            <span className="count__label">{label}</span>
+            <span className="count__value">{value.toLocaleString('en-IN')}</span>
+            <span className="count__note">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { findMissing } from '../../operations/products/productData.ts'
+import { toDeliver, toPay, toRefund, withoutReply } from '../filters.ts'
+import { fewLeft } from '../lowStock.ts'
+
+const shownAtMost = 6
+/** The most drafts that are checked for missing fields. */
+const draftsAtMost = 500
+
+/** Returns queries that run with the user's own rights. */
+function askAs(payload: Payload, user: TypedUser) {
+  const own = { overrideAccess: false, user, depth: 0 } as const
+  const count = async (collection: CollectionSlug, where: Where = {}) =>
+    (await payload.count({ collection, where, ...own })).totalDocs
+  return { own, count }
+}
+
+/** Counts the products that are drafts, and those of them that lack required fields. */
+async function countDrafts(payload: Payload, user: TypedUser) {
+  const { own } = askAs(payload, user)
+  const drafts = await payload.find({
+    collection: 'products',
+    where: { _status: { equals: 'draft' } },
+    limit: draftsAtMost,
+    select: { name: true },
+    ...own,
+  })
+  const ids = drafts.docs.map(({ id }) => id)
+  if (ids.length === 0) return { drafts: 0, incomplete: 0 }
+  const newest = await payload.find({
+    collection: 'products',
+    where: { id: { in: ids } },
+    draft: true,
+    pagination: false,
+    select: { name: true, type: true, category: true, pictures: true },
+    ...own,
+  })
+  const isIncomplete = ({ name, type, category, pictures }: (typeof newest.docs)[number]) =>
+    findMissing({ name, type, category, image1: pictures?.[0] }).length > 0
+  return { drafts: drafts.totalDocs, incomplete: newest.docs.filter(isIncomplete).length }
+}
+
+async function findLowStock(payload: Payload, user: TypedUser) {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'products',
+    where: { _status: { equals: 'published' }, 'stockRecord.quantity': { less_than_equal: fewLeft } },
+    sort: ['stockRecord.quantity', 'name'],
+    limit: shownAtMost,
+    select: { name: true, stockRecord: true, stockLevel: true },
+    ...askAs(payload, user).own,
+  })
+  return {
+    total: totalDocs,
+    products: docs.map(({ id, name, stockLevel }) => ({ id, name, left: stockLevel ?? 0 })),
+  }
+}
+
+/** Returns everything that the first screen of /cms shows. */
+export async function readOverview(payload: Payload, user: TypedUser) {
+  const { own, count } = askAs(payload, user)
+  const [published, drafts, low, pay, deliver, refund, orders, reviews, waiting, users] = await Promise.all([
+    count('products', { _status: { equals: 'published' } }),
+    countDrafts(payload, user),
+    findLowStock(payload, user),
+    count('orders', toPay),
+    count('orders', toDeliver),
+    count('orders', toRefund),
+    payload.find({ collection: 'orders', sort: '-createdAt', limit: shownAtMost, ...own }),
+    count('reviews'),
+    payload.find({
+      collection: 'reviews',
+      where: withoutReply,
+      sort: '-createdAt',
+      limit: shownAtMost,
+      ...own,
+      depth: 1,
+    }),
+    user.role === 'admin' ? count('users') : null,
+  ])
+  return { published, ...drafts, low, pay, deliver, refund, orders, reviews, waiting, users }
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>

@@ -1,0 +1,120 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
+import { loginInput } from '../../contract/users.ts'
+import { endLogins } from '../../accounts/credentials.ts'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { answerErrors, statusOf } from '../../http/answerErrors.ts'
+import { checkInput } from '../../http/checkInput.ts'
+import { limitByAddress } from '../../http/rateLimits.ts'
+import { readJson } from '../../http/readJson.ts'
+import { toFetchHeaders } from '../../http/fetchHeaders.ts'
+import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
+import { logIn } from '../../operations/accounts/logIn.ts'
+import { findTokenUser, issueToken, revokeToken } from '../../accounts/tokens.ts'
+
+const mostBytes = 64 * 1024
+const readForm = express.raw({ type: 'multipart/form-data', limit: mostBytes })
+
+/** The admin's forms are multipart with one JSON part. Other clients send JSON. */
+const readInput: RequestHandler = (req, res, next) =>
+  (req.is('multipart/form-data') ? readForm : readJson)(req, res, next)
+
+async function inputOf(req: Request): Promise<unknown> {
+  if (!Buffer.isBuffer(req.body)) return req.body
+  const headers = { 'content-type': String(req.headers['content-type']) }
+  try {
+    const form = await new Response(new Uint8Array(req.body), { headers }).formData()
+    return JSON.parse(String(form.get('_payload')))
+  } catch {
+    throw new HttpError(400, 'This request could not be read.')
+  }
+}
+
+/** Answers errors in the form that the admin screens understand. */
+const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent || (!(error instanceof HttpError) && statusOf(error) >= 500))
+    return answerErrors(error, req, res, next)
+  const { message, retryAfter, fields } =
+    error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+  res
+    .status(error instanceof HttpError ? error.status : statusOf(error))
+    .set('Cache-Control', 'no-store')
+    .json({
+      errors: [
+        {
+          message: message || 'This request could not be read.',
+          ...(fields
+            ? { data: { errors: Object.entries(fields).map(([path, text]) => ({ path, message: text })) } }
+            : {}),
+        },
+      ],
+    })
+}
+
+/** Refuses requests from pages of other sites, which could log a visitor in or out. Browsers send the origin. */
+const refuseForeignPages: RequestHandler = (req, _res, next) => {
+  const { origin, host } = req.headers
+  const isOwn =
+    origin === undefined ||
+    origin === new URL(env.CMS_PUBLIC_URL).origin ||
+    (URL.canParse(origin) && new URL(origin).host === host)
+  if (!isOwn) throw new HttpError(403, 'You may not do this.')
+  next()
+}
+
+/**
+ * Login, logout and renewal under /cms, by the same operations as at /api: one lockout, one list of revoked tokens.
+ * Payload's other doors to an account are closed (payload.config.ts).
+ */
+export function cmsAccounts(payload: Payload) {
+  const router = Router()
+  const { config } = payload.collections.users
+  const cookieOf = (token: string) =>
+    String(
+      generatePayloadCookie({
+        collectionAuthConfig: config.auth,
+        cookiePrefix: payload.config.cookiePrefix,
+        token,
+      }),
+    )
+  const findSignedIn = async (req: Request) => {
+    const token = extractJWT({ headers: toFetchHeaders(req), payload })
+    return token ? findTokenUser(payload, token) : null
+  }
+
+  router.post(/^\/(login|logout|refresh-token)\/?$/i, refuseForeignPages)
+  router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
+    const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)))
+    const { token, exp } = await issueToken(payload, id)
+    res
+      .set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' })
+      .json({ message: 'Authentication Passed', user: await requireStoredUser(payload, id), token, exp })
+  })
+  router.post('/refresh-token', async (req, res) => {
+    const known = await findSignedIn(req)
+    if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+    const { token, exp } = await issueToken(payload, known.user.id, known.claims.jti)
+    res.set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' }).json({
+      message: 'Token refresh successful',
+      user: await requireStoredUser(payload, known.user.id),
+      exp,
+    })
+  })
+  router.post('/logout', async (req, res) => {
+    const known = await findSignedIn(req)
+    if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+    if (req.query.allSessions === 'true') await endLogins(payload, known.user.id)
+    else await revokeToken(payload, known.claims)
+    const cookie = generateExpiredPayloadCookie({
+      collectionAuthConfig: config.auth,
+      cookiePrefix: payload.config.cookiePrefix,
+    })
+    res
+      .set({ 'Set-Cookie': String(cookie), 'Cache-Control': 'no-store' })
+      .json({ message: 'You have been logged out successfully.' })
+  })
+  router.use(answerInPayloadsForm)
+  return router
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler, Response } from 'express'
+import { catalogueVersion, onVersion } from '../../cluster/invalidate.ts'
+import { awayError, isDatabaseAway, onAway } from '../../cluster/databaseHealth.ts'
+import { HttpError } from '../../errors.ts'
+import { waitForAskedVersion } from '../../http/versionHeader.ts'
+import { isInternal } from '../../http/signatures.ts'
+
+const heartbeat = 5_000
+const open = new Set<Response>()
+
+/** Ends every stream, so that the server can close. */
+export const endChanges = () => open.forEach((res) => res.end())
+
+/**
+ * The event stream that storefronts keep open. Sends the catalogue version at once and whenever it changes. Ends while
+ * the database is away, so that storefronts notice and can follow another process.
+ */
+export const changes: RequestHandler = async (req, res) => {
+  if (!isInternal(req, req.originalUrl)) throw new HttpError(404, 'Not found')
+  await waitForAskedVersion(req)
+  if (isDatabaseAway()) throw awayError()
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  const tell = (version: string) => res.write(`data: ${JSON.stringify({ version })}\n\n`)
+  tell(catalogueVersion())
+  const unwatch = onVersion(tell)
+  const unlisten = onAway(() => res.end())
+  open.add(res)
+  const beat = setInterval(() => res.write(': still here\n\n'), heartbeat)
+  res.on('close', () => {
+    clearInterval(beat)
+    unwatch()
+    unlisten()
+    open.delete(res)
+  })
+}

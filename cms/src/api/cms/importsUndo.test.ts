@@ -1,0 +1,196 @@
+// @module-tag import
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ImportView } from '../../contract/imports.ts'
+import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
+import { changeMarked } from '../../database/stockMarks.ts'
+import { updateIf } from '../../database/statements.ts'
+import { changeStock, findStock } from '../../stock/stock.ts'
+
+let tests: ImportTests
+beforeAll(async () => {
+  tests = await openImportTests()
+})
+afterAll(() => tests.cms.close())
+
+const shown = (id: string) => tests.shown(id)
+
+describe('the undoing of the last import', () => {
+  it('brings back every field, removes what was new, and leaves what was saved or sold since', async () => {
+    const names = ['One', 'Two', 'Three', 'Four']
+    const [one, two, three, four] = await Promise.all(
+      names.map((name) => tests.cms.addProduct({ name, features: ['a'] })),
+    )
+    const before = await tests.exportFile()
+    const file = table(
+      ['id', 'name', 'price', 'countInStock', 'features'],
+      [one!.id, 'One', '1', '9', 'b'],
+      [two!.id, 'Two', '2', '8', 'b'],
+      [three!.id, 'Three', '3', '7', 'b'],
+      ['', 'Fresh', '4', '6', ''],
+      [four!.id, 'Four', '5', '6', 'b'],
+    )
+    const view = await tests.importFile(file)
+    await tests.cms.payload.update({ collection: 'products', id: two!.id, data: { popular: true } })
+    await changeStock(tests.cms.payload, four!.id, { from: 6, to: 50 })
+    await changeMarked(tests.cms.payload, { id: three!.id, mark: 'b'.repeat(24), change: -2 })
+    expect((await tests.begin(view.id, 'undo')).status).toBe(202)
+    const undone = await tests.waitFor(view.id)
+    expect(undone).toMatchObject({
+      state: 'undone',
+      canUndo: false,
+      left: [
+        { product: two!.id, name: 'Two', why: 'Somebody has saved it since.' },
+        { product: four!.id, name: 'Four', why: 'Somebody has set its stock since.' },
+      ],
+    })
+    expect(await shown(one!.id)).toMatchObject({
+      price: one!.price,
+      countInStock: 5,
+      features: ['a'],
+      updatedAt: one!.updatedAt,
+    })
+    expect(await shown(two!.id)).toMatchObject({ price: 2, countInStock: 8 })
+    expect(await shown(three!.id)).toMatchObject({ price: three!.price, countInStock: 3 })
+    const after = await tests.exportFile()
+    expect(after).not.toContain('Fresh')
+    expect(after.split('\r\n')).toHaveLength(before.split('\r\n').length)
+    const { docs } = await tests.cms.payload.find({
+      collection: 'products',
+      draft: true,
+      where: { id: { equals: one!.id } },
+    })
+    expect(docs[0]).toMatchObject({ price: one!.price, features: ['a'] })
+    expect((await tests.begin(view.id, 'undo')).status).toBe(409)
+    const { docs: trail } = await tests.cms.payload.find({
+      collection: 'audit-entries',
+      where: { subjectId: { equals: one!.id } },
+      sort: 'createdAt',
+    })
+    expect(trail.slice(-2).map(({ who, action, changes }) => [who, action, changes])).toEqual([
+      ['staff', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
+      ['staff', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
+    ])
+  })
+
+  it('ends with the last one: what was imported before it stays, and nobody is told otherwise', async () => {
+    const [one, two] = await Promise.all(['Early', 'Late'].map((name) => tests.cms.addProduct({ name })))
+    const first = await tests.importFile(table(['id', 'price'], [one!.id, '111']))
+    expect(first.canUndo).toBe(true)
+    const second = await tests.importFile(table(['id', 'price'], [two!.id, '222']))
+    await tests.begin(second.id, 'undo')
+    expect(await tests.waitFor(second.id)).toMatchObject({ state: 'undone', canUndo: false })
+    const history = (await (await tests.ask('/imports')).json()) as ImportView[]
+    expect(history.filter(({ canUndo }) => canUndo)).toEqual([])
+    expect(await tests.begin(first.id, 'undo')).toMatchObject({
+      status: 409,
+      answer: { message: 'Only the last import can be undone.' },
+    })
+    expect(await tests.find(first.id)).toMatchObject({ state: 'done', canUndo: false })
+    expect(await shown(one!.id)).toMatchObject({ price: 111 })
+    expect(await shown(two!.id)).toMatchObject({ price: two!.price })
+  })
+
+  it('is refused where the record of what was before is not whole', async () => {
+    const one = await tests.cms.addProduct({ name: 'Lost' })
+    const { id } = await tests.importFile(table(['id', 'price'], [one.id, '111']))
+    await tests.cms.payload.delete({ collection: 'import-rows', where: { import: { equals: id } } })
+    expect(await tests.begin(id, 'undo')).toMatchObject({ status: 409 })
+    expect(await tests.find(id)).toMatchObject({ state: 'done' })
+  })
+
+  it('leaves new products that were bought or reviewed since, and names them', async () => {
+    const { payload } = tests.cms
+    const names = ['Bought', 'Reviewed', 'Nobody']
+    const view = await tests.importFile(
+      table(['id', 'name', 'countInStock'], ...names.map((name) => ['', name, '9'])),
+    )
+    const { docs } = await payload.find({ collection: 'products', where: { name: { in: names } }, depth: 0 })
+    const idOf = (name: string) => docs.find((doc) => doc.name === name)?.id ?? ''
+    await changeMarked(payload, { id: idOf('Bought'), mark: 'b'.repeat(24), change: -5 })
+    await payload.create({
+      collection: 'reviews',
+      data: { product: idOf('Reviewed'), name: 'Asha', rating: 5, comment: 'Good.' } as never,
+    })
+    await tests.begin(view.id, 'undo')
+    const undone = await tests.waitFor(view.id)
+    expect(undone.left.map(({ name, why }) => [name, why])).toEqual([
+      ['Bought', 'Its stock has changed since: it was bought.'],
+      ['Reviewed', 'Customers have reviewed it since.'],
+    ])
+    const left = await payload.find({ collection: 'products', where: { name: { in: names } }, sort: 'name' })
+    expect(left.docs.map(({ name }) => name)).toEqual(['Bought', 'Reviewed'])
+    expect(await findStock(payload, idOf('Bought'))).toBe(4)
+    expect((await payload.count({ collection: 'reviews' })).totalDocs).toBe(1)
+  })
+})
+
+describe('an import that is being finished', () => {
+  it('lets no other begin, and takes away nothing that another needs', async () => {
+    const { payload } = tests.cms
+    const [one, two] = await Promise.all(['A', 'B'].map((name) => tests.cms.addProduct({ name })))
+    const later = await tests.dryRun(table(['id', 'price'], [two!.id, '222']))
+    const first = await tests.importFile(table(['id', 'price'], [one!.id, '111']))
+    const aliveAt = new Date().toISOString()
+    const set = (value: string | null) =>
+      updateIf(payload, { collection: 'imports', id: first.id, where: {}, set: { aliveAt: value } })
+    await set(aliveAt)
+    expect(await tests.begin(later.answer.id, 'apply')).toMatchObject({
+      status: 409,
+      answer: { message: 'Another import is under way. Wait until it is finished, then try again.' },
+    })
+    await set(null)
+    expect((await tests.begin(later.answer.id, 'apply')).status).toBe(202)
+    expect(await tests.waitFor(later.answer.id)).toMatchObject({ state: 'done', canUndo: true })
+    await tests.begin(later.answer.id, 'undo')
+    await tests.waitFor(later.answer.id)
+    expect(await shown(two!.id)).toMatchObject({ price: two!.price })
+  })
+})
+
+describe('an import that begins and ends while another one is looked at', () => {
+  const prices = (product: { id: string }, price: string) => table(['id', 'price'], [product.id, price])
+  /** Applies another import between the two checks of the next one. */
+  const applyMeanwhile = (id: string) => {
+    const { payload } = tests.cms
+    const { count } = payload
+    const spy = vi.spyOn(payload, 'count').mockImplementation(async (options) => {
+      if (options.collection === 'imports') {
+        spy.mockRestore()
+        await tests.begin(id, 'apply')
+        await tests.waitFor(id)
+      }
+      return count(options)
+    })
+  }
+
+  it('is seen before the other one is applied: what it changed is not changed again', async () => {
+    const one = await tests.cms.addProduct({ name: 'Twice' })
+    const late = (await tests.dryRun(prices(one, '202'))).answer
+    const early = (await tests.dryRun(prices(one, '101'))).answer
+    applyMeanwhile(early.id)
+    expect(await tests.begin(late.id, 'apply')).toMatchObject({
+      status: 409,
+      answer: { fields: { [one.id]: 'Twice. Row 2: somebody has saved this product' } },
+    })
+    expect(await tests.find(late.id)).toMatchObject({ state: 'rehearsed', done: 0, error: '' })
+    expect(await tests.find(early.id)).toMatchObject({ state: 'done', canUndo: true })
+    expect(await shown(one.id)).toMatchObject({ price: 101 })
+  })
+
+  it('is the last one from then on: the other one is not undone', async () => {
+    const one = await tests.cms.addProduct({ name: 'Before' })
+    const first = await tests.importFile(prices(one, '101'))
+    const next = (await tests.dryRun(prices(one, '202'))).answer
+    applyMeanwhile(next.id)
+    expect(await tests.begin(first.id, 'undo')).toMatchObject({
+      status: 409,
+      answer: { message: 'Only the last import can be undone.' },
+    })
+    expect(await tests.find(first.id)).toMatchObject({ state: 'done', done: 1, canUndo: false })
+    expect(await tests.find(next.id)).toMatchObject({ state: 'done', canUndo: true })
+    expect(await shown(one.id)).toMatchObject({ price: 202 })
+    await tests.begin(next.id, 'undo')
+    expect(await tests.waitFor(next.id)).toMatchObject({ state: 'undone' })
+    expect(await shown(one.id)).toMatchObject({ price: 101 })
+  })
+})

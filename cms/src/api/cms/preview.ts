@@ -1,0 +1,34 @@
+import { type ErrorRequestHandler, type Request, Router } from 'express'
+import type { Payload } from 'payload'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { answerErrors } from '../../http/answerErrors.ts'
+import { secretHeaders } from '../../http/secretHeaders.ts'
+import { requireCmsStaff } from '../../http/signedIn.ts'
+import { issuePreview } from '../../operations/products/previewTokens.ts'
+import { requireProduct } from '../../operations/products/requireProduct.ts'
+
+/** Returns whether a link on another site led here. The browser adds the login cookie to it. */
+const isForeign = ({ headers }: Request) =>
+  /^(cross|same)-site$/.test(String(headers['sec-fetch-site'] ?? ''))
+
+/** Answers refusals as plain text, because a preview opens in a browser tab. */
+const answerInWords: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  res.set(secretHeaders)
+  if (!(error instanceof HttpError) || req.accepts(['json', 'html']) !== 'html')
+    return answerErrors(error, req, res, next)
+  res.status(error.status).type('text').send(`${error.message}\n`)
+}
+
+/** `GET /cms/api/preview/product/:id`: redirects staff to the product's page with a preview token. */
+export function preview(payload: Payload) {
+  const router = Router()
+  router.get('/product/:id', async (req, res) => {
+    if (isForeign(req)) throw new HttpError(403, 'A preview is opened from the CMS.')
+    await requireCmsStaff(payload, req, 'Please log in to the CMS, then open the preview again.')
+    const { id } = await requireProduct(payload, req.params.id)
+    res.set(secretHeaders).redirect(302, `${env.PUBLIC_URL}/product/${id}?preview=${issuePreview(id)}`)
+  })
+  router.use(answerInWords)
+  return router
+}

@@ -1,0 +1,93 @@
+import type { Payload } from 'payload'
+import { findActor } from './auditContext.ts'
+import { newId } from '../ids.ts'
+import { insertRecords } from '../database/insertRecords.ts'
+import type { Plain } from '../database/statements.ts'
+import { currentTransaction } from '../database/transaction.ts'
+
+export interface FieldChange {
+  field: string
+  from: Plain
+  to: Plain
+}
+
+export type Action =
+  | 'created'
+  | 'changed'
+  | 'published'
+  | 'taken back'
+  | 'deleted'
+  | 'placed'
+  | 'paid'
+  | 'delivered'
+  | 'cancelled'
+  | 'ordered'
+  | 'returned'
+  | 'imported'
+  | 'import undone'
+
+export interface Note {
+  action: Action
+  /** The kind of thing: a collection by its slug, `stock` or `settings`. */
+  subject: string
+  id: string
+  name: string
+  changes?: readonly FieldChange[]
+  /** The author, in place of the one in the audit context. */
+  who?: { id: string | null; name: string } | null
+  /** The entry's own id, for an event that may be recorded twice. */
+  entry?: string
+}
+
+/** Longer texts are cut: the trail shows what happened, the versions hold the rest. */
+const longest = 300
+const cut = (value: Plain) =>
+  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+
+/** The author of automatic changes. */
+const theShop = { id: null, name: 'The shop' }
+
+let last = 0
+
+/**
+ * Returns a new timestamp for each entry of a process, so that a list sorted by time keeps their order. A clock that
+ * was set back by more than a second is accepted.
+ */
+function nextMoment() {
+  const now = Date.now()
+  last = now > last || last - now > 1000 ? now : last + 1
+  return new Date(last).toISOString()
+}
+
+/**
+ * Records who changed which record. Outside of transactions, an entry that cannot be written is only logged, because the
+ * change stands.
+ */
+export async function noteChange(
+  payload: Payload,
+  { action, subject, id, name, changes = [], who, entry }: Note,
+) {
+  const { person, isSilent } = findActor()
+  if (isSilent) return
+  const author = who ?? person ?? theShop
+  const now = nextMoment()
+  const record = {
+    id: entry ?? newId(),
+    who: author.name,
+    whoId: author.id,
+    action,
+    subject,
+    subjectId: id,
+    subjectName: name,
+    changes: changes.map(({ field, from, to }) => ({ field, from: cut(from), to: cut(to) })),
+    createdAt: now,
+    updatedAt: now,
+  }
+  // Within a transaction the entry is stored with the change, or neither is.
+  if (currentTransaction()) return insertRecords(payload, 'audit-entries', [record])
+  try {
+    await insertRecords(payload, 'audit-entries', [record])
+  } catch (error) {
+    payload.logger.error({ err: error, subject, id }, 'a change is missing in the audit trail')
+  }
+}

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { processState } from '../processState.ts'
+
+interface Person {
+  id: string
+  name: string
+}
+
+interface Acting {
+  person: Person | null
+  /** The audit trail records nothing: the seed's context. */
+  isSilent: boolean
+}
+
+const storage = processState('actor', () => new AsyncLocalStorage<Acting>())
+
+/** Runs a request whose user is not known yet. */
+export const withAuditContext = <Result>(work: () => Result): Result =>
+  storage.run({ person: null, isSilent: false }, work)
+
+/** Runs work that the audit trail does not record: the seed. */
+export const withoutAudit = <Result>(work: () => Result): Result =>
+  storage.run({ person: null, isSilent: true }, work)
+
+/** Sets the user of the current request. */
+export function setActor(person: Person | null) {
+  const acting = storage.getStore()
+  if (acting && person) acting.person = { id: person.id, name: person.name }
+}
+
+export const findActor = (): Acting => storage.getStore() ?? { person: null, isSilent: false }

@@ -1,0 +1,117 @@
+import { afterCommit, currentTransaction } from '../database/transaction.ts'
+import { processState } from '../processState.ts'
+
+/**
+ * The answers for visitors are built once for all waiting requests, and cached until something changes. The state is
+ * process-wide (on globalThis) because Next compiles its own copy of the hooks that call `invalidate`.
+ */
+interface CatalogueState {
+  /** Rises with every change that this process knows of. */
+  generation: number
+  /** The version that all processes of the shop share; catalogueVersion.ts maintains it. */
+  version: number
+  built: { generation: number; content: Promise<unknown> } | null
+  /** The last content built without an error, served while the database is away. */
+  last: { generation: number; content: unknown } | null
+  watchers: Set<(version: string) => void>
+  /** Announces a change made in this process to the others. */
+  announce: (() => Promise<void>) | null
+  /** Counts of reads: served from the cache, waited for a build, served stale. */
+  reads: { hit: number; miss: number; stale: number }
+}
+
+const state = processState<CatalogueState>('catalogCache', () => ({
+  generation: 0,
+  version: 0,
+  built: null,
+  last: null,
+  watchers: new Set(),
+  announce: null,
+  reads: { hit: 0, miss: 0, stale: 0 },
+}))
+
+/** Returns a number that differs after each change that this process knows of. */
+export const catalogueGeneration = () => state.generation
+
+/** Returns the catalogue version that all processes share. Whatever is read from here on is no older. */
+export const catalogueVersion = () => String(state.version)
+
+/**
+ * Invalidates the cache after a change that visitors see: the next read builds it again. Resolves when the other
+ * processes can learn of the change. Within a transaction it waits for the commit: a read before would build the old
+ * content again.
+ */
+export async function invalidate(): Promise<void> {
+  if (currentTransaction()) return afterCommit(invalidate)
+  state.generation += 1
+  await state.announce?.()
+}
+
+/** Calls `watcher` with each new version until the returned function is called. */
+export function onVersion(watcher: (version: string) => void) {
+  state.watchers.add(watcher)
+  return () => state.watchers.delete(watcher)
+}
+
+/** Sets the version read from the database. `isForeign`: another process made the change. */
+export function setVersion(version: number, { isForeign }: { isForeign: boolean }) {
+  if (isForeign) state.generation += 1
+  if (version === state.version) return
+  state.version = version
+  for (const watcher of state.watchers) watcher(catalogueVersion())
+}
+
+/** Sets the function that announces changes to other processes; null removes it. */
+export const onInvalidate = (announce: CatalogueState['announce']) => {
+  state.announce = announce
+}
+
+/** Returns how reads of the catalogue were served since the process began. */
+export const catalogueReads = () => state.reads
+
+interface Reading<Content> {
+  build: () => Promise<Content>
+  /** Whether the database is known to be away; cached content is served then. */
+  isAway: () => boolean
+  /** Whether a build failed because the database did not answer. */
+  isOutage: (error: unknown) => boolean
+}
+
+function startBuild<Content>({ build }: Reading<Content>) {
+  const entry = { generation: state.generation, content: build() as Promise<unknown> }
+  state.built = entry
+  entry.content.then(
+    (content) => {
+      // A slow build of older content may end after the build that followed it.
+      if (!state.last || state.last.generation < entry.generation)
+        state.last = { generation: entry.generation, content }
+    },
+    () => state.built === entry && (state.built = null),
+  )
+  return entry
+}
+
+/**
+ * Returns the content of the present version; `build` runs once for all waiting readers. The next read repeats a failed
+ * build. While the database is away, the last content is served. Throws the error of the build if there is none.
+ */
+export async function readCatalogue<Content>(reading: Reading<Content>): Promise<Content> {
+  const { last, reads } = state
+  if (last?.generation === state.generation) {
+    reads.hit += 1
+    return last.content as Content
+  }
+  if (last && reading.isAway()) {
+    reads.stale += 1
+    return last.content as Content
+  }
+  reads.miss += 1
+  const entry = state.built?.generation === state.generation ? state.built : startBuild(reading)
+  try {
+    return (await entry.content) as Content
+  } catch (error) {
+    if (!state.last || !reading.isOutage(error)) throw error
+    reads.stale += 1
+    return state.last.content as Content
+  }
+}

@@ -1,0 +1,51 @@
+// @module-tag race
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { updateIf } from '../database/statements.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+})
+afterAll(() => cms.close())
+afterEach(() => vi.restoreAllMocks())
+
+const leases = async () => {
+  const { docs } = await cms.payload.find({ collection: 'leases', pagination: false })
+  return Object.fromEntries(docs.map(({ id, holder }) => [id.split(' ')[0], holder]))
+}
+
+const beats = async (holder: string) =>
+  (await cms.payload.findByID({ collection: 'leases', id: `node ${holder}` })).beat
+
+it('makes a process that is alone the keeper at once', async () => {
+  const { isLeader } = await import('./leader.ts')
+  expect(isLeader()).toBe(true)
+  const { keeper, node } = await leases()
+  expect(keeper).toBe(node)
+})
+
+it('does nothing more as the keeper when it comes back from standing still, and leaves that to the one who followed', async () => {
+  const { isLeader } = await import('./leader.ts')
+  const { payload } = cms
+  const product = await cms.addProduct({ _status: 'draft' })
+  const job = { type: 'publish', doc: { relationTo: 'products', value: product.id } } as const
+  await payload.jobs.queue({ task: 'schedulePublish', input: job })
+  const { holder, beat } = await payload.findByID({ collection: 'leases', id: 'keeper' })
+  const where = { holder, beat }
+  // As if another process had taken over while this one was frozen; its own monotonic clock does not show that.
+  const moment = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(moment + 40_000)
+  await updateIf(payload, { collection: 'leases', id: 'keeper', where, set: { holder: 'another', beat: 1 } })
+  expect(isLeader()).toBe(false)
+  await payload.jobs.run({ silent: true })
+  expect(await payload.findByID({ collection: 'products', id: product.id })).toMatchObject({
+    _status: 'draft',
+  })
+  // Its next heartbeat must not take the lease back either.
+  await vi.waitFor(async () => expect(await beats(holder)).toBeGreaterThan(beat), {
+    timeout: 12_000,
+    interval: 200,
+  })
+  expect([isLeader(), (await leases()).keeper]).toEqual([false, 'another'])
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { env } from '../env.ts'
+import { HttpError } from '../errors.ts'
+import { openLimiters, type Limit } from '../database/limitStore.ts'
+import { processState } from '../processState.ts'
+
+const [quarter, hour] = [15 * 60, 60 * 60]
+
+/** Every limit of the shop: points per number of seconds. */
+export const limits = {
+  /** From `login` to `upload`: requests of one client address. */
+  login: { points: env.LIMIT_LOGIN, seconds: quarter },
+  register: { points: env.LIMIT_REGISTER, seconds: hour },
+  forgot: { points: env.LIMIT_FORGOT, seconds: hour },
+  review: { points: env.LIMIT_REVIEW, seconds: hour },
+  password: { points: env.LIMIT_PASSWORD, seconds: hour },
+  upload: { points: env.LIMIT_UPLOAD, seconds: hour },
+  /** Orders, and attempts to pay one, of one user. */
+  order: { points: env.LIMIT_ORDER, seconds: hour },
+  /** Failed logins with one e-mail, whether an account has it or not. */
+  failures: { points: 10, seconds: quarter },
+  /** Mails to one e-mail with a link that sets a new password. */
+  cooldown: { points: 1, seconds: 300 },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+type Limiters = Awaited<ReturnType<typeof openLimiters<LimitName>>>
+
+const opened = processState('limits', () => new WeakMap<Payload, Promise<Limiters>>())
+
+/** Opens the limiters at first use, once for each payload. A failed opening is tried again. */
+function limitersOf(payload: Payload): Promise<Limiters> {
+  const known = opened.get(payload)
+  if (known) return known
+  const opening = openLimiters(payload, limits)
+  opened.set(payload, opening)
+  opening.catch(() => opened.delete(payload))
+  return opening
+}
+
+/** Keys are hashed so that the store contains neither e-mails nor client addresses. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
+
+/** Consumes one point of the key. Throws 429 if none is left. */
+export async function consume(payload: Payload, name: LimitName, key: string): Promise<void> {
+  const { [name]: limiter } = (await limitersOf(payload)).limiters
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(hashed(key))
+  if (consumedPoints <= limits[name].points) return
+  const wait = seconds(msBeforeNext)
+  const minutes = Math.ceil(wait / 60)
+  throw new HttpError(429, `Too many requests. Try again in ${minutes} minute(s).`, undefined, wait)
+}
+
+/** Gives back a point, for an attempt that should not count. */
+export async function reward(payload: Payload, name: LimitName, key: string): Promise<void> {
+  await (await limitersOf(payload)).limiters[name].reward(hashed(key))
+}
+
+/** Returns the seconds until the key has a point again; 0 if it has one. */
+export async function retryAfter(payload: Payload, name: LimitName, key: string): Promise<number> {
+  const { [name]: limiter } = (await limitersOf(payload)).limiters
+  const state = await limiter.get(hashed(key))
+  return state && state.consumedPoints >= limits[name].points ? seconds(state.msBeforeNext) : 0
+}
+
+/** Gives the key all its points back. */
+export async function reset(payload: Payload, name: LimitName, key: string): Promise<void> {
+  await (await limitersOf(payload)).limiters[name].delete(hashed(key))
+}
+
+/** Takes all the key's points for one whole window from now. */
+export async function block(payload: Payload, name: LimitName, key: string): Promise<void> {
+  await (await limitersOf(payload)).limiters[name].block(hashed(key), limits[name].seconds)
+}
+
+/** Closes the store. Call it before payload is destroyed. */
+export async function closeLimits(payload: Payload): Promise<void> {
+  const opening = opened.get(payload)
+  opened.delete(payload)
+  if (opening) (await opening).close()
+}

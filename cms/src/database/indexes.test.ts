@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { visitedShop, visitRoutes } from '../testing/visitRoutes.ts'
+import { readsAll, watchQueryPlans } from '../testing/queryPlans.ts'
+import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
+import { watchRoutes } from '../testing/watchRoutes.ts'
+
+let shop: PaypalTests
+beforeAll(async () => {
+  shop = await openPaypalTests(visitedShop)
+})
+afterAll(() => shop.close())
+
+/** Tables and collections that stay small, however large the shop is. */
+const few: [name: RegExp, reason: string][] = [
+  [/^(site_settings|globals)$/, 'The one record of the settings.'],
+  [/^pages$/, 'The legal texts.'],
+  [/^testimonials$/, 'As many as stand on one page.'],
+  [/^documents$/, 'The brochure, and those before it.'],
+  [/^(counters|leases|baithak-locks)$/, 'One record for each thing that processes share.'],
+  [/^imports$/, 'One record for each file that staff bring.'],
+  [/^import.rows$/, 'The journal of the last import alone.'],
+  [/^payload.locked.documents$/, 'One record for each form that staff have open.'],
+]
+
+/** Statements that may read a whole table or collection. Each is matched against "<scan> <statement>". */
+const allowed: [statement: RegExp, reason: string][] = [
+  [/where \(?false|"\$in":""[,}]/, 'It asks for nothing: its list of ids is empty.'],
+  [/^[\w-]+ aggregate .*"\{"\$match":\{\}\},\{"\$group"/, 'How many there are of everything, for staff.'],
+  [
+    /"(name|alt|who|order_?number)"( like \?|:\{"\$options":"\?","\$regex")/i,
+    'Staff search for a part of a text.',
+  ],
+  [
+    /^(reviews|audit.entries) .*(order by "\w+"\.|"sort":\{)"(comment|reply|changes)"/,
+    'The CMS offers the order of each column; nobody looks for these texts by their first letter.',
+  ],
+  [
+    /^reviews.*(where|"filter"|"\$match").*(hidden|author_?key)/i,
+    'The catalogue in memory, what staff count, and the end of an account.',
+  ],
+  [/^orders in order .*stock_step.*not in/, 'Lists leave out the orders that are being made, a few at most.'],
+  [/^orders select (count|.*"created_at" desc, "orders"."id" desc limit)/, 'All orders, for staff.'],
+  [/^products .*left join "stock"/, 'Staff ask by stock, which lies beside the products.'],
+  [/^products update "?products.*saving/i, 'Once at the end of an import.'],
+  [/^stocks?.*marks/i, 'What was marked by a process that died may stand on any product; every ten minutes.'],
+  [/^stocks .*quantity/, 'What is nearly sold out, on the first screen of staff.'],
+  [/^revoked_tokens.*expires_at/, 'SQLite walks along the newest; it holds the logouts of a week.'],
+  [/^payload.preferences.*(users_id|user\.value)/, 'Once at the end of an account.'],
+]
+
+const isAllowed = (scan: string, statement: string) =>
+  few.some(([name]) => name.test(scan.replace(/ in order$/, ''))) ||
+  allowed.some(([known]) => known.test(`${scan} ${statement}`))
+
+/** Routes that inspect a request and pass it on to another route. */
+const guards = [
+  'POST /cms/api/users^\\/(login|logout|refresh-token)\\/?$',
+  'POST /cms/api/products/versions/:id',
+]
+
+it('every statement behind a route or a keeper is answered through an index', async () => {
+  const explain = watchQueryPlans(shop.cms.payload)
+  const routes = await watchRoutes(shop.cms.server)
+  await visitRoutes(shop)
+  const unasked = routes.filter(
+    ({ name, visits }) =>
+      !visits.some(({ status, passedOn }) => status < 400 && passedOn === guards.includes(name)),
+  )
+  expect(unasked.map(({ name }) => name)).toEqual([])
+  expect(routes.length).toBeGreaterThan(50)
+  const explained = await explain()
+  expect(explained.length).toBeGreaterThan(250)
+  const faults = explained
+    .map(({ statement, scans }) => ({
+      statement,
+      scans: scans.filter((scan) => !isAllowed(scan, statement)),
+    }))
+    .filter(({ scans }) => scans.length > 0)
+  expect(faults).toEqual([])
+}, 300_000)
+
+it('a plan that reads everything is known on MongoDB, and one that does not', () => {
+  expect(readsAll({ winningPlan: { stage: 'COLLSCAN' } })).toBe(true)
+  expect(readsAll({ winningPlan: { stage: 'FETCH', inputStage: { stage: 'IXSCAN' } } })).toBe(false)
+  expect(readsAll({ Plans: [{ IndexDetails: [{ indexName: '_id_' }] }] })).toBe(true)
+  expect(
+    readsAll({ Plans: [{ IndexDetails: [{ indexName: 'a_1', indexBounds: ['["a": [5, 5]]'] }] }] }),
+  ).toBe(false)
+})

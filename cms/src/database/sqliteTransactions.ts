@@ -1,0 +1,144 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { createClient } from '@libsql/client'
+import { Sqlite3Client } from '@libsql/client/sqlite3'
+import Database from 'libsql'
+import { isLoose } from './looseWrites.ts'
+import { isBusy, shareLock, takeTurns } from './sqliteLock.ts'
+import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'
+
+// One connection writes, one transaction at a time. Another one reads what is committed and never waits for a writer.
+
+type Ask = (...query: unknown[]) => Promise<unknown>
+interface Client {
+  execute: Ask
+  batch: Ask
+  close: () => void
+}
+
+/** The size (bytes) to which the write-ahead log is cut after a checkpoint. */
+const journalSizeLimit = 64 * 1024 * 1024
+
+/** Returns the SQL of a query in either form that the client takes. */
+const sqlOf = ([query]: unknown[]) =>
+  typeof query === 'string' ? query : ((query as { sql?: string } | null)?.sql ?? '')
+const readsOnly = /^\s*(select|explain)\b/i
+/** Statements that SQLite refuses within a transaction, or that are one. */
+const standsAlone = /^\s*(pragma|vacuum|attach|detach|begin|commit|end|rollback|savepoint|release)\b/i
+
+type Connection = InstanceType<typeof Database>
+
+function openConnection(file: string): Connection {
+  const db = new Database(file)
+  // Waiting inside SQLite (busy_timeout) would stop the whole process.
+  for (const setting of [
+    'busy_timeout = 0',
+    'journal_mode = WAL',
+    `journal_size_limit = ${journalSizeLimit}`,
+    'synchronous = FULL',
+  ])
+    db.exec(`PRAGMA ${setting}`)
+  return db
+}
+
+/** The connection of a process that writes. */
+function createWriter(file: string) {
+  const { makeRoom, untilFree } = shareLock(`${file}-waiting`)
+  const takeTurn = takeTurns(makeRoom)
+  let db: Connection | null = null
+  const exec = (sql: string) => db?.exec(sql)
+
+  const begin = async (): Promise<OpenTransaction> => {
+    const endTurn = await takeTurn()
+    const loose = isLoose()
+    const end = () => {
+      if (loose) exec('PRAGMA synchronous = FULL')
+      endTurn()
+    }
+    try {
+      if (loose) exec('PRAGMA synchronous = NORMAL')
+      // By `exec`: a prepared BEGIN that is refused stays open in libsql, and later commits fail until it is collected.
+      await untilFree(() => exec('BEGIN IMMEDIATE'))
+    } catch (error) {
+      end()
+      throw error
+    }
+    return {
+      within: (work) => work(),
+      commit: async () => {
+        exec('COMMIT')
+        end()
+      },
+      abort: async () => {
+        try {
+          // On a full disk SQLite has rolled back by itself.
+          if (db?.inTransaction) exec('ROLLBACK')
+        } finally {
+          end()
+        }
+      },
+    }
+  }
+
+  /** Runs one statement that belongs to no transaction. */
+  const alone = async (sql: string, run: () => Promise<unknown>) => {
+    if (standsAlone.test(sql)) {
+      const endTurn = await takeTurn()
+      return run().finally(endTurn)
+    }
+    const { commit, abort } = await begin()
+    try {
+      const result = await run()
+      await commit()
+      return result
+    } catch (error) {
+      await abort().catch(() => {})
+      throw error
+    }
+  }
+  const open = async () => (db ??= await untilFree(() => openConnection(file)))
+  return { begin, alone, open }
+}
+
+/** Sends each statement of a client to the connection it belongs to. */
+function routeStatements(client: Client, reader: Client, alone: ReturnType<typeof createWriter>['alone']) {
+  const [execute, batch, close] = [
+    client.execute.bind(client),
+    client.batch.bind(client),
+    client.close.bind(client),
+  ]
+  client.execute = (...query) => {
+    if (currentTransaction()) return asPart(() => execute(...query))
+    const sql = sqlOf(query)
+    return readsOnly.test(sql) ? reader.execute(...query) : alone(sql, () => execute(...query))
+  }
+  // A batch begins and commits by itself, which it cannot do within a transaction.
+  client.batch = (...query) =>
+    currentTransaction()
+      ? Promise.all((query[0] as unknown[]).map((one) => client.execute(one)))
+      : alone('begin', () => batch(...query))
+  client.close = () => {
+    reader.close()
+    close()
+  }
+}
+
+/** Adds transactions to Payload's SQLite adapter. */
+export function sqliteTransactions(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
+  const file = url.slice('file:'.length)
+  const { begin, alone, open } = createWriter(file)
+  const { connect } = adapter
+  let isConnected = false
+  adapter.connect = async (...args) => {
+    if (!isConnected) {
+      const client = new Sqlite3Client(file, {} as never, (await open()) as never, 'number')
+      const reader = createClient({ url })
+      await reader.execute('PRAGMA query_only = ON')
+      routeStatements(client as unknown as Client, reader as unknown as Client, alone)
+      // Payload uses a client that it finds.
+      Object.assign(adapter, { client })
+      isConnected = true
+    }
+    await connect?.apply(adapter, args)
+  }
+  return withTransactions(adapter, { begin, isConflict: isBusy, splitsWrites: true, atOnce: Infinity })
+}

@@ -1,0 +1,124 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { migrations } from '../../migrations/index.ts'
+import { isMongo } from '../adapter.ts'
+import { inTransaction } from '../transaction.ts'
+
+// For copies and restores: inspects a database that may or may not hold a shop, and puts a new shop in its place.
+
+interface Client {
+  execute: (query: string | { sql: string; args: string[] }) => Promise<{ rows: Record<string, unknown>[] }>
+}
+
+const sqlite = (payload: Payload) => (payload.db as unknown as { client: Client }).client
+const mongo = (payload: Payload) => (payload.db as unknown as MongooseAdapter).connection
+
+/** Tables that do not make a database a shop: the database's own, and those that only running processes need. */
+const bookkeeping =
+  /^(sqlite_.*|system\..*|payload[-_]migrations|payload[-_]kv|request_limits|baithak[-_].*|leases)$/
+
+const namesOf = async (payload: Payload): Promise<string[]> => {
+  if (payload.db.name === 'mongoose')
+    return ((await mongo(payload).db?.listCollections({}, { nameOnly: true }).toArray()) ?? []).map(
+      ({ name }) => name,
+    )
+  const { rows } = await sqlite(payload).execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+  return rows.map(({ name }) => String(name))
+}
+
+async function hasRecords(payload: Payload, name: string): Promise<boolean> {
+  if (payload.db.name === 'mongoose') return (await mongo(payload).collection(name).findOne({})) !== null
+  return (await sqlite(payload).execute(`SELECT 1 FROM "${name}" LIMIT 1`)).rows.length > 0
+}
+
+/** Returns whether the database holds no data of a shop. */
+export async function isEmpty(payload: Payload): Promise<boolean> {
+  for (const name of await namesOf(payload))
+    if (!bookkeeping.test(name) && (await hasRecords(payload, name))) return false
+  return true
+}
+
+/** Compares the migrations in an SQLite file with this release's. MongoDB has none and is always the `same`. */
+export async function compareShape(payload: Payload): Promise<'same' | 'none' | 'older' | 'newer'> {
+  if (payload.db.name === 'mongoose') return 'same'
+  if (!(await namesOf(payload)).includes('payload_migrations')) return 'none'
+  const { rows } = await sqlite(payload).execute('SELECT name FROM payload_migrations')
+  const [known, there] = [migrations.map(({ name }) => name), rows.map(({ name }) => String(name))]
+  if (there.some((name) => !known.includes(name))) return 'newer'
+  return known.every((name) => there.includes(name)) ? 'same' : 'older'
+}
+
+/** Returns a text that changes while processes of the shop run on the database; empty if there are no leases. */
+export async function readBeats(payload: Payload): Promise<string> {
+  if (!(await namesOf(payload)).includes('leases')) return ''
+  const beats =
+    payload.db.name === 'mongoose'
+      ? await mongo(payload).collection('leases').find({}).toArray()
+      : (await sqlite(payload).execute('SELECT * FROM leases')).rows
+  return JSON.stringify(beats.map(({ holder, beat }) => `${String(holder)} ${String(beat)}`).sort())
+}
+
+/** Closes the connection and releases an SQLite file. */
+export async function closeDatabase(payload: Payload) {
+  if (payload.db.name !== 'mongoose')
+    (payload.db as unknown as { client: { close: () => void } }).client.close()
+  await payload.db.destroy?.()
+}
+
+const fileOf = (uri: string) => path.resolve(uri.slice('file:'.length))
+
+/** Returns where to build a new shop: in place on MongoDB, beside the file on SQLite. */
+export const siteFor = (uri: string) => (isMongo(uri) ? uri : `file:${fileOf(uri)}.incoming`)
+
+export const removeFiles = (uri: string) =>
+  Promise.all(['', '-wal', '-shm'].map((end) => rm(`${fileOf(uri)}${end}`, { force: true })))
+
+/** Sets an SQLite file up for many writes in any order, while it does not count as a shop yet. */
+export async function prepareSite(payload: Payload) {
+  if (payload.db.name === 'mongoose') return
+  for (const setting of ['synchronous = NORMAL', 'foreign_keys = OFF'])
+    await sqlite(payload).execute(`PRAGMA ${setting}`)
+}
+
+/** Moves everything into the one SQLite file. Throws if another process holds it. */
+export async function completeFile(payload: Payload) {
+  if (payload.db.name === 'mongoose') return
+  const { rows } = await sqlite(payload).execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  if (rows[0]?.busy !== 0) throw new Error('Another process holds the file that was being written')
+}
+
+/** Replaces the SQLite file by the new shop beside it. The old journal must not be applied to the new file. */
+export async function moveIn(uri: string) {
+  if (isMongo(uri)) return
+  const site = fileOf(siteFor(uri))
+  for (const file of [fileOf(uri), site])
+    for (const end of ['-wal', '-shm']) await rm(`${file}${end}`, { force: true })
+  await rename(site, fileOf(uri))
+}
+
+/** Copies an SQLite database as it is at this moment into a new file, even while other requests write. */
+export async function snapshotInto(payload: Payload, file: string) {
+  await sqlite(payload).execute({ sql: 'VACUUM INTO ?', args: [file] })
+}
+
+/**
+ * Runs writes that belong together, then the note about them. SQLite runs all of it in one transaction; MongoDB runs
+ * the writes in parallel, started in their order.
+ */
+export async function writeTogether(
+  payload: Payload,
+  writes: (() => Promise<void>)[],
+  note: () => Promise<void>,
+) {
+  if (payload.db.name === 'mongoose') {
+    await Promise.all(writes.map((write) => write()))
+    await note()
+    return
+  }
+  await inTransaction(payload, async () => {
+    for (const write of writes) await write()
+    await note()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import { withoutStock } from '../stock/stock.ts'
+import type { Media } from '../payload-types.ts'
+
+const all = { depth: 0, pagination: false, context: withoutStock } as const
+
+const named = (what: string, name: string | null | undefined) =>
+  name ? `${what} “${name}”` : `${what} without a name`
+
+/** Returns the products that have the picture, in their row or their newest draft, each once. */
+async function findProducts(payload: Payload, id: string): Promise<string[]> {
+  const [rows, drafts] = await Promise.all([
+    payload.find({
+      collection: 'products',
+      where: { 'pictures.upload': { equals: id } },
+      select: { name: true },
+      ...all,
+    }),
+    payload.findVersions({
+      collection: 'products',
+      where: { and: [{ latest: { equals: true } }, { 'version.pictures.upload': { equals: id } }] },
+      ...all,
+    }),
+  ])
+  const names = new Map(rows.docs.map((row) => [row.id, row.name]))
+  for (const { parent, version } of drafts.docs) names.set(String(parent), version.name)
+  return [...names.values()].map((name) => named('the product', name))
+}
+
+/** Returns the uses of a picture, in words: products and their drafts, testimonials, the site, and placed orders. */
+export async function findPictureUses(
+  payload: Payload,
+  { id, filename }: Pick<Media, 'id' | 'filename'>,
+): Promise<string[]> {
+  const [hash = ''] = (filename ?? '').split('-')
+  const [products, testimonials, orders, settings] = await Promise.all([
+    findProducts(payload, id),
+    payload.find({
+      collection: 'testimonials',
+      where: { image: { equals: id } },
+      select: { name: true },
+      ...all,
+    }),
+    payload.find({
+      collection: 'orders',
+      where: { 'orderItems.image': { contains: hash } },
+      select: { orderNumber: true },
+      ...all,
+    }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return [
+    ...products,
+    ...testimonials.docs.map(({ name }) => `the testimonial of “${name}”`),
+    ...(JSON.stringify(settings).includes(id) ? ['the site settings'] : []),
+    ...orders.docs.map(({ orderNumber }) => `order ${orderNumber}`),
+  ]
+}
+
+/** Returns whether anything shows the picture, or did in a version that can be restored. */
+export async function isPictureUsed(
+  payload: Payload,
+  picture: Pick<Media, 'id' | 'filename'>,
+): Promise<boolean> {
+  const where = { 'version.pictures.upload': { equals: picture.id } }
+  if ((await payload.countVersions({ collection: 'products', where })).totalDocs > 0) return true
+  return (await findPictureUses(payload, picture)).length > 0
+}

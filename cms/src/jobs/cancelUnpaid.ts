@@ -1,0 +1,68 @@
+import type { Payload, Where } from 'payload'
+import type { Order, SiteSetting } from '../payload-types.ts'
+import { payUntil } from '../operations/orders/payUntil.ts'
+import { expireOrder } from '../operations/orders/cancelOrder.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { recheckPaypal } from '../operations/orders/payWithPaypal.ts'
+
+const [hour, day] = [3_600_000, 24 * 3_600_000]
+/** The least time between two questions to PayPal about one order. */
+const askEvery = 10 * 60_000
+/** A payment that was under way when its order was cancelled is looked for during this time. */
+const askAfterCancelling = 3 * hour
+/** If PayPal cannot be asked, an order waits this much longer. */
+const silenceEnds = 7 * day
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+async function findAll(payload: Payload, ...and: Where[]): Promise<Order[]> {
+  const { docs } = await payload.find({ collection: 'orders', where: { and }, pagination: false, depth: 0 })
+  return docs
+}
+
+const older = (paymentMethod: string, milliseconds: number): Where => ({
+  and: [{ paymentMethod: { equals: paymentMethod } }, { createdAt: { less_than: ago(milliseconds) } }],
+})
+
+const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) =>
+  findAll(
+    payload,
+    { isPaid: { equals: false } },
+    { isDelivered: { equals: false } },
+    { cancelledAt: { exists: false } },
+    { stockStep: { in: ['taken', 'settled'] } },
+    { or: [older('paypal', paypalHours * hour), older('Bank transfer', transferDays * day)] },
+  )
+
+const wasAsked = ({ paypal, updatedAt }: Order) =>
+  Boolean(paypal?.orderId) && Date.now() - Date.parse(updatedAt) < askEvery
+
+/** Cancels orders that were not paid in time. */
+export async function cancelUnpaid(payload: Payload) {
+  const settings = await findSettings(payload)
+  const { paypalHours, transferDays } = settings
+  for (const order of await findLate(payload, settings)) {
+    const until = payUntil(order, settings)?.getTime() ?? Infinity
+    if (until > Date.now() || wasAsked(order)) continue
+    const time = order.paymentMethod === 'paypal' ? `${paypalHours} hours` : `${transferDays} days`
+    const unasked = Date.now() - until > silenceEnds
+    try {
+      await expireOrder(payload, order, { reason: `Not paid within ${time}.`, unasked })
+    } catch (error) {
+      payload.logger.error({ err: error, order: order.id }, 'an unpaid order could not be cancelled')
+    }
+  }
+}
+
+/** Looks for payments that came to an end after their order was cancelled: they are due back. */
+export async function findLatePayments(payload: Payload) {
+  const cancelled = await findAll(
+    payload,
+    { isPaid: { equals: false } },
+    { refundDue: { not_equals: true } },
+    { cancelledAt: { greater_than: ago(askAfterCancelling) } },
+    { 'paypal.orderId': { exists: true } },
+    { updatedAt: { less_than: ago(askEvery) } },
+  )
+  for (const order of cancelled) await recheckPaypal(payload, order)
+}

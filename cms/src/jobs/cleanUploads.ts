@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import { repeatAsLeader } from '../cluster/repeatAsLeader.ts'
+import { isPictureUsed } from '../files/pictureUses.ts'
+import { doomUpload, isDoomed, keepUpload } from '../files/uploads.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Removes uploads that have waited for a day and are used by nothing, with their files. */
+export async function cleanUploads(payload: Payload, isStopped = () => false) {
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { unusedSince: { less_than: new Date(Date.now() - day).toISOString() } },
+    // Sorted by the searched field, so that the database takes its index and not that of the newest.
+    sort: 'unusedSince',
+    pagination: false,
+    depth: 0,
+  })
+  for (const upload of docs) {
+    if (isStopped()) return
+    try {
+      if (!isDoomed(upload) && (await isPictureUsed(payload, upload))) await keepUpload(payload, upload)
+      else if (isDoomed(upload) || (await doomUpload(payload, upload)))
+        await payload.delete({ collection: 'media', where: { id: { equals: upload.id } }, depth: 0 })
+    } catch (error) {
+      payload.logger.error({ err: error, upload: upload.id }, 'an unused upload could not be removed')
+    }
+  }
+}
+
+/** Looks after uploads from now on: at once, then hourly. Returns a function that stops it. */
+export const watchUploads = (payload: Payload) =>
+  repeatAsLeader(payload, { every: hour, failure: 'uploads could not be looked after' }, (isStopped) =>
+    cleanUploads(payload, isStopped),
+  )

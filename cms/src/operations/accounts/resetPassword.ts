@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { noteChange } from '../../audit/audit.ts'
+import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { reset, consume } from '../../cluster/limits.ts'
+import { dropResetMails } from '../../mail/dropResetMails.ts'
+import { queueMail } from '../../mail/mailQueue.ts'
+import { findBrand, resetPasswordMessage } from '../../mail/messages.ts'
+
+/** How long a code is valid. */
+const minutes = 30
+
+const soonAgain = (seconds: number) =>
+  new HttpError(
+    429,
+    `OTP Already Sent - You did not receive the OTP? Try again in ${Math.max(1, Math.ceil(seconds / 60))} minute(s).`,
+    undefined,
+    seconds,
+  )
+
+/**
+ * Queues a reset mail. Nothing here depends on whether the address has an account: that is looked up when the mail is
+ * made. Throws 429 within the cooldown.
+ */
+export async function askForReset(payload: Payload, email: string) {
+  await consume(payload, 'cooldown', email).catch((error: unknown) => {
+    throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
+  })
+  await queueMail(payload, { kind: 'resetPassword', to: email, data: {} }).catch(async (error: unknown) => {
+    // No mail will be sent, so the cooldown would be pointless.
+    await reset(payload, 'cooldown', email)
+    throw error
+  })
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Makes the mail with the one-time code of 256 random bits; only a hash of the code is stored. Returns null when no
+ * account has the address.
+ */
+export async function makeResetMail(payload: Payload, email: string) {
+  const user = await findStoredUser(payload, { email })
+  if (!user) return null
+  const token = randomBytes(32).toString('base64url')
+  await setResetHash(payload, user.id, {
+    resetHash: hashOf(token),
+    resetUntil: Date.now() + minutes * 60_000,
+  })
+  const { brand } = await findBrand(payload)
+  return resetPasswordMessage({
+    name: user.name,
+    url: `${env.PUBLIC_URL}/reset-password/${token}`,
+    minutes,
+    brand,
+  })
+}
+
+/**
+ * Sets a new password by the one-time code. Ends every login, the lockout and the cooldown. Throws 400 for a code that
+ * is wrong, used or expired.
+ */
+export async function resetPassword(payload: Payload, token: string, password: string) {
+  const invalid = new HttpError(400, 'This link is not valid any more. Please ask for a new one.')
+  const resetHash = hashOf(token)
+  const credentials = await findByResetHash(payload, resetHash)
+  if (!credentials || (credentials.resetUntil ?? 0) < Date.now()) throw invalid
+  // Before the transaction, which would hold up other writers for as long as hashing takes.
+  const hashed = await hashPassword(password)
+  const user = await inTransaction(payload, async () => {
+    if (!(await setPassword(payload, credentials.id, hashed, { resetHash }))) throw invalid
+    const owner = await findStoredUser(payload, { id: credentials.id })
+    if (!owner) throw invalid
+    await noteChange(payload, {
+      action: 'changed',
+      subject: 'users',
+      id: owner.id,
+      name: owner.name,
+      changes: [{ field: 'password', from: null, to: 'changed' }],
+      who: owner,
+    })
+    await dropResetMails(payload, owner.email)
+    return owner
+  })
+  await reset(payload, 'failures', user.email)
+  // Last, so that a code requested from here on is not dropped.
+  await reset(payload, 'cooldown', user.email)
+}

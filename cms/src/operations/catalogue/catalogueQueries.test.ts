@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
+
+// A large catalogue through its public API. largeCatalogue.test.ts proves that its answers are those of a catalogue in
+// memory.
+
+let tests: ImportTests
+const get = (path: string) => fetch(tests.cms.url + path)
+const total = async (path: string) => Number((await get(path)).headers.get('x-total-count'))
+const addProducts = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await tests.cms.addProduct()
+}
+
+async function isLarge() {
+  const { readContent } = await import('../../api/content.ts')
+  const { catalogue } = await readContent(tests.cms.payload)
+  // Only the catalogue in memory returns the same object twice.
+  const [one, other] = await Promise.all([
+    catalogue.list.card({ limit: 1 }),
+    catalogue.list.card({ limit: 1 }),
+  ])
+  return one.value[0] !== other.value[0]
+}
+
+async function becomes(large: boolean) {
+  for (let n = 0; n < 300 && (await isLarge()) !== large; n += 1) await pause(100)
+  expect(await isLarge()).toBe(large)
+}
+
+beforeAll(async () => {
+  tests = await openImportTests({ CATALOGUE_IN_MEMORY: '6' })
+  await addProducts(6)
+})
+afterAll(() => tests.cms.close())
+
+it('asks the database from the moment when there are too many, and keeps all when there are fewer again', async () => {
+  expect([await isLarge(), await total('/api/products')]).toEqual([false, 6])
+  const { id } = await tests.cms.addProduct({ name: 'One too many' })
+  expect(await total('/api/products')).toBe(7)
+  await becomes(true)
+  expect(await total('/api/products?view=card&page=1')).toBe(7)
+  expect(await total('/api/products?q=too+many')).toBe(1)
+  await tests.cms.payload.delete({ collection: 'products', id })
+  expect([await isLarge(), await total('/api/products?q=too+many')]).toEqual([false, 0])
+  await addProducts(2)
+  expect([await isLarge(), await total('/api/products'), await total('/api/products?page=1')]).toEqual([
+    true,
+    8,
+    8,
+  ])
+})
+
+it('shows visitors the old list or the new one, and never a half, while an import is applied and undone', async () => {
+  const all = (await (await get('/api/products?view=card&limit=100')).json()) as {
+    _id: string
+    name: string
+  }[]
+  const names = (list: { name: string }[]) => list.map(({ name }) => name).toSorted()
+  const before = names(all)
+  const renamed = all.map(({ name }) => `New ${name}`)
+  const file = table(['id', 'name'], ...all.map(({ _id }, index) => [_id, renamed[index] ?? '']))
+  const seen = new Set<string>()
+  let isOver = false
+  const watch = async () => {
+    for (let n = 0; !isOver; n += 1) {
+      // A different query each time, so that no cached answer is used.
+      const answer = await get(`/api/products?view=card&maxPrice=${900_000 + n}&limit=100`)
+      seen.add(JSON.stringify(names((await answer.json()) as { name: string }[])))
+      await pause(2)
+    }
+  }
+  const watching = watch()
+  expect(await tests.importFile(file)).toMatchObject({ state: 'done' })
+  expect(await total('/api/products?q=new')).toBe(all.length)
+  const { docs } = await tests.cms.payload.find({ collection: 'imports' })
+  await tests.begin(docs[0]?.id ?? '', 'undo')
+  expect(await total('/api/products?q=new')).toBe(0)
+  await tests.waitFor(docs[0]?.id ?? '')
+  isOver = true
+  await watching
+  const states = [before, renamed.toSorted()].map((list) => JSON.stringify(list))
+  expect([...seen].toSorted()).toEqual(states.toSorted())
+})
+
+it('waits with answers, and does not mix them, while the lists of an import are not there yet', async () => {
+  const { payload } = tests.cms
+  const aliveAt = new Date(Date.now() + 60_000).toISOString()
+  const given = { state: 'done', listed: 'applying', total: 0, done: 0, aliveAt } as const
+  const { id } = await payload.create({ collection: 'imports', data: given })
+  let isAnswered = false
+  const asked = get('/api/products?view=card&maxPrice=777777').then((answer) => {
+    isAnswered = true
+    return answer.status
+  })
+  await pause(400)
+  expect(isAnswered).toBe(false)
+  await payload.update({ collection: 'imports', id, data: { listed: 'done', aliveAt: null } })
+  expect(await asked).toBe(200)
+})
+
+it('never cuts a list that is too long for one answer: it is refused, and says how to ask', async () => {
+  const { payload } = tests.cms
+  const { writeListings } = await import('../../database/listings/listings.ts')
+  const { listingOf } = await import('../../database/listings/listing.ts')
+  const { newId } = await import('../../ids.ts')
+  const [card] = (await (await get('/api/products?view=card&limit=1')).json()) as [never]
+  const listings = Array.from({ length: 1001 }, () =>
+    listingOf({ ...(card as object), _id: newId() } as never, ''),
+  )
+  await writeListings(payload, listings.map((listing) => ({ listing, seen: undefined }))) // prettier-ignore
+  const { invalidate } = await import('../../cluster/invalidate.ts')
+  await invalidate()
+  for (const path of ['/api/products', '/api/products?view=card', '/api/products?view=address&popular=No']) {
+    const answer = await get(path)
+    const { message, fields } = (await answer.json()) as { message: string; fields: object }
+    expect([answer.status, message, Object.keys(fields)]).toEqual([
+      400,
+      expect.stringContaining('1,009'),
+      ['page'],
+    ])
+  }
+  expect((await get('/api/products?latest=true&view=card')).status).toBe(200)
+  expect(await total('/api/products?view=address&page=1')).toBe(1009)
+})

@@ -1,0 +1,111 @@
+import type { Payload } from 'payload'
+import { idOf } from '../../ids.ts'
+import type { Document, Media, Product, Review, SiteSetting, Testimonial, Page } from '../../payload-types.ts'
+import type { Surroundings } from '../products/productView.ts'
+import { findAllStock, withoutStock } from '../../stock/stock.ts'
+import { readUnhidden, unhide } from '../imports/importIsolation.ts'
+
+const all = { pagination: false, depth: 0 } as const
+
+export const byProduct = (reviews: readonly Review[]) => {
+  const grouped = new Map<string, Review[]>()
+  for (const review of reviews) {
+    const product = idOf(review.product) ?? ''
+    const group = grouped.get(product)
+    if (group) group.push(review)
+    else grouped.set(product, [review])
+  }
+  return grouped
+}
+
+const byId = <Doc extends { id: string }>({ docs }: { docs: Doc[] }) =>
+  new Map(docs.map((doc) => [doc.id, doc]))
+
+interface Texts {
+  testimonials: Testimonial[]
+  pages: Page[]
+  settings: SiteSetting
+}
+
+/** The content of pages besides products, as stored. References are ids; pictures and documents are maps by id. */
+export interface SurroundingContent extends Texts {
+  media: ReadonlyMap<string, Media>
+  documents: ReadonlyMap<string, Document>
+}
+
+export interface StoredContent extends SurroundingContent, Surroundings {
+  media: ReadonlyMap<string, Media>
+  products: Product[]
+}
+
+async function findTexts(payload: Payload): Promise<Texts> {
+  const [testimonials, pages, settings] = await Promise.all([
+    payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
+    payload.find({ collection: 'pages', sort: 'name', ...all }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return { testimonials: testimonials.docs, pages: pages.docs, settings }
+}
+
+/** Reads everything that visitors may see, as stored: published products only, reviews that are not hidden. */
+async function readContent(payload: Payload): Promise<StoredContent> {
+  const [texts, products, media, stock, reviews, documents] = await Promise.all([
+    findTexts(payload),
+    payload.find({
+      collection: 'products',
+      where: { _status: { equals: 'published' } },
+      sort: ['-createdAt', '-id'],
+      // Stock is read separately; the field that shows it in lists would cost another query.
+      select: { stockRecord: false },
+      context: withoutStock,
+      ...all,
+    }),
+    payload.find({ collection: 'media', ...all }),
+    findAllStock(payload),
+    payload.find({
+      collection: 'reviews',
+      where: { hidden: { not_equals: true } },
+      sort: '-createdAt',
+      ...all,
+    }),
+    payload.find({ collection: 'documents', ...all }),
+  ])
+  return {
+    ...texts,
+    products: products.docs as Product[],
+    media: byId(media),
+    documents: byId(documents),
+    reviews: byProduct(reviews.docs),
+    stock,
+  }
+}
+
+/** Returns the same without the writes of an import that is under way, so that visitors never see half of one. */
+export async function findContent(payload: Payload): Promise<StoredContent> {
+  const { result, hidden } = await readUnhidden(payload, () => readContent(payload))
+  if (!hidden) return result
+  return {
+    ...result,
+    products: unhide(result.products, hidden),
+    stock: new Map([...result.stock, ...hidden.stock]),
+  }
+}
+
+const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
+
+/** Returns the content of pages besides products, with only the pictures that it needs: for a large catalogue. */
+export async function findSurroundings(payload: Payload): Promise<SurroundingContent> {
+  const texts = await findTexts(payload)
+  const { settings, testimonials } = texts
+  const pictures = [
+    ...(settings.hero ?? []),
+    ...scenes.map((scene) => settings[scene]),
+    ...testimonials.map(({ image }) => image),
+  ].flatMap((reference) => idOf(reference) ?? [])
+  const brochure = idOf(settings.brochure)
+  const [media, documents] = await Promise.all([
+    payload.find({ collection: 'media', where: { id: { in: pictures } }, ...all }),
+    payload.find({ collection: 'documents', where: { id: { in: brochure ? [brochure] : [] } }, ...all }),
+  ])
+  return { ...texts, media: byId(media), documents: byId(documents) }
+}

@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { uploadsOf } from '../../files/uploads.ts'
+import { byProduct } from './findContent.ts'
+import type { Product } from '../../payload-types.ts'
+import type { Surroundings } from '../products/productView.ts'
+import { readUnhidden, unhide } from '../imports/importIsolation.ts'
+import { withoutStock } from '../../stock/stock.ts'
+
+const all = { pagination: false, depth: 0 } as const
+
+export interface Shown extends Surroundings {
+  products: Product[]
+}
+
+async function readProducts(payload: Payload, ids: string[]) {
+  const [products, stock] = await Promise.all([
+    payload.find({
+      collection: 'products',
+      where: { id: { in: ids }, _status: { equals: 'published' } },
+      select: { stockRecord: false },
+      context: withoutStock,
+      ...all,
+    }),
+    payload.find({ collection: 'stock', where: { id: { in: ids } }, ...all }),
+  ])
+  return {
+    products: products.docs as Product[],
+    stock: new Map(stock.docs.map(({ id, quantity }) => [id, quantity])),
+  }
+}
+
+/** Returns those of these products that visitors see at this moment, newest first, with what their views need. */
+export async function findShown(payload: Payload, wanted: readonly string[]): Promise<Shown> {
+  const ids = [...wanted]
+  const { result, hidden } = await readUnhidden(payload, () => readProducts(payload, ids), new Set(ids))
+  const products = unhide(result.products, hidden)
+  const [media, reviews] = await Promise.all([
+    payload.find({ collection: 'media', where: { id: { in: uploadsOf(products) } }, ...all }),
+    payload.find({
+      collection: 'reviews',
+      where: { product: { in: ids }, hidden: { not_equals: true } },
+      sort: '-createdAt',
+      ...all,
+    }),
+  ])
+  return {
+    products,
+    stock: new Map([...result.stock, ...(hidden?.stock ?? [])]),
+    media: new Map(media.docs.map((doc) => [doc.id, doc])),
+    reviews: byProduct(reviews.docs),
+  }
+}

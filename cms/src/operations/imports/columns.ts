@@ -1,0 +1,56 @@
+import { addInfoFields, type AddInfoField, imageFields } from '../../contract/products.ts'
+import { HttpError } from '../../errors.ts'
+
+const plainColumns = [
+  'id',
+  'name',
+  'price',
+  'type',
+  'category',
+  'popular',
+  'countInStock',
+  'status',
+  ...imageFields,
+  'features',
+  'description',
+] as const
+
+/** The heading of one field of one entry of addInfo: `sku`, and `sku 2` for the second entry. */
+export const infoColumn = (field: AddInfoField, entry: number) =>
+  entry === 0 ? field : `${field} ${entry + 1}`
+
+/** All headings of a file whose products have at most this many entries. */
+export const columnsFor = (entries: number): string[] => [
+  ...plainColumns,
+  ...Array.from({ length: Math.max(1, entries) }, (_, entry) =>
+    addInfoFields.map((field) => infoColumn(field, entry)),
+  ).flat(),
+]
+
+const spellings = new Map(columnsFor(20).map((column) => [column.toLowerCase(), column]))
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name.slice(0, 60)}"`).join(', ')
+
+/** The columns of a file as they are called here; null for one without a heading. Throws 400 for unknown and double ones. */
+export function readColumns(headings: readonly string[]): (string | null)[] {
+  const columns = headings.map((heading) => {
+    const name = heading.trim().replace(/\s+/g, ' ')
+    return name ? (spellings.get(name.toLowerCase()) ?? name) : null
+  })
+  const named = columns.filter((column) => column !== null)
+  const unknown = named.filter((column) => !spellings.has(column.toLowerCase()))
+  if (unknown.length > 0)
+    throw new HttpError(
+      400,
+      `Unknown columns: ${quoted(unknown.slice(0, 10))}. Use the headings of an exported file.`,
+    )
+  const double = named.filter((column, index) => named.indexOf(column) !== index)
+  if (double.length > 0)
+    throw new HttpError(400, `These columns are there twice: ${quoted([...new Set(double)])}.`)
+  if (!named.includes('id'))
+    throw new HttpError(
+      400,
+      'The column "id" is missing. It says which product a row is; leave it empty for a new one.',
+    )
+  return columns
+}

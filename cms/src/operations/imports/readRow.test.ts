@@ -1,0 +1,29 @@
+// @module-tag no-database
+// @module-tag import
+import { expect, it } from 'vitest'
+import { readRow } from './readRow.ts'
+
+const read = (price: string, countInStock: string) => {
+  const present = { name: 'Chair', price: '7', countInStock: '5' }
+  const { changes, problems } = readRow(['price', 'countInStock'], [price, countInStock], present)
+  return problems.length > 0 ? problems.map(({ field }) => field) : changes.map(({ to }) => to)
+}
+
+it.each([
+  ['1.250', '1.000', ['price', 'countInStock']],
+  ['12.200', '3', ['price']],
+  ['12.500,00', '3', ['price']],
+])('takes no number that means another elsewhere: %s and %s', (price, count, fields) => {
+  expect(read(price, count)).toEqual(fields)
+})
+
+it.each([
+  ['12.50', '3.00', ['12.5', '3']],
+  ['100.00', '1,000', ['100', '1000']],
+  ['10.05', '40.0', ['10.05', '40']],
+  ['12.', '3.', ['12', '3']],
+  ['₹ 1,25,000', '300', ['125000', '300']],
+  ['12500,50', '10', ['12500.5', '10']],
+])('reads %s and %s', (price, count, values) => {
+  expect(read(price, count)).toEqual(values)
+})

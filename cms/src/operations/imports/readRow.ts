@@ -1,0 +1,164 @@
+import { categoryLabels, productCategories, productTypes, typeLabels } from '../../contract/catalogue.ts'
+import {
+  type AddInfo,
+  addInfoFields,
+  imageFields,
+  type ProductInput,
+  productInput,
+} from '../../contract/products.ts'
+import { readCell } from './cells.ts'
+import { infoColumn } from './columns.ts'
+import type { Cells } from './productCells.ts'
+
+interface CellChange {
+  field: string
+  from: string
+  to: string
+}
+
+interface Problem {
+  field: string
+  message: string
+}
+
+export interface ReadRow {
+  /** The differences from the stored product. */
+  changes: CellChange[]
+  problems: Problem[]
+  input: ProductInput
+  /** The status that the file asks for; null where it names none. */
+  status: 'published' | 'draft' | null
+}
+
+const textOf = (cell: string) => readCell(cell).replace(/\r\n?/g, '\n').trim()
+
+/** 12500, 12,500.50, 1,25,000 and ₹ 12 500 as Indian and English sheets write them; 12500,50 as others do. */
+function plainNumber(text: string): string {
+  const bare = text.replace(/[\s\u00a0\u202f]|₹|^Rs\.?|INR/gi, '')
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
+  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare
+}
+
+const choice = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) => {
+  const known = new Map(
+    values.flatMap((value) => [
+      [value.toLowerCase(), value],
+      [labels[value].toLowerCase(), value],
+    ]),
+  )
+  return (text: string) => known.get(text.toLowerCase()) ?? text
+}
+
+const yesNo = (text: string) => {
+  if (/^(yes|y|true|1|x)$/i.test(text)) return 'Yes'
+  return /^(no|n|false|0|)$/i.test(text) ? 'No' : text
+}
+
+/** The one spelling of what a cell says. */
+const spellings: Readonly<Record<string, (text: string) => string>> = {
+  // 1.250 stays as it is, and is refused: some sheets mean 1,250 by it.
+  price: (text) => {
+    const bare = plainNumber(text)
+    return /\.\d{0,2}$/.test(bare) ? bare.replace(/\.?0*$/, '') : bare
+  },
+  countInStock: (text) => plainNumber(text).replace(/\.0{0,2}$/, ''),
+  type: choice(productTypes, typeLabels),
+  category: choice(productCategories, categoryLabels),
+  popular: yesNo,
+  status: (text) => text.toLowerCase(),
+  features: (text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+}
+
+const asSpelled = (column: string, text: string) => spellings[column]?.(text) ?? text
+
+/** A number as written in the cell; other text stays text, which the contract refuses with a message. */
+const numberOf = (text: string) => (/^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : text)
+
+const isSameNumber = (one: string, other: string) =>
+  typeof numberOf(one) === 'number' && numberOf(one) === numberOf(other)
+
+const isSame = (column: string, one: string, other: string) =>
+  one === other || ((column === 'price' || column === 'countInStock') && isSameNumber(one, other))
+
+const infoColumns = Array.from({ length: 20 }, (_, entry) =>
+  addInfoFields.map((field) => ({ field, entry, column: infoColumn(field, entry) })),
+).flat()
+
+/** Every entry, with the file's changes to some of its fields. */
+function infosOf(wanted: Cells, present: Cells): AddInfo[] {
+  const entries: Record<string, string>[] = []
+  for (const { field, entry, column } of infoColumns) {
+    const value = wanted[column] ?? present[column]
+    if (value === undefined) continue
+    while (entries.length <= entry) entries.push({})
+    Object.assign(entries[entry] ?? {}, { [field]: value })
+  }
+  return entries as AddInfo[]
+}
+
+const direct = ['name', 'type', 'category', 'popular', 'description', ...imageFields] as const
+
+function inputOf(wanted: Cells, present: Cells): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const column of direct) if (column in wanted) input[column] = wanted[column]
+  for (const column of ['price', 'countInStock'])
+    if (wanted[column] !== undefined) input[column] = numberOf(wanted[column])
+  if (wanted.features !== undefined) input.features = wanted.features.split('\n').filter(Boolean)
+  if (infoColumns.some(({ column }) => column in wanted)) input.addInfo = infosOf(wanted, present)
+  return input
+}
+
+/** The place in the file of an error that the contract reports. */
+const columnOf = ([name, index, field]: readonly PropertyKey[]) =>
+  name === 'addInfo' && typeof index === 'number' && typeof field === 'string'
+    ? infoColumn(field as (typeof addInfoFields)[number], index)
+    : String(name ?? '')
+
+/**
+ * Compares a row of a file with the stored product (none for a new one). Cells that equal the stored value change
+ * nothing, however they are written.
+ */
+export function readRow(
+  columns: readonly (string | null)[],
+  cells: readonly string[],
+  present: Cells | null,
+): ReadRow {
+  const problems: Problem[] = []
+  const wanted: Record<string, string> = {}
+  const changes: CellChange[] = []
+  if (cells.slice(columns.length).some((cell) => cell.trim()))
+    problems.push({ field: '', message: 'This row has more cells than there are columns.' })
+  for (const [index, column] of columns.entries()) {
+    if (column === null) {
+      if (cells[index]?.trim()) problems.push({ field: '', message: `Cell ${index + 1} has no heading.` })
+      continue
+    }
+    const cell = cells[index]
+    // A row that ends early says nothing of the rest.
+    if (column === 'id' || cell === undefined) continue
+    const to = asSpelled(column, textOf(cell))
+    const from = present?.[column]?.trim() ?? ''
+    const isEmptyOfNew = !present && to === ''
+    if (isEmptyOfNew || (present && isSame(column, asSpelled(column, from), to))) continue
+    if (column === 'status' && to === '') continue
+    wanted[column] = to
+    changes.push({ field: column, from, to })
+  }
+  const { status, ...rest } = wanted
+  if (status !== undefined && status !== 'published' && status !== 'draft')
+    problems.push({ field: 'status', message: 'Must be published or draft' })
+  const checked = productInput.safeParse(inputOf(rest, present ?? {}))
+  for (const { path, message } of checked.error?.issues ?? [])
+    problems.push({ field: columnOf(path), message })
+  return {
+    changes,
+    problems,
+    input: checked.data ?? {},
+    status: status === 'published' || status === 'draft' ? status : null,
+  }
+}

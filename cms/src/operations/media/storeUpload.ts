@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+import { pictureName } from '../../hooks/namePicture.ts'
+import type { Media } from '../../payload-types.ts'
+import { widestAddress } from '../../files/pictures.ts'
+import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import { isDoomed, renewUpload, uploadedAlt } from '../../files/uploads.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
+
+const under = new Map<string, Promise<unknown>>()
+
+/** Stores the same picture one upload at a time, so that the second finds the first one's record. */
+async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const before = under.get(name) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const settled = mine.catch(() => null)
+  under.set(name, settled)
+  try {
+    return await mine
+  } finally {
+    if (under.get(name) === settled) under.delete(name)
+  }
+}
+
+async function findByName(payload: Payload, filename: string): Promise<Media | undefined> {
+  const where = { filename: { equals: filename } }
+  const { docs } = await payload.find({ collection: 'media', where, limit: 1, depth: 0 })
+  return docs[0]
+}
+
+/** Returns the stored record if it may still be used; removes one whose removal has begun. */
+async function findUsable(payload: Payload, name: string): Promise<Media | undefined> {
+  const known = await findByName(payload, name)
+  if (!known?.unusedSince) return known
+  if (!isDoomed(known) && (await renewUpload(payload, known))) return known
+  await payload.delete({ collection: 'media', where: { id: { equals: known.id } }, depth: 0 })
+  return undefined
+}
+
+async function createUpload(payload: Payload, { name, data }: { name: string; data: Buffer }, by: TokenUser) {
+  try {
+    return await translatePayloadErrors(() =>
+      payload.create({
+        collection: 'media',
+        data: { alt: uploadedAlt, unusedSince: new Date().toISOString() },
+        // Hooks determine its type; the client's claim is ignored.
+        file: { name: 'picture', data, mimetype: 'image/png', size: data.length },
+        user: asUser(by),
+        depth: 0,
+      }),
+    )
+  } catch (error) {
+    // Another process may have stored the same picture first.
+    const known = await findByName(payload, name)
+    if (known) return known
+    throw error
+  }
+}
+
+/**
+ * Stores a picture for a future product and returns its address. The same picture again gives the existing one. Throws
+ * 400 for anything that is no picture, and leaves neither file nor record.
+ */
+export function storeUpload(payload: Payload, data: Buffer, by: TokenUser): Promise<string> {
+  const name = pictureName(data)
+  return inTurn(name, async () => {
+    const known = await findUsable(payload, name)
+    return widestAddress(known ?? (await createUpload(payload, { name, data }, by)))
+  })
+}

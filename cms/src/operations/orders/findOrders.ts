@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Payload, Where } from 'payload'
+import { HttpError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import type { Order } from '../../payload-types.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+
+/** Those that are there: an order whose stock is not taken yet is seen by nobody. */
+const placed: Where = { stockStep: { not_in: ['taking', 'undoing'] } }
+
+const listed = {
+  orderNumber: true,
+  user: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  chairs: true,
+  totalPrice: true,
+  paymentMethod: true,
+  isPaid: true,
+  paidAt: true,
+  isDelivered: true,
+  deliveredAt: true,
+  cancelledAt: true,
+  refundDue: true,
+  createdAt: true,
+} as const
+
+/** So many are read at once: others are answered in between. */
+const atOnce = 500
+
+const list = async (payload: Payload, where: Where) => {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { and: [placed, where] },
+    select: listed,
+    sort: ['-createdAt', '-id'],
+    limit: atOnce,
+    pagination: false,
+    depth: 0,
+  })
+  return docs
+}
+export type ListedOrder = Awaited<ReturnType<typeof list>>[number]
+
+/** All of them, newest first, however many come meanwhile. */
+async function listAll(payload: Payload, where: Where): Promise<ListedOrder[]> {
+  const all: ListedOrder[] = []
+  let rest: Where = {}
+  for (;;) {
+    const part = await list(payload, { and: [where, rest] })
+    all.push(...part)
+    const last = part.at(-1)
+    if (!last || part.length < atOnce) return all
+    // SQLite answers at once: without a turn of their own, nobody else would be.
+    await nextTurn()
+    const { createdAt, id } = last
+    rest = {
+      or: [
+        { createdAt: { less_than: createdAt } },
+        { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
+      ],
+    }
+  }
+}
+
+/** Every order, newest first. */
+export const findOrders = (payload: Payload) => listAll(payload, {})
+/** A user's own orders, newest first. */
+export const findOwnOrders = (payload: Payload, user: string) => listAll(payload, { user: { equals: user } })
+
+export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
+
+/** Whether every order may be seen by this user. */
+export const seesAllOrders = ({ role }: TokenUser) => role === 'staff' || role === 'admin'
+
+/** The order of this id as its owner, staff and admins may see it; 404 to everybody else. */
+export async function requireOrder(payload: Payload, id: string, user: TokenUser): Promise<Order> {
+  const { docs } = isId(id)
+    ? await payload.find({
+        collection: 'orders',
+        where: { and: [placed, { id: { equals: id } }] },
+        limit: 1,
+        pagination: false,
+        depth: 0,
+      })
+    : { docs: [] }
+  const [order] = docs
+  if (!order || !(seesAllOrders(user) || ownerOf(order) === user.id))
+    throw new HttpError(404, 'Order not found')
+  return order
+}
+
+/** Which of these orders' customers still have an account. MongoDB keeps the id of one that is gone. */
+export async function findCustomers(payload: Payload, orders: readonly Pick<Order, 'user'>[]) {
+  const ids = [...new Set(orders.flatMap((order) => ownerOf(order) ?? []))]
+  const known = new Set<string>()
+  // SQLite takes some thirty thousand values in one statement.
+  for (let from = 0; from < ids.length; from += 1000) {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { id: { in: ids.slice(from, from + 1000) } },
+      select: { name: true },
+      pagination: false,
+      depth: 0,
+    })
+    for (const { id } of docs) known.add(id)
+  }
+  return known
+}

@@ -1,0 +1,114 @@
+// @module-tag money
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+
+const publicUrl = 'https://shop.baithak.example'
+let tests: OrderTests
+beforeAll(async () => {
+  tests = await openOrderTests({ PUBLIC_URL: publicUrl })
+})
+afterAll(() => tests.cms.close())
+
+const addressOf = ({ to }: ParsedMail) => (to && !Array.isArray(to) ? to.text : '')
+async function findMails(to: string, part: string) {
+  const folder = path.join(tests.cms.folder, 'mails')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(
+    names.map(async (name) => simpleParser(await readFile(path.join(folder, name)))),
+  )
+  return mails.filter((mail) => addressOf(mail) === to && mail.subject?.includes(part))
+}
+/** The one mail to an address whose subject has this part. */
+async function requireMail(to: string, part: string) {
+  await vi.waitFor(async () => expect(await findMails(to, part)).toHaveLength(1), 10_000)
+  const [mail] = await findMails(to, part)
+  return { ...mail!, text: mail!.text ?? '', html: mail!.html || '' }
+}
+
+async function order() {
+  const { user, bearer } = await tests.cms.addUser('customer', { name: 'Asha <Rao>' })
+  const product = await tests.cms.addProduct({ name: 'Zephyr & Co', price: 9450 })
+  const { answer } = await tests.place(bearer, { [product.id]: 2 })
+  const [id, number] = [String(answer._id), String(answer.orderNumber)]
+  const admin = (await tests.cms.addUser('admin')).bearer
+  const change = (step: string, by = admin) => tests.api('PUT', `/${id}/${step}`, { bearer: by, body: {} })
+  return { user, bearer, id, number, change }
+}
+
+it('a placed order is mailed to the customer and to the shop', async () => {
+  const { user, id, number } = await order()
+  const mail = await requireMail(user.email, number)
+  expect(mail.subject).toBe(`Your order ${number} at Baithak`)
+  for (const part of [
+    '₹18,900',
+    `${publicUrl}/order/${id}`,
+    'account 000111222',
+    'Bank transfer: please send',
+  ])
+    for (const said of [mail.text, mail.html]) expect(said).toContain(part)
+  expect(mail.text).toContain('Dear Asha <Rao>,')
+  expect(mail.html).toContain('Dear Asha &lt;Rao&gt;,')
+  expect(mail.html).toContain('2 × Zephyr &amp; Co')
+  const toShop = await requireMail('hello@baithak.example', number)
+  expect(toShop.subject).toBe(`New order ${number}: ₹18,900`)
+  expect(toShop.replyTo?.text).toBe(user.email)
+  expect(toShop.text).toContain(user.email)
+})
+
+it('paid and delivered are mailed once each, however often they are asked for', async () => {
+  const { user, number, change } = await order()
+  for (const step of ['pay', 'deliver']) {
+    const answers = await Promise.all([change(step), change(step)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+  expect((await requireMail(user.email, 'We have your payment for order')).subject).toContain(number)
+  expect((await requireMail(user.email, 'has been delivered')).subject).toContain(number)
+  await vi.waitFor(
+    async () => expect((await tests.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
+    10_000,
+  )
+  expect(await findMails(user.email, number)).toHaveLength(3)
+})
+
+it('a cancelled order is mailed', async () => {
+  const { user, bearer, number, change } = await order()
+  expect((await change('cancel', bearer)).status).toBe(200)
+  const mail = await requireMail(user.email, 'was cancelled')
+  expect(mail.subject).toBe(`Your order ${number} was cancelled`)
+  expect(mail.text).toContain('There is nothing left to pay.')
+})
+
+it('goes to the address of the day of the order', async () => {
+  const { user, bearer, number, change } = await order()
+  await requireMail(user.email, number)
+  await tests.cms.payload.update({
+    collection: 'users',
+    id: user.id,
+    data: { email: `moved.${user.email}` },
+  })
+  expect((await change('cancel', bearer)).status).toBe(200)
+  await requireMail(user.email, 'was cancelled')
+  expect(await findMails(`moved.${user.email}`, number)).toEqual([])
+})
+
+it('keeps no more in the queue than which order it is about', async () => {
+  const { queueOrderMails } = await import('./orderMails.ts')
+  const { inTransaction } = await import('../../database/transaction.ts')
+  const { payload } = tests.cms
+  const stored = await payload.findByID({ collection: 'orders', id: (await order()).id, depth: 0 })
+  const id = 'f'.repeat(24)
+  // Not committed, so that no sender takes them first.
+  const looking = inTransaction(payload, async () => {
+    await queueOrderMails(payload, { ...stored, id }, 'placed')
+    const { docs } = await payload.find({ collection: 'mails', sort: 'kind' })
+    expect(docs.filter(({ data }) => JSON.stringify(data).includes(id))).toMatchObject([
+      { kind: 'orderArrived', to: 'hello@baithak.example', data: { order: id } },
+      { kind: 'orderPlaced', data: { order: id } },
+    ])
+    throw new Error('looked')
+  })
+  await expect(looking).rejects.toThrow('looked')
+})

@@ -1,0 +1,59 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { updateIf } from '../../database/statements.ts'
+import { env } from '../../env.ts'
+import type { MailMessage } from '../../mail/mailLayout.ts'
+import { queueMail, type MailRenderer } from '../../mail/mailQueue.ts'
+import { findBrand } from '../../mail/messages.ts'
+import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
+import type { Order } from '../../payload-types.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import { payUntil } from './payUntil.ts'
+
+const kinds = {
+  placed: 'orderPlaced',
+  paid: 'orderPaid',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+} as const satisfies Record<string, OrderMailKind>
+export type OrderEvent = keyof typeof kinds
+
+const isEvent = (text: string): text is OrderEvent => Object.hasOwn(kinds, text)
+
+/** Queues the mail to the customer; of a new order the shop hears too. */
+export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
+  const data = { order: order.id }
+  await queueMail(payload, { kind: kinds[event], to: order.customerEmail, data })
+  if (event !== 'placed') return
+  const { contact } = await findBrand(payload)
+  if (contact) await queueMail(payload, { kind: 'orderArrived', to: contact, data })
+}
+
+/**
+ * Queues the mail that is due for the order and records that. A crash in between repeats the mail: better than none.
+ */
+export async function queueDueMails(payload: Payload, order: Order): Promise<void> {
+  const { id, mailDue } = order
+  if (!mailDue) return
+  if (isEvent(mailDue)) await queueOrderMails(payload, order, mailDue)
+  await updateIf(payload, { collection: 'orders', id, where: { mailDue }, set: { mailDue: null } })
+}
+
+const orderData = z.object({ order: z.string() })
+
+/** Makes a mail of an order as the order is now; null when the order is gone. */
+export const orderMail =
+  (kind: OrderMailKind): MailRenderer =>
+  async (payload, { data }): Promise<MailMessage | null> => {
+    const { order: id } = orderData.parse(data)
+    const order = await payload.findByID({ collection: 'orders', id, depth: 0, disableErrors: true })
+    if (!order) return null
+    const settings = await findSettings(payload)
+    return orderMessages[kind]({
+      order,
+      ...(await findBrand(payload)),
+      url: `${env.PUBLIC_URL}/order/${id}`,
+      bankDetails: settings.bankDetails ?? '',
+      payUntil: payUntil(order, settings),
+    })
+  }

@@ -1,0 +1,110 @@
+// @module-tag race
+// @module-tag money
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+
+let shop: OrderTests
+let bearer: string
+beforeAll(async () => {
+  shop = await openOrderTests()
+  bearer = (await shop.cms.addUser('customer')).bearer
+})
+afterAll(() => shop.cms.close())
+
+let keys = 0
+const newKey = () => {
+  keys += 1
+  return { 'idempotency-key': `key-${keys}` }
+}
+const add = async () => (await shop.cms.addProduct({ countInStock: 5 })).id
+const setAge = (id: string, hours: number) =>
+  shop.cms.payload.db.updateOne({
+    collection: 'orders',
+    id,
+    data: { createdAt: new Date(Date.now() - hours * 3_600_000).toISOString() },
+  })
+
+it('answers the same order to the same request, also when the shop has closed since', async () => {
+  const [id, key] = [await add(), newKey()]
+  const first = await shop.place(bearer, { [id]: 2 }, {}, key)
+  const second = await shop.place(bearer, { [id]: 2 }, {}, key)
+  await shop.setShop({ purchasing: 'catalogue' })
+  const third = await shop.place(bearer, { [id]: 2 }, {}, key)
+  await shop.setShop({ purchasing: 'open' })
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+  expect([second.answer, third.answer]).toEqual([first.answer, first.answer])
+  expect(await shop.stock(id)).toBe(3)
+})
+
+it('makes one order of ten at once', async () => {
+  const [id, key] = [await add(), newKey()]
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.place(bearer, { [id]: 1 }, {}, key)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(new Set(answers.map(({ answer }) => answer._id)).size).toBe(1)
+  expect(await shop.stock(id)).toBe(4)
+})
+
+it('refuses the key with another order', async () => {
+  const [id, key] = [await add(), newKey()]
+  await shop.place(bearer, { [id]: 1 }, {}, key)
+  const { status, answer } = await shop.place(bearer, { [id]: 2 }, {}, key)
+  expect([status, Boolean(answer.message)]).toEqual([422, true])
+  expect(await shop.stock(id)).toBe(4)
+})
+
+it("knows nothing of another user's key", async () => {
+  const [id, key] = [await add(), newKey()]
+  const other = await shop.cms.addUser('customer')
+  const [mine, theirs] = [
+    await shop.place(bearer, { [id]: 1 }, {}, key),
+    await shop.place(other.bearer, { [id]: 1 }, {}, key),
+  ]
+  expect(theirs.status).toBe(201)
+  expect(theirs.answer._id).not.toBe(mine.answer._id)
+  expect(theirs.answer.user).toMatchObject({ _id: other.user.id })
+})
+
+it('forgets the key after 24 hours, not before', async () => {
+  const [id, key] = [await add(), newKey()]
+  const first = await shop.place(bearer, { [id]: 1 }, {}, key)
+  await setAge(String(first.answer._id), 23.9)
+  const second = await shop.place(bearer, { [id]: 1 }, {}, key)
+  expect(second.answer._id).toBe(first.answer._id)
+  await setAge(String(first.answer._id), 24.1)
+  const third = await shop.place(bearer, { [id]: 1 }, {}, key)
+  expect(third.status).toBe(201)
+  expect(third.answer._id).not.toBe(first.answer._id)
+  const fourth = await shop.place(bearer, { [id]: 1 }, {}, key)
+  expect(fourth.answer._id).toBe(third.answer._id)
+  expect(await shop.stock(id)).toBe(3)
+})
+
+it('does not remember what was refused', async () => {
+  const [id, key] = [await add(), newKey()]
+  expect((await shop.place(bearer, { [id]: 6 }, {}, key)).status).toBe(409)
+  expect((await shop.place(bearer, { [id]: 5 }, {}, key)).status).toBe(201)
+})
+
+it('waits for the first one that is still being placed, and takes its place when that has died', async () => {
+  const [id, key] = [await add(), newKey()]
+  const first = String((await shop.place(bearer, { [id]: 1 }, {}, key)).answer._id)
+  const back = (data: Record<string, unknown>) =>
+    shop.cms.payload.db.updateOne({ collection: 'orders', id: first, data })
+  await back({ stockStep: 'taking' })
+  const waiting = shop.place(bearer, { [id]: 1 }, {}, key)
+  setTimeout(() => void back({ stockStep: 'settled' }), 400)
+  expect((await waiting).answer._id).toBe(first)
+  await back({ stockStep: 'taking', createdAt: new Date(Date.now() - 40_000).toISOString() })
+  const anew = await shop.place(bearer, { [id]: 1 }, {}, key)
+  expect(anew.status).toBe(201)
+  expect(anew.answer._id).not.toBe(first)
+})
+
+it('places two orders of the same request without a key', async () => {
+  const id = await add()
+  await shop.place(bearer, { [id]: 1 })
+  await shop.place(bearer, { [id]: 1 })
+  expect(await shop.stock(id)).toBe(3)
+})

@@ -1,0 +1,206 @@
+import type { Payload } from 'payload'
+import type { PaypalApproval } from '../../contract/orders.ts'
+import { now, updateIf } from '../../database/statements.ts'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { findBrand } from '../../mail/messages.ts'
+import type { Order } from '../../payload-types.ts'
+import type { PaypalOrder } from '../../paypal/answers.ts'
+import {
+  capturePaypalOrder,
+  createPaypalOrder,
+  findApproveUrl,
+  findPaypalOrder,
+} from '../../paypal/client.ts'
+import { PaypalRefusal } from '../../paypal/request.ts'
+import { paypalAmount, paypalTerms } from '../../paypal/terms.ts'
+import { type Settlement, settlePaypal } from './settlePaypal.ts'
+
+const refusals: Record<Exclude<Settlement, 'paid'>, string> = {
+  repeated: 'This order is already paid.',
+  none: 'PayPal has not confirmed this payment yet.',
+  pending: 'PayPal is still checking this payment. Please look again later: there is nothing to pay twice.',
+  declined: 'PayPal declined this payment. Please pay again, and choose another way to pay there.',
+  refunded: 'PayPal has sent this payment back. Please write to us if that was not meant.',
+  late: 'This order was cancelled before the payment came. We will send the money back.',
+  wrong: 'PayPal took another amount than this order costs, so it does not count. Please write to us.',
+  foreign: 'This payment is not for this order. Please write to us.',
+}
+const refuse = (settlement: Exclude<Settlement, 'paid'>) => new HttpError(409, refusals[settlement])
+
+const notApproved = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_COMPLETED']
+const declinedThere = [
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'CARD_EXPIRED',
+]
+const forgotten = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_EXPIRED']
+
+const isDeclined = (error: unknown) => error instanceof PaypalRefusal && declinedThere.includes(error.issue)
+
+/** Turns PayPal's refusal into the API's. */
+function asHttpError(error: unknown): unknown {
+  if (!(error instanceof PaypalRefusal)) return error
+  if (notApproved.includes(error.issue)) return refuse('none')
+  if (isDeclined(error)) return refuse('declined')
+  if (forgotten.includes(error.issue))
+    return new HttpError(409, 'This payment has run out at PayPal. Please pay again.')
+  return new HttpError(
+    502,
+    'PayPal does not take this payment. Please write to us, and we will find another way.',
+  )
+}
+
+/** Runs calls to PayPal and turns its refusals into the API's. */
+async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw asHttpError(error)
+  }
+}
+
+function requireOpen({ paymentMethod, isPaid, cancelledAt }: Order) {
+  if (paymentMethod !== 'paypal') throw new HttpError(409, 'This order is not paid with PayPal.')
+  if (isPaid) throw refuse('repeated')
+  if (cancelledAt) throw new HttpError(409, 'This order was cancelled.')
+}
+
+const requireOrder = (payload: Payload, id: string) =>
+  payload.findByID({ collection: 'orders', id, depth: 0 })
+const pageOf = ({ id }: Order, result: string) => `${env.PUBLIC_URL}/order/${id}?paypal=${result}`
+
+/** How to continue a PayPal order that was begun: its address, or null if it can never be paid any more. */
+async function resume(payload: Payload, order: Order, begun: PaypalOrder): Promise<string | null> {
+  const settlement = await settlePaypal(payload, order, begun)
+  if (settlement === 'declined') return null
+  if (settlement === 'paid') throw refuse('repeated')
+  if (settlement !== 'none') throw refuse(settlement)
+  if (begun.status === 'VOIDED') return null
+  // Approved there already: all that is left is to take the money. After a refusal another way is to be chosen.
+  if (begun.status === 'APPROVED' && !order.paymentResult?.status) return pageOf(order, 'return')
+  return findApproveUrl(begun)
+}
+
+/**
+ * Begins the payment, or goes on with the one that was begun: a second is made only where the first can never be paid.
+ * Answers where the customer approves it.
+ */
+export async function startPaypal(payload: Payload, order: Order): Promise<PaypalApproval> {
+  requireOpen(order)
+  const terms = paypalTerms()
+  if (!terms) throw new HttpError(503, 'PayPal is not available at present. Please write to us.')
+  const replaces = order.paypal?.orderId ?? ''
+  const begun = replaces ? await asking(() => findPaypalOrder(replaces)) : null
+  const resumed = begun && (await resume(payload, order, begun))
+  if (resumed) return { approveUrl: resumed }
+  const { currency, rate } = terms
+  const amount = paypalAmount(order.totalPrice, terms)
+  if (Number(amount) === 0) throw new HttpError(409, 'This sum is too small for PayPal. Please write to us.')
+  const { brand } = await findBrand(payload)
+  const made = await asking(() =>
+    createPaypalOrder({
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      replaces,
+      currency,
+      amount,
+      brand,
+      returnUrl: pageOf(order, 'return'),
+      cancelUrl: pageOf(order, 'cancelled'),
+    }),
+  )
+  const approveUrl = findApproveUrl(made)
+  if (!approveUrl) throw asHttpError(new PaypalRefusal(200, 'NO_APPROVAL_LINK'))
+  const isKept = await updateIf(payload, {
+    collection: 'orders',
+    id: order.id,
+    where: { isPaid: false, cancelledAt: null, 'paypal.orderId': order.paypal?.orderId ?? null },
+    set: {
+      'paypal.orderId': made.id,
+      'paypal.currency': currency,
+      'paypal.amount': amount,
+      'paypal.rate': rate,
+      // A refusal was of the one that is replaced.
+      'paymentResult.status': null,
+      'paymentResult.captureId': null,
+      updatedAt: now(),
+    },
+  })
+  if (isKept) return { approveUrl }
+  const stored = await requireOrder(payload, order.id)
+  requireOpen(stored)
+  // Asked for twice at once: PayPal made one, and the other request has kept it.
+  if (stored.paypal?.orderId === made.id) return { approveUrl }
+  throw new HttpError(409, 'This payment was begun somewhere else as well. Please try again.')
+}
+
+/** For a cancelled order: looks up and records any payment made meanwhile, and captures nothing. Throws 409. */
+async function refuseCancelled(payload: Payload, order: Order): Promise<never> {
+  const found = await asking(() => findPaypalOrder(order.paypal?.orderId ?? ''))
+  const settlement = found ? await settlePaypal(payload, order, found) : 'none'
+  if (settlement === 'late') throw refuse('late')
+  throw new HttpError(409, 'This order was cancelled.')
+}
+
+/** Notes that PayPal declined, so that the next start lets the customer choose another way to pay there. */
+const noteDeclined = (payload: Payload, { id }: Order) => {
+  const updatedAt = now()
+  return updateIf(payload, {
+    collection: 'orders',
+    id,
+    where: { isPaid: false, 'paymentResult.captureId': null },
+    set: { 'paymentResult.status': 'DECLINED', 'paymentResult.updateTime': updatedAt, updatedAt },
+  })
+}
+
+/**
+ * Captures the approved payment, verifies it and marks the order paid. Resolves when this call has paid it; safe to
+ * repeat until then. Throws 409 with the reason, and 502 or 504 if PayPal cannot be asked.
+ */
+export async function capturePaypal(payload: Payload, order: Order): Promise<void> {
+  const paypalId = order.paypal?.orderId
+  if (order.cancelledAt && paypalId && !order.isPaid) await refuseCancelled(payload, order)
+  requireOpen(order)
+  if (!paypalId) throw refuse('none')
+  const { paymentResult } = order
+  const attempt = paymentResult?.status ? (paymentResult.updateTime ?? '') : ''
+  const found = await asking(async () => {
+    try {
+      return await capturePaypalOrder(paypalId, attempt)
+    } catch (error) {
+      if (isDeclined(error)) await noteDeclined(payload, order)
+      throw error
+    }
+  })
+  const settlement = await settlePaypal(payload, order, found)
+  if (settlement !== 'paid') throw refuse(settlement)
+}
+
+/**
+ * Asks PayPal whether an order was paid after all, without taking anything, and records it. `unpaid` is sure;
+ * `unknown` where PayPal cannot be asked or is still at it. One process asks at a time.
+ */
+export async function recheckPaypal(payload: Payload, order: Order): Promise<'paid' | 'unpaid' | 'unknown'> {
+  const { id, updatedAt, paypal } = order
+  if (order.isPaid) return 'paid'
+  if (!paypal?.orderId) return 'unpaid'
+  const isMine = await updateIf(payload, {
+    collection: 'orders',
+    id,
+    where: { updatedAt },
+    set: { updatedAt: now() },
+  })
+  if (!isMine) return 'unknown'
+  try {
+    const found = await findPaypalOrder(paypal.orderId)
+    const settlement = found ? await settlePaypal(payload, order, found) : 'none'
+    if (settlement === 'paid' || settlement === 'repeated') return 'paid'
+    return settlement === 'pending' ? 'unknown' : 'unpaid'
+  } catch (error) {
+    if (!(error instanceof HttpError) && !(error instanceof PaypalRefusal)) throw error
+    return 'unknown'
+  }
+}

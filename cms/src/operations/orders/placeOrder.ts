@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { Payload } from 'payload'
+import { checkoutTerms } from './checkoutTerms.ts'
+import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
+import type { OrderInput } from '../../contract/orders.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { Order } from '../../payload-types.ts'
+import { paypalAmount } from '../../paypal/terms.ts'
+import { changeQuantity } from '../../stock/changeQuantity.ts'
+import { findStock } from '../../stock/stock.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import { noteLine, notePlaced } from './noteOrder.ts'
+import { queueOrderMails } from './orderMails.ts'
+import { priceLines, tooFew } from './priceLines.ts'
+import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
+
+const closed = 'Online purchase is launching soon. Please send us your list and we will reply with a price.'
+
+/** Sayable on the phone: BTK-482-7193. */
+function newOrderNumber() {
+  const digits = String(randomInt(10_000_000)).padStart(7, '0')
+  return `BTK-${digits.slice(0, 3)}-${digits.slice(3)}`
+}
+
+const isNumberTaken = async (payload: Payload, orderNumber: string) =>
+  (await payload.count({ collection: 'orders', where: { orderNumber: { equals: orderNumber } } })).totalDocs >
+  0
+
+/** All checks that need no write. */
+async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
+  const settings = await findSettings(payload)
+  if (settings.purchasing !== 'open') throw new HttpError(403, closed)
+  const terms = checkoutTerms(settings)
+  const { paymentMethod, shippingAddress } = input
+  if (!terms.paymentMethods.includes(paymentMethod))
+    throw new HttpError(400, 'This way of paying is not offered.', {
+      paymentMethod: 'Please choose how to pay',
+    })
+  const priced = await priceLines(payload, input, terms)
+  if (paymentMethod === 'paypal' && terms.paypal && !Number(paypalAmount(priced.totalPrice, terms.paypal)))
+    throw new HttpError(400, 'This sum is too small for PayPal.', {
+      paymentMethod: 'Please choose how to pay',
+    })
+  return {
+    user: user.id,
+    customerName: user.name,
+    customerEmail: user.email,
+    customerPhone: user.phone ?? '',
+    shippingAddress,
+    paymentMethod,
+    ...priced,
+  }
+}
+
+type NewOrder = Awaited<ReturnType<typeof plan>> &
+  Pick<Order, 'id' | 'orderNumber' | 'requestKey'> &
+  Partial<RepeatableRequest>
+
+const outOfStock = async (
+  payload: Payload,
+  index: number,
+  { product, name }: Order['orderItems'][number],
+) => {
+  const message = tooFew(name, (await findStock(payload, product)) ?? 0)
+  return new HttpError(409, message, { [`orderItems.${index}.qty`]: message })
+}
+
+/** Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line. */
+async function write(payload: Payload, planned: NewOrder): Promise<Order> {
+  const left = new Map<string, number>()
+  // Every order takes stock in the order of ids, so that no two wait for each other.
+  const lines = [...planned.orderItems.entries()].sort(([, one], [, other]) =>
+    one.product < other.product ? -1 : 1,
+  )
+  for (const [index, line] of lines) {
+    const quantity = await changeQuantity(payload, line.product, -line.qty)
+    if (quantity === null) throw await outOfStock(payload, index, line)
+    left.set(line.product, quantity)
+  }
+  const order = await payload.create({
+    collection: 'orders',
+    data: { ...planned, stockStep: 'settled' },
+    depth: 0,
+  })
+  await notePlaced(payload, order)
+  for (const { product, name, qty } of order.orderItems)
+    await noteLine(payload, order, { product, name, change: -qty, left: left.get(product) ?? 0 })
+  await queueOrderMails(payload, order, 'placed')
+  await invalidateProducts({ ids: order.orderItems.map(({ product }) => product) })
+  return order
+}
+
+/**
+ * Places an order with its stock, its trail and its mails, or not at all. The same request sent again within 24 hours
+ * answers the existing order. Throws 400, 403, 409 and 422.
+ */
+export async function placeOrder(
+  payload: Payload,
+  user: TokenUser,
+  input: OrderInput,
+  request: RepeatableRequest | null,
+): Promise<Order> {
+  const earlier = request && (await findRepeated(payload, request))
+  if (earlier) return earlier
+  // Read before the transaction, which is in the way of others from its first statement on.
+  const planned = await plan(payload, user, input)
+  for (;;) {
+    const [id, orderNumber] = [newId(), newOrderNumber()]
+    try {
+      return await inTransaction(payload, () =>
+        write(payload, { ...planned, id, orderNumber, requestKey: id, ...request }),
+      )
+    } catch (error) {
+      // Another process may have placed the same request at the same time.
+      const first = request && (await findRepeated(payload, request))
+      if (first) return first
+      if (error instanceof HttpError || !(await isNumberTaken(payload, orderNumber))) throw error
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Payload } from 'payload'
+import {
+  addInfoFields,
+  imageFields,
+  type ProductInput,
+  type RequiredField,
+  requiredFields,
+} from '../../contract/products.ts'
+import { HttpError } from '../../errors.ts'
+import { fromPlainText } from '../../text/html.ts'
+import { idOf } from '../../ids.ts'
+import type { Media, Product } from '../../payload-types.ts'
+import { widestAddress } from '../../files/pictures.ts'
+
+type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo'>
+type Picture = { upload: string } | { address: string }
+
+/** A product's input as stored data. A draft may lack type and category. */
+export interface ProductData extends Stored {
+  name: string
+  price: number
+  type: Product['type'] | null
+  category: Product['category'] | null
+  pictures: Picture[]
+}
+
+/** Returns the required fields that a product lacks to be visible. */
+export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
+  requiredFields.filter((field) => !values[field])
+
+export const missingOf = ({ name, pictures, type, category }: ProductData) =>
+  findMissing({ name, image1: pictures[0], type, category })
+
+const ownPicture = /^\/media\/([0-9a-f]{20})-(?:320|640|960|1280|full)\.webp$/
+const storedName = (address: string) => {
+  const [, hash] = ownPicture.exec(address) ?? []
+  return hash ? `${hash}-full.webp` : null
+}
+
+async function findMedia(payload: Payload, field: 'id' | 'filename', values: readonly string[]) {
+  if (values.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { [field]: { in: values } },
+    pagination: false,
+    depth: 0,
+  })
+  return docs
+}
+
+/** Returns the pictures that exist, with their public addresses. */
+async function shownPictures(payload: Payload, pictures: Product['pictures'] | null | undefined) {
+  const rows = pictures ?? []
+  const uploads = rows.flatMap(({ upload, address }) => (address ? [] : (idOf(upload) ?? [])))
+  const media = new Map((await findMedia(payload, 'id', uploads)).map((one) => [one.id, one]))
+  return rows.flatMap(({ upload, address }): { url: string; picture: Picture }[] => {
+    if (address) return [{ url: address, picture: { address } }]
+    const known = media.get(idOf(upload) ?? '')
+    return known ? [{ url: widestAddress(known), picture: { upload: known.id } }] : []
+  })
+}
+
+const asPicture = (address: string, media: ReadonlyMap<string | null | undefined, Media>): Picture | null => {
+  const name = storedName(address)
+  if (name) {
+    const known = media.get(name)
+    return known ? { upload: known.id } : null
+  }
+  return address.startsWith('https://') ? { address } : null
+}
+
+/** Returns the pictures by slot with the input's changes. Later ones move up to fill an empty slot. */
+async function picturesOf(payload: Payload, base: Product | null, input: ProductInput): Promise<Picture[]> {
+  const shown = await shownPictures(payload, base?.pictures)
+  const isKept = (index: number, wanted: string | undefined) =>
+    wanted === undefined || wanted === (shown[index]?.url ?? '')
+  const fresh = imageFields.flatMap((field, index) => {
+    const wanted = input[field]
+    return wanted && !isKept(index, wanted) ? [wanted] : []
+  })
+  const names = [...new Set(fresh.flatMap((address) => storedName(address) ?? []))]
+  const media = new Map((await findMedia(payload, 'filename', names)).map((one) => [one.filename, one]))
+  const fields: Record<string, string> = {}
+  const pictures = imageFields.flatMap((field, index) => {
+    const wanted = input[field]
+    if (isKept(index, wanted)) return shown[index]?.picture ?? []
+    if (!wanted) return []
+    const picture = asPicture(wanted, media)
+    if (!picture) fields[field] = 'This picture is not stored here. Please upload it again.'
+    return picture ?? []
+  })
+  if (Object.keys(fields).length > 0) throw new HttpError(400, 'Some of the input is not valid.', fields)
+  return pictures
+}
+
+const unixLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** Unchanged text keeps its headings, lists and links; changed text becomes paragraphs. */
+function descriptionOf(base: Product | null, { description }: ProductInput): Product['description'] {
+  if (description === undefined || unixLines(description) === unixLines(base?.descriptionText ?? ''))
+    return base?.description ?? null
+  const text = unixLines(description)
+  return text ? fromPlainText(text) : null
+}
+
+type Info = NonNullable<Product['addInfo']>[number]
+const infoOf = (entry: Readonly<Partial<Record<keyof Info, string | null>>>): Info =>
+  Object.fromEntries(addInfoFields.map((field) => [field, entry[field] || null]))
+
+/**
+ * Returns the whole product as it would be stored: the fields of the input, and the present values of the rest. Throws
+ * 400 for a picture that does not exist.
+ */
+export async function productData(
+  payload: Payload,
+  base: Product | null,
+  input: ProductInput,
+): Promise<ProductData> {
+  return {
+    name: input.name ?? base?.name ?? '',
+    price: input.price ?? base?.price ?? 0,
+    type: (input.type ?? base?.type) || null,
+    category: (input.category ?? base?.category) || null,
+    pictures: await picturesOf(payload, base, input),
+    features: input.features ?? base?.features ?? [],
+    description: descriptionOf(base, input),
+    popular: input.popular === undefined ? (base?.popular ?? false) : input.popular === 'Yes',
+    addInfo: (input.addInfo ?? base?.addInfo ?? []).map(infoOf),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Picture } from '../../contract/pictures.ts'
+import { type AddInfo, addInfoFields, type Product, type ProductCard } from '../../contract/products.ts'
+import type { Review } from '../../contract/reviews.ts'
+import { idOf } from '../../ids.ts'
+import type { Media, Product as StoredProduct, Review as StoredReview } from '../../payload-types.ts'
+import { pictureSources, widestAddress } from '../../files/pictures.ts'
+
+type MediaById = ReadonlyMap<string, Media>
+type Reference = Parameters<typeof idOf>[0]
+
+/** The other records that the view of a product needs, by id. */
+export interface Surroundings {
+  media: MediaById
+  stock: ReadonlyMap<string, number>
+  reviews: ReadonlyMap<string, StoredReview[]>
+}
+
+/** Returns a library picture with its sizes; `url` is the widest standard one. */
+function pictureView(media: Media): Picture {
+  return {
+    url: widestAddress(media),
+    alt: media.alt,
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    sources: pictureSources(media),
+    ...(media.blur ? { blur: media.blur } : {}),
+  }
+}
+
+export const findPicture = (media: MediaById, reference: Reference): Picture | null => {
+  const stored = media.get(idOf(reference) ?? '')
+  return stored ? pictureView(stored) : null
+}
+
+const externalPicture = (url: string, alt: string): Picture => ({
+  url,
+  alt,
+  width: 0,
+  height: 0,
+  sources: [],
+})
+
+export const productPictures = (
+  { pictures, name }: Pick<StoredProduct, 'pictures' | 'name'>,
+  media: MediaById,
+): Picture[] =>
+  (pictures ?? []).flatMap(({ upload, address: external }) => {
+    const picture = external ? externalPicture(external, name) : findPicture(media, upload)
+    return picture ? [picture] : []
+  })
+
+export const reviewView = ({
+  id,
+  name,
+  rating,
+  comment,
+  createdAt,
+  reply,
+  repliedAt,
+}: StoredReview): Review => ({
+  _id: id,
+  name,
+  rating,
+  comment,
+  createdAt,
+  reply: reply ?? '',
+  repliedAt: repliedAt ?? null,
+})
+
+/** Mean with one decimal, 0 without reviews. */
+const meanRating = (reviews: readonly Review[]) =>
+  reviews.length
+    ? Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10
+    : 0
+
+const addInfoView = (entry: NonNullable<StoredProduct['addInfo']>[number]): AddInfo =>
+  Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])) as AddInfo
+
+/** Returns a published product in the API's form. */
+export function productView(stored: StoredProduct, { media, stock, reviews }: Surroundings): Product {
+  const pictures = productPictures(stored, media)
+  const image = (index: number) => pictures[index]?.url ?? ''
+  const seen = (reviews.get(stored.id) ?? []).map(reviewView)
+  return {
+    _id: stored.id,
+    name: stored.name,
+    price: stored.price,
+    image: image(0),
+    image1: image(0),
+    image2: image(1),
+    image3: image(2),
+    image4: image(3),
+    image5: image(4),
+    image6: image(5),
+    image7: image(6),
+    image8: image(7),
+    pictures,
+    type: stored.type,
+    category: stored.category,
+    features: stored.features ?? [],
+    description: stored.descriptionText ?? '',
+    descriptionHtml: stored.descriptionHtml ?? '',
+    popular: stored.popular ? 'Yes' : 'No',
+    countInStock: stock.get(stored.id) ?? 0,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+    reviews: seen,
+    rating: meanRating(seen),
+    numReviews: seen.length,
+    addInfo: (stored.addInfo ?? []).map(addInfoView),
+  }
+}
+
+const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
+
+/** Returns the part of a product that cards, search and filters need. */
+export function cardView(product: Product): ProductCard {
+  const [info] = product.addInfo
+  const [first] = product.pictures
+  const { _id, name, price, type, category, image1, popular, countInStock, rating, numReviews, createdAt } =
+    product
+  return {
+    _id,
+    name,
+    price,
+    type,
+    category,
+    image1,
+    picture: first ? withoutBlur(first) : null,
+    popular,
+    countInStock,
+    colour: info?.colorOption ?? '',
+    material: info?.material ?? '',
+    rating,
+    numReviews,
+    createdAt,
+  }
+}

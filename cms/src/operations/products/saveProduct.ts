@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import type { ProductInput, RequiredField } from '../../contract/products.ts'
+import { HttpError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { endFailed, settleStock, takeStock } from '../../stock/heldStock.ts'
+import { holding, holdProduct } from '../../stock/productLease.ts'
+import type { StockChange } from '../../stock/stock.ts'
+import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
+import { findNewest } from './findManaged.ts'
+import { missingOf, productData } from './productData.ts'
+
+const needs: Record<RequiredField, string> = {
+  name: 'A product that visitors see needs a name.',
+  image1: 'A product that visitors see needs a first picture.',
+  type: 'A product that visitors see needs a type.',
+  category: 'A product that visitors see needs a category.',
+}
+
+const incomplete = (missing: readonly RequiredField[]) =>
+  new HttpError(
+    400,
+    'This product is not complete.',
+    Object.fromEntries(missing.map((field) => [field, needs[field]])),
+  )
+
+/**
+ * Changes the fields that the input names. Publishes a product that is complete for the first time; one that staff set
+ * back needs `publish`. Throws 400, 404, and 409 if it has changed since it was read; then nothing is written.
+ */
+export async function saveProduct(payload: Payload, id: string, input: ProductInput, by: TokenUser) {
+  if (!isId(id)) throw new HttpError(404, 'Product not found')
+  const { lease, row } = await holdProduct(payload, id, { seen: input.updatedAt })
+  let change: StockChange | null = null
+  try {
+    const isPublished = row._status === 'published'
+    const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
+    const data = await productData(payload, base, input)
+    const missing = missingOf(data)
+    const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
+    const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
+    if (publishes && missing.length > 0) throw incomplete(missing)
+    const { countInStock: to, stockSeen: seen } = input
+    if (to !== undefined && to !== seen) change = await takeStock(payload, id, { to, seen, lease })
+    await translatePayloadErrors(() =>
+      payload.update({
+        collection: 'products',
+        id,
+        draft: !publishes,
+        // A draft may lack fields that the type of a stored product requires.
+        data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
+        user: asUser(by),
+        context: holding(id, lease),
+        depth: 0,
+      }),
+    )
+  } catch (error) {
+    await endFailed(payload, id, { lease, change })
+    throw error
+  }
+  if (change) await settleStock(payload, id, { lease, change })
+}

@@ -1,0 +1,200 @@
+// @module-tag race
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { complete, type ManageTests, openManageTests } from '../../testing/manageTests.ts'
+import { findStock } from '../../stock/stock.ts'
+
+let shop: ManageTests
+beforeAll(async () => {
+  shop = await openManageTests()
+})
+afterAll(() => shop.cms.close())
+
+const stale = 'Somebody has saved this product since you opened it. Reload it, or save over it.'
+const busy = 'Somebody is saving this product at this moment. Please try again.'
+
+const patch = async (id: string, body: object, query = '') => {
+  const response = await fetch(`${shop.cms.url}/cms/api/products/${id}${query}`, {
+    method: 'PATCH',
+    headers: { authorization: shop.bearers.admin ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
+const findSaving = async (id: string) => {
+  const row = await shop.cms.payload.findByID({
+    collection: 'products',
+    id,
+    showHiddenFields: true,
+    depth: 0,
+  })
+  return row.saving
+}
+
+describe.each(['published', 'draft'])('a %s product', (status) => {
+  const make = async () => {
+    const id = await shop.create()
+    await shop.put(id, status === 'published' ? complete : { name: 'A draft' })
+    return shop.read(id)
+  }
+
+  it('that many save at once from the same state is saved by one of them', async () => {
+    const { _id: id, updatedAt } = await make()
+    const versions = await shop.countVersions(id)
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        shop.put(id, { name: `By ${n}`, price: n, updatedAt }, n % 2 ? 'staff' : 'admin'),
+      ),
+    )
+    const won = answers.flatMap(({ status: code }, n) => (code === 200 ? [n] : []))
+    expect(won).toHaveLength(1)
+    const saved = await shop.read(id)
+    expect([saved.name, saved.price]).toEqual([`By ${won[0]}`, won[0]])
+    expect((await shop.countVersions(id)) - versions).toBe(1)
+    for (const { status: code, answer } of answers.filter((one) => one.status !== 200))
+      expect([code, answer]).toEqual([409, { message: stale, fields: { updatedAt: saved.updatedAt } }])
+    expect(await findSaving(id)).toBeFalsy()
+  })
+
+  it('is saved over when nobody says what they saw, one after the other', async () => {
+    const { _id: id } = await make()
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => shop.put(id, { price: n })))
+    expect(answers.map((one) => one.status)).toEqual(Array(8).fill(200))
+    expect(answers.map(({ answer }) => answer.price)).toContain((await shop.read(id)).price)
+  })
+
+  it('tells each save by a new moment, with which the next one goes on', async () => {
+    let { _id: id, updatedAt } = await make()
+    for (const name of ['One', 'Two', 'Three']) {
+      const { status: code, answer } = await shop.put(id, { name, updatedAt })
+      expect([code, answer.name]).toEqual([200, name])
+      expect(answer.updatedAt).not.toBe(updatedAt)
+      updatedAt = String(answer.updatedAt)
+      id = String(answer._id)
+    }
+    // The same moment in another notation.
+    const other = updatedAt.replace('Z', '000Z')
+    expect((await shop.put(id, { name: 'Four', updatedAt: other })).status).toBe(200)
+  })
+
+  it('that was saved under /cms meanwhile is not saved over unasked', async () => {
+    const { _id: id, updatedAt } = await make()
+    const query = status === 'draft' ? '?draft=true' : ''
+    expect((await patch(id, { name: 'In the CMS' }, query)).status).toBe(200)
+    const { status: code, answer } = await shop.put(id, { name: 'On the site', updatedAt })
+    expect([code, answer.message]).toEqual([409, stale])
+    const now = await shop.read(id)
+    expect([now.name, answer.fields?.updatedAt]).toEqual(['In the CMS', now.updatedAt])
+    expect((await shop.put(id, { price: 5, updatedAt: now.updatedAt })).answer).toMatchObject({
+      name: 'In the CMS',
+      price: 5,
+    })
+  })
+
+  it('keeps every field of saves at both doors at once', async () => {
+    const { _id: id } = await make()
+    const query = status === 'draft' ? '?draft=true' : ''
+    const answers = await Promise.all([
+      shop.put(id, { price: 11 }),
+      patch(id, { popular: true }, query),
+      shop.put(id, { price: 12 }),
+      patch(id, { popular: true }, query),
+    ])
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200])
+    expect(await findSaving(id)).toBeFalsy()
+    expect((await shop.put(id, { price: 13 })).status).toBe(200)
+  })
+
+  it('that another is writing waits, and is refused when that takes too long', async () => {
+    const { _id: id, updatedAt } = await make()
+    const { holdProduct, leaveProduct } = await import('../../stock/productLease.ts')
+    const { payload } = shop.cms
+    const { lease } = await holdProduct(payload, id)
+    const waiting = shop.put(id, { name: 'Waited', updatedAt })
+    await pause(300)
+    await leaveProduct(payload, id, lease)
+    expect((await waiting).answer.name).toBe('Waited')
+    // As an import does, for longer than any request waits.
+    const held = await holdProduct(payload, id, { life: 600_000 })
+    const [site, cms] = [await shop.put(id, { name: 'No' }), await patch(id, { name: 'No' })]
+    expect([site.status, site.answer.message]).toEqual([409, busy])
+    expect(cms.status).toBe(409)
+    expect(cms.text).toContain(busy)
+    expect((await shop.ask('staff', 'DELETE', `/${id}`)).status).toBe(409)
+    await leaveProduct(payload, id, held.lease)
+    expect((await shop.read(id)).name).toBe('Waited')
+  })
+
+  it('stays with one whose clock is set meanwhile, for as long as it was taken', async () => {
+    const { _id: id } = await make()
+    const { holdProduct, isHeld, requireHeld } = await import('../../stock/productLease.ts')
+    const { lease } = await holdProduct(shop.cms.payload, id, { life: 400 })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+    expect(() => requireHeld(lease)).not.toThrow()
+    // Other processes must not take it for expired either.
+    expect(isHeld(lease)).toBe(true)
+    clock.mockReturnValue(Date.now() - 7_200_000)
+    await pause(450)
+    expect(() => requireHeld(lease)).toThrow(busy)
+    clock.mockRestore()
+  })
+
+  it('is free again after one who held it died', async () => {
+    const { _id: id } = await make()
+    const { holdProduct } = await import('../../stock/productLease.ts')
+    await holdProduct(shop.cms.payload, id, { life: 400 })
+    const started = Date.now()
+    expect((await shop.put(id, { name: 'Later' })).status).toBe(200)
+    expect(Date.now() - started).toBeGreaterThan(300)
+  })
+})
+
+it('a save that is refused under /cms holds nothing', async () => {
+  const id = await shop.create()
+  await shop.put(id, complete)
+  const started = Date.now()
+  expect((await patch(id, { price: 1.234 })).status).toBe(400)
+  expect(await findSaving(id)).toBeFalsy()
+  expect((await shop.put(id, { price: 2 })).status).toBe(200)
+  expect(Date.now() - started).toBeLessThan(4000)
+})
+
+it('the waiting draft of a published product is not what the site’s editor saves over', async () => {
+  const id = await shop.create()
+  const { updatedAt } = (await shop.put(id, complete)).answer
+  expect((await patch(id, { name: 'Waits' }, '?draft=true')).status).toBe(200)
+  expect(await shop.read(id)).toMatchObject({ name: 'A chair', pendingDraft: true, updatedAt })
+  expect((await shop.put(id, { price: 9, updatedAt })).answer).toMatchObject({
+    name: 'A chair',
+    price: 9,
+    pendingDraft: false,
+  })
+})
+
+it('of many who change stock from the same value one wins, and the others write nothing', async () => {
+  const id = await shop.create()
+  await shop.put(id, { ...complete, countInStock: 5 })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      shop.put(id, { price: 100 + n, countInStock: 50 + n, stockSeen: 5 }),
+    ),
+  )
+  const won = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []))
+  expect(won).toHaveLength(1)
+  expect(await findStock(shop.cms.payload, id)).toBe(50 + (won[0] ?? 0))
+  expect((await shop.read(id)).price).toBe(100 + (won[0] ?? 0))
+})
+
+it('a product that is removed while many save it is gone, with all that belonged to it', async () => {
+  const id = await shop.create()
+  await shop.put(id, complete)
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, (_, n) => shop.put(id, { price: n })),
+    shop.ask('admin', 'DELETE', `/${id}`),
+    ...Array.from({ length: 5 }, (_, n) => shop.put(id, { price: n })),
+    shop.ask('staff', 'DELETE', `/${id}`),
+  ])
+  for (const { status } of answers) expect([200, 404]).toContain(status)
+  expect((await shop.ask('admin', 'GET', `/${id}`)).status).toBe(404)
+  expect([await shop.countVersions(id), await findStock(shop.cms.payload, id)]).toEqual([0, null])
+})

@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import type { ReviewInput } from '../../contract/reviews.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import type { Review } from '../../payload-types.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+
+type NewReview = ReviewInput & { product: string; user: string; name: string }
+
+async function findOwn(payload: Payload, product: string, user: string): Promise<Review | undefined> {
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: { and: [{ product: { equals: product } }, { user: { equals: user } }] },
+    limit: 1,
+    depth: 0,
+  })
+  return docs[0]
+}
+
+/** Stores the first review, or replaces the earlier one. */
+async function store(payload: Payload, { product, user, name, rating, comment }: NewReview): Promise<Review> {
+  const earlier = await findOwn(payload, product, user)
+  if (!earlier)
+    return payload.create({ collection: 'reviews', data: { product, user, name, rating, comment }, depth: 0 })
+  const isSame = earlier.comment === comment && earlier.rating === rating
+  return payload.update({
+    collection: 'reviews',
+    id: earlier.id,
+    data: {
+      name,
+      rating,
+      comment,
+      createdAt: new Date().toISOString(),
+      ...(isSame ? {} : { reply: null, repliedAt: null }),
+    },
+    depth: 0,
+  })
+}
+
+/**
+ * Saves a user's review of a product that visitors can see. A second review replaces the first: it gets a new date and
+ * loses the shop's reply if rating or text changed. A review that staff have hidden stays hidden. Throws 404.
+ */
+export async function saveReview(
+  payload: Payload,
+  { id: user, name }: TokenUser,
+  product: string,
+  input: ReviewInput,
+): Promise<Review> {
+  const { totalDocs } = isId(product)
+    ? await payload.count({
+        collection: 'products',
+        where: { and: [{ id: { equals: product } }, { _status: { equals: 'published' } }] },
+      })
+    : { totalDocs: 0 }
+  if (totalDocs === 0) throw new HttpError(404, 'Product not found')
+  const save = () => inTransaction(payload, () => store(payload, { product, user, name, ...input }))
+  try {
+    return await save()
+  } catch (error) {
+    // The same request was sent twice at once: the database allows one review per product and user.
+    if (!(await findOwn(payload, product, user))) throw error
+    return save()
+  }
+}

@@ -1,0 +1,40 @@
+import wordmark from './wordmark.json' with { type: 'json' }
+import { colours, fonts, write, type Sheet } from './sheet.ts'
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  ink: string
+  accent: string
+}
+
+/** Draws the wordmark, whose h is a chair. Another shop's name is set in type. */
+export function drawWordmark(sheet: Sheet, brand: string, place: Place): number {
+  const [left = 0, top = 0, width = 1, height = 1] = wordmark.latin.viewBox
+  const scale = place.width / width
+  if (brand !== wordmark.name) {
+    const size = height * scale
+    return write(sheet, brand, { ...place, width: 400, size, font: fonts.display, colour: place.ink })
+  }
+  sheet.save().translate(place.x, place.y).scale(scale).translate(-left, -top)
+  for (const letter of wordmark.latin.letters) sheet.path(letter).fill(place.ink)
+  sheet.path(wordmark.latin.chair).fill(place.accent)
+  sheet.restore()
+  return height * scale
+}
+
+/** Draws the name in Devanagari, hanging from its top line. */
+export function drawDevanagari(
+  sheet: Sheet,
+  place: { x: number; y: number; width: number; colour?: string },
+) {
+  const [left = 0, top = 0, width = 1] = wordmark.devanagari.viewBox
+  sheet
+    .save()
+    .translate(place.x, place.y)
+    .scale(place.width / width)
+    .translate(-left, -top)
+  for (const letter of wordmark.devanagari.letters) sheet.path(letter).fill(place.colour ?? colours.onDeep)
+  sheet.restore()
+}

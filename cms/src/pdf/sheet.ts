@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Site } from '../contract/site.ts'
+
+/** A4 in points, and the margins that everything but the cover's picture keeps to. */
+export const page = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 44, foot: 800 } as const
+export const contentWidth = page.right - page.left
+
+/** The light theme's colours: paper is exactly the background of the product pictures. */
+export const colours = {
+  paper: '#f4f3f1',
+  ink: '#241c15',
+  ink2: '#574c42',
+  ink3: '#6b5f54',
+  line: '#d8d1c6',
+  floor: '#8f8477',
+  accent: '#0c5551',
+  deep: '#0b4744',
+  onDeep: '#f6f1e8',
+  onDeep2: '#bcd4cd',
+} as const
+
+export const fonts = { display: 'Display', text: 'Text', strong: 'Strong' } as const
+
+export type Sheet = PDFKit.PDFDocument
+
+/** A picture as a data URL: by that name pdfkit embeds it once, however often it is shown. */
+export type SheetPicture = string
+
+interface Edition {
+  year: number
+  /** The date of the last change. The same catalogue makes the same bytes, so a needless rebuild stores nothing new. */
+  date: Date
+}
+
+export async function openSheet(fontsFolder: string, site: Site, { year, date }: Edition): Promise<Sheet> {
+  // Large, and only needed to print the catalogue.
+  const { default: PDFDocument } = await import('pdfkit')
+  const regular = join(fontsFolder, 'AnekLatin-Regular.ttf')
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: regular,
+    lang: 'en-IN',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: `${site.brand}: the brochure, ${year}`,
+      Author: site.brand,
+      Subject: site.tagline,
+      Keywords: 'chairs, seating, catalogue, prices',
+      Creator: site.brand,
+      CreationDate: date,
+    },
+  })
+  sheet.registerFont(fonts.text, regular)
+  sheet.registerFont(fonts.strong, join(fontsFolder, 'AnekLatin-SemiBold.ttf'))
+  sheet.registerFont(fonts.display, join(fontsFolder, 'Eczar-Medium.ttf'))
+  return sheet
+}
+
+export function addSheet(sheet: Sheet, background: string = colours.paper) {
+  sheet.addPage()
+  sheet.rect(0, 0, page.width, page.height).fill(background)
+}
+
+interface Words {
+  x: number
+  y: number
+  width: number
+  size: number
+  font?: string
+  colour?: string
+  align?: 'left' | 'right'
+  /** Cut with an ellipsis after this many lines; 1 by default. */
+  lines?: number
+  leading?: number
+}
+
+/** Writes text into its box and never breaks the page. Returns the height that it took. */
+export function write(sheet: Sheet, text: string, words: Words): number {
+  const { x, y, width, size, font = fonts.text, colour = colours.ink, align = 'left', lines = 1 } = words
+  const leading = words.leading ?? 1.3
+  sheet.font(font).fontSize(size)
+  const natural = sheet.currentLineHeight(true)
+  const step = size * leading
+  const lineGap = step - natural
+  // pdfkit cuts text where two natural lines have no room, so tight lines need extra room.
+  const room = Math.max(lines * step, (lines - 2) * step + 2 * natural) + 0.5
+  const height = Math.min(sheet.heightOfString(text, { width, lineGap }), lines * step)
+  const options = { width, align, lineGap, height: room, ellipsis: true }
+  sheet.fillColor(colour).text(text, x, y, options)
+  return height
+}
+
+export function rule(
+  sheet: Sheet,
+  y: number,
+  colour: string,
+  weight: number,
+  from: number = page.left,
+  to: number = page.right,
+) {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke()
+}

@@ -1,0 +1,25 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+
+/** Opens a mail server that keeps received mails in order. Port 0 takes any free one. */
+export async function catchMail(port = 0) {
+  const received: ParsedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      callbackify(async () => void received.push(await simpleParser(stream)))(done),
+  })
+  // Some tests disconnect on purpose.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  return {
+    received,
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type CaughtMail = Awaited<ReturnType<typeof catchMail>>

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { samplesOf } from './accessMatrix.ts'
+import { openTestCms } from './openTestCms.ts'
+
+/** Visitor, customer, staff, admin. */
+export const everyone = ['v', 'c', 's', 'a'] as const
+type Person = (typeof everyone)[number]
+
+/** Opens a CMS with a user of every role. `heard` records each one's answers. */
+export async function openMatrix() {
+  const cms = await openTestCms()
+  await cms.addSettings()
+  const people: Record<Person, { bearer?: string; id: string }> = {
+    v: { id: '' },
+    c: { id: '' },
+    s: { id: '' },
+    a: { id: '' },
+  }
+  for (const [who, role] of [
+    ['c', 'customer'],
+    ['s', 'staff'],
+    ['a', 'admin'],
+  ] as const) {
+    const { bearer, user } = await cms.addUser(role)
+    people[who] = { bearer, id: user.id }
+  }
+  const heard: Record<Person, Set<string>> = { v: new Set(), c: new Set(), s: new Set(), a: new Set() }
+
+  async function ask(who: Person, method: string, path: string, body?: object) {
+    const { bearer } = people[who]
+    const isForm = body instanceof FormData
+    const response = await fetch(`${cms.url}${path}`, {
+      method,
+      headers: {
+        ...(bearer ? { authorization: bearer } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    heard[who].add(text)
+    // A refusal must not be an internal error.
+    expect(response.status, `${who} ${method} ${path}: ${text.slice(0, 300)}`).toBeLessThan(500)
+    return { status: response.status, text, isOk: response.status < 400 }
+  }
+  /** Returns the letters of the roles whose attempt succeeds. */
+  async function doers(attempt: (who: Person) => Promise<boolean>): Promise<string> {
+    const found: string[] = []
+    for (const who of everyone) if (await attempt(who)) found.push(who)
+    return found.join('')
+  }
+  return { cms, people, heard, ask, doers, samples: samplesOf(cms) }
+}
+
+export type Matrix = Awaited<ReturnType<typeof openMatrix>>

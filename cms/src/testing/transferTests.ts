@@ -1,0 +1,105 @@
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { table } from './importTests.ts'
+import { openOrderTests } from './orderTests.ts'
+import { send } from './testVisitors.ts'
+import { fingerprintOf } from '../transfer/records.ts'
+import { partsOf } from '../transfer/parts.ts'
+
+/** Opens a shop with drafts, versions, orders, reviews, imports, schedules, pictures and audit entries. */
+export async function openFullShop() {
+  const tests = await openOrderTests()
+  const { cms } = tests
+  const customer = await cms.addUser('customer')
+  const staff = await cms.addUser('staff')
+  const admin = await cms.addUser('admin')
+  const chair = await cms.addProduct({
+    name: 'Copied chair',
+    features: ['A', 'B'],
+    countInStock: 9,
+  })
+  const draft = await cms.addProduct({ _status: 'draft', name: 'Copied draft' })
+  for (const name of ['Second name', 'Third name'])
+    await cms.payload.update({ collection: 'products', id: chair.id, data: { name }, user: admin.user })
+  await cms.payload.update({ collection: 'products', id: chair.id, draft: true, data: { name: 'Not yet' } })
+  await cms.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'products', value: draft.id } },
+    waitUntil: new Date(Date.now() + 3_600_000),
+  })
+  await fetch(`${cms.url}/cms/api/payload-preferences/collection-products`, {
+    method: 'POST',
+    headers: { authorization: staff.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ value: { limit: 50 } }),
+  })
+  const body = await tests.orderBody({ [chair.id]: 2 })
+  const key = { 'idempotency-key': 'key-of-a-checkout' }
+  const order = await tests.api('POST', '', { bearer: customer.bearer, headers: key, body })
+  if (order.status !== 201) throw new Error(order.text)
+  // A mail that is due later: all others are sent at once.
+  await cms.payload.create({
+    collection: 'mails',
+    data: {
+      kind: 'resetPassword',
+      to: customer.user.email,
+      data: {},
+      dueAt: Date.now() + 3_600_000,
+      failures: 1,
+    },
+  })
+  const review = { rating: 4, comment: 'Good to sit on.' }
+  await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
+  await importPrices(cms.url, staff.authorization, chair.id)
+  const { issueToken } = await import('../accounts/tokens.ts')
+  const old = await issueToken(cms.payload, customer.user.id)
+  await send(`${cms.url}/api/users/logout`, 'POST', { bearer: `Bearer ${old.token}` })
+  await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
+  const placing = { body, key, answer: order }
+  return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: `Bearer ${old.token}` }
+}
+
+export type FullShop = Awaited<ReturnType<typeof openFullShop>>
+
+async function importPrices(url: string, authorization: string, id: string) {
+  const ask = async (method: string, door: string, body?: string) => {
+    const headers = { authorization, 'content-type': 'text/csv' }
+    const response = await fetch(`${url}/cms/api/catalogue/imports${door}`, { method, headers, body })
+    const answer = (await response.json()) as { id: string; state: string }
+    if (!response.ok) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  const { id: made } = await ask(
+    'POST',
+    '?name=prices.csv',
+    table(['id', 'name', 'price'], [id, 'Other', '4321']),
+  )
+  await ask('POST', `/${made}/apply`)
+  for (;;) {
+    const { state } = await ask('GET', `/${made}`)
+    if (state === 'done') return
+    if (state !== 'applying') throw new Error(`The import is ${state}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Returns the fingerprint of every part of a shop, by name. Leaves out the catalogue version, which a copy raises. */
+export async function readAll(payload: Payload) {
+  const all: Record<string, string> = {}
+  for (const part of partsOf(payload.config)) {
+    const others = part.name === 'counters' ? [{ id: { not_equals: 'catalogue' } }] : []
+    const where = { and: [...(part.where ? [part.where] : []), ...others] }
+    const { count, sum } = await fingerprintOf(payload, { ...part, where }, () => {})
+    all[part.name] = `${count} ${sum}`
+  }
+  return all
+}
+
+/** Returns the command line that runs a transfer from the source. */
+export const transferCommand = (...words: string[]) => [
+  '--conditions=development',
+  '--import',
+  pathToFileURL(path.resolve('../node_modules/tsx/dist/esm/index.mjs')).href,
+  'src/transfer/run.ts',
+  ...words,
+]

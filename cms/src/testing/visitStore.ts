@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto'
+import { productSorts } from '../contract/selectProducts.ts'
+import { expect, vi } from 'vitest'
+import { plain } from './uploadTests.ts'
+import { patience, type Visit } from './openVisit.ts'
+
+/** Reads everything that visitors read. */
+export async function readShop({ cms, ask, product }: Visit) {
+  const lists = [
+    '',
+    'view=card',
+    'view=address&page=1',
+    'q=chair&page=1&limit=2',
+    'type=Chairs&inStock=true',
+    'minPrice=1&maxPrice=900000',
+    'popular=Yes',
+    'colour=Black&material=Mesh',
+    'latest=true',
+    ...productSorts.flatMap((sort) => [`sort=${sort}`, `category=Executive&page=1&limit=2&sort=${sort}`]),
+  ]
+  for (const list of lists) await ask(200, `GET /api/products?${list}`)
+  for (const scope of ['', 'category=Executive', 'q=chair', 'latest=true'])
+    await ask(200, `GET /api/products/facets?${scope}`)
+  await ask(200, `GET /api/products/${product}`)
+  await ask(200, `GET /api/products/${product}/related`)
+  await ask(200, 'GET /api/categories')
+  await ask(200, 'GET /api/testimonials')
+  await ask(200, 'GET /api/testimonials?home=true')
+  await ask(200, 'GET /api/site')
+  await ask(200, 'GET /api/pages/terms-conditions')
+  await ask(200, 'GET /healthz')
+  await ask(200, 'GET /readyz')
+  await ask(302, 'GET /cms/forgot')
+  await ask(302, 'GET /')
+  await followChanges(cms)
+}
+
+/** Opens the stream of changes, which does not end on its own, and closes it. */
+async function followChanges({ url, sharedSecret }: Visit['cms']) {
+  const [path, seconds] = ['/internal/changes', Math.floor(Date.now() / 1000)]
+  const signature = createHmac('sha256', sharedSecret).update(`internal ${seconds} ${path}`).digest('hex')
+  const ending = new AbortController()
+  const headers = { 'x-internal-signature': `${seconds} ${signature}` }
+  const { status } = await fetch(url + path, { headers, signal: ending.signal })
+  ending.abort()
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+}
+
+/** Uses every route of accounts. */
+export async function visitAccounts({ ask, payload, admin }: Visit) {
+  const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
+  const password = 'a long password of her own'
+  const { answer } = await ask(201, 'POST /api/users', {
+    body: { name: 'Asha', email, phone: '9000000001', password },
+  })
+  const user = `/api/users/${String(answer._id)}`
+  await ask(401, 'POST /api/users/login', { body: { email, password: 'a wrong password' } })
+  const logIn = async (address: string) => {
+    const session = await ask(200, 'POST /api/users/login', { body: { email: address, password } })
+    return { bearer: `Bearer ${String(session.answer.token)}` }
+  }
+  let by = await logIn(email)
+  await ask(200, 'GET /api/users/profile', { by })
+  await ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email: newEmail } })
+  await ask(200, 'GET /api/users/profile/reviews', { by })
+  await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })
+  // The queued mail makes a code when it is sent, which would replace the code made here.
+  await vi.waitFor(
+    async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0),
+    patience,
+  )
+  const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')
+  const [, token] =
+    /reset-password\/([\w-]+)/.exec((await makeResetMail(payload, newEmail))?.text ?? '') ?? []
+  await ask(200, `POST /api/users/reset-password/${token}`, { body: { password } })
+  by = await logIn(newEmail)
+  await ask(200, 'POST /api/users/logout', { by })
+  await ask(200, 'POST /api/users/logout?all=true', { by: await logIn(newEmail) })
+  await ask(200, 'GET /api/users', { by: admin })
+  await ask(200, `GET ${user}`, { by: admin })
+  await ask(200, `PUT ${user}`, { by: admin, body: { name: 'Asha R' } })
+  await ask(200, `DELETE ${user}`, { by: admin })
+}
+
+/** Takes orders from the cart to delivery or cancellation. */
+export async function buy({ shop, ask, admin, customer, product }: Visit) {
+  const by = customer
+  const body = await shop.orderBody({ [product]: 1 })
+  const place = async (headers: Record<string, string> = {}) =>
+    `/api/orders/${String((await ask(201, 'POST /api/orders', { by, body, headers })).answer._id)}`
+  const key = { 'idempotency-key': 'of-every-route' }
+  const paid = await place(key)
+  await place(key)
+  const cancelled = await place()
+  await ask(200, 'GET /api/orders/mine', { by })
+  await ask(200, `GET ${paid}`, { by })
+  await ask(200, 'GET /api/orders', { by: admin })
+  await ask(200, `PUT ${paid}/pay`, { by: admin, body: {} })
+  await ask(200, `PUT ${paid}/deliver`, { by: admin, body: {} })
+  await ask(200, `PUT ${cancelled}/cancel`, { by, body: {} })
+  const approved = await shop.approved()
+  await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })
+}
+
+/** Uses the storefront's product editor, and writes a review. */
+export async function manage({ ask, admin, customer, product }: Visit) {
+  const by = admin
+  await ask(201, `POST /api/products/${product}/reviews`, {
+    by: customer,
+    body: { rating: 5, comment: 'Good.' },
+  })
+  await ask(200, 'GET /api/products?view=manage', { by })
+  await ask(200, `GET /api/products/${product}`, { by })
+  const { answer } = await ask(201, 'POST /api/products', { by, body: {} })
+  await ask(200, `PUT /api/products/${product}`, { by, body: { price: 4100, countInStock: 4 } })
+  await ask(200, `DELETE /api/products/${String(answer._id)}`, { by })
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
+  const { text } = await ask(201, 'POST /api/uploads', { by, body: form })
+  await ask(200, `GET ${text}`)
+}

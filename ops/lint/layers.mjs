@@ -1,0 +1,175 @@
+// Which folder may import which: the one table behind the import rules of .oxlintrc.json (`npm run lint:rules`). Each
+// list runs from the top down. A folder imports itself and the folders below it.
+
+const payloadConfig = {
+  regex: 'payload\\.config(\\.ts)?$|^@payload-config$',
+  message:
+    'Only main.ts, the seed and the transfer commands load payload.config; others are handed `payload`.',
+}
+const noExpress = { regex: '^express$', message: 'Only api, http and createServer know HTTP.' }
+
+/** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
+const typesOnly = (...free) => {
+  const schemas = 'errors pages pictures productSelection products reviews site testimonials users'
+    .split(' ')
+    .filter((name) => !free.includes(name))
+  return {
+    regex: `^zod$|^cms/contract/(${schemas.join('|')})$`,
+    allowTypeImports: true,
+    message: 'Browser code takes only types from these, so that zod stays out of it.',
+  }
+}
+
+export const cms = {
+  root: 'cms/src',
+  files: ['main', 'createServer', 'openPayload'],
+  layers: [
+    'testing',
+    'app',
+    'seed',
+    'transfer',
+    'api',
+    'jobs',
+    'http',
+    'globals',
+    'collections',
+    'admin',
+    'operations',
+    'hooks',
+    'pdf',
+    'files',
+    'mail',
+    'accounts',
+    'paypal',
+    'stock',
+    'audit',
+    'cluster',
+    'database',
+    'telemetry',
+    'text',
+    'contract',
+  ],
+  /** The subjects of a layer, from the top down. */
+  subjects: {
+    operations: ['orders', 'catalogue', 'reviews', 'imports', 'products', 'accounts', 'media'],
+  },
+  /** Rules beyond the order. */
+  extra: {
+    api: [
+      {
+        regex: '^(\\.\\./)+(collections|globals|hooks)/',
+        message: 'The API reaches stored data through operations and views.',
+      },
+    ],
+    contract: [
+      {
+        regex: '^\\.\\./|^[^.z]|^z[^o]|^zo[^d]|^zod.',
+        message: 'The contract imports zod and itself only.',
+      },
+    ],
+  },
+  everywhere: [payloadConfig],
+  below: { layer: 'http', patterns: [noExpress] },
+}
+
+export const storefront = {
+  root: 'storefront/src',
+  files: ['App', 'routes', 'entry-client', 'entry-server'],
+  layers: ['testing', 'pages', 'components', 'ui', 'state', 'api', 'theme', 'lib'],
+  subjects: {},
+  extra: {
+    pages: [
+      typesOnly(),
+      {
+        regex: '\\.\\./(catalog|checkout|account|admin|info)/',
+        message: 'A page group imports no other group: move what two share to components.',
+      },
+    ],
+    components: [typesOnly()],
+    ui: [
+      {
+        regex: '^(\\.\\./)+(state|api)/|/paths(\\.ts)?$|^cms/|^zod$|^swr',
+        message: 'Building blocks know no address, no API and no product.',
+      },
+    ],
+    state: [typesOnly()],
+    api: [typesOnly()],
+    theme: [typesOnly()],
+    lib: [
+      { regex: '^\\.\\./', message: 'Small pure helpers import nothing of the shop.' },
+      { regex: '^zod$', message: 'Zod stays out of browser code.', allowTypeImports: true },
+    ],
+  },
+  everywhere: [{ regex: '/server/', message: 'Pages know nothing of the server that renders them.' }],
+}
+
+export const server = {
+  root: 'storefront/server',
+  files: ['main', 'createServer'],
+  layers: ['testing', 'pages', 'cache', 'assets', 'cms', 'http'],
+  subjects: {},
+  extra: {},
+  everywhere: [
+    {
+      regex: 'src/(api|state|components|pages|ui|lib)/',
+      message: 'The server knows the pages through entry-server only.',
+    },
+  ],
+}
+
+/** Files that need other rules than their folder, with those rules. The last match wins. */
+export const exceptions = [
+  {
+    files: ['cms/src/api/*.ts'],
+    of: [cms, 'api'],
+    add: [
+      {
+        group: ['./*', '!./views.ts', '!./managedViews.ts', '!./orderViews.ts', '!./content.ts'],
+        message: 'A router imports no other router: move what two share one layer down.',
+      },
+    ],
+  },
+  { files: ['cms/src/api/storeApi.ts'], of: [cms, 'api'], add: [] },
+  {
+    files: ['storefront/src/pages/account/**', 'storefront/src/pages/catalog/reviews/ReviewForm.tsx'],
+    of: [storefront, 'pages'],
+    drop: [typesOnly()],
+    add: [typesOnly('reviews', 'users')],
+  },
+  {
+    files: ['storefront/src/pages/admin/**'],
+    of: [storefront, 'pages'],
+    drop: [typesOnly()],
+    add: [typesOnly('products', 'users')],
+  },
+  {
+    files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],
+    patterns: [typesOnly(), ...storefront.everywhere],
+  },
+  {
+    files: ['storefront/src/paths.ts'],
+    patterns: [{ regex: '^\\.\\.?/', message: 'Links import nothing of the shop.' }],
+  },
+  {
+    files: ['cms/src/env.ts', 'cms/src/errors.ts', 'cms/src/ids.ts', 'cms/src/access.ts'],
+    patterns: [
+      {
+        regex: `^\\./(${cms.layers.filter((layer) => layer !== 'text').join('|')})/`,
+        message: 'Everything stands on these: they import text alone.',
+      },
+    ],
+  },
+  // These files assemble the whole program.
+  {
+    files: [
+      'cms/src/main.ts',
+      'cms/src/seed/makeReady.ts',
+      'cms/src/seed/run.ts',
+      'cms/src/testing/openTestCms.ts',
+    ],
+    patterns: [],
+  },
+  { files: ['cms/src/app/**'], of: [cms, 'app'], drop: [payloadConfig] },
+  { files: ['cms/src/transfer/run.ts'], of: [cms, 'transfer'], drop: [payloadConfig] },
+  { files: ['**/*.test.ts', '**/*.test.tsx'], patterns: [] },
+]

@@ -1,0 +1,1 @@
+export function mongoAddress(uri: string | undefined, name: string): string

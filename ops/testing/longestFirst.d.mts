@@ -1,0 +1,3 @@
+import type { BaseSequencer } from 'vitest/node'
+
+export function longestFirst(names: readonly string[]): typeof BaseSequencer

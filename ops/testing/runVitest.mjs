@@ -1,0 +1,43 @@
+import { at } from '../lib/places.mjs'
+import { flakyName, noCounts, plainText, runTool, settle, withReport } from './runTool.mjs'
+
+function countVitest(report) {
+  const counts = noCounts()
+  for (const file of report?.testResults ?? []) {
+    const place = file.name.replace(at('/'), '')
+    for (const test of file.assertionResults) {
+      const name = `${place} › ${test.fullName}`
+      const { flaky, notRun } = test.meta ?? {}
+      if (test.status === 'passed') counts.passed += 1
+      else if (notRun) counts.notRun.push(`${name}: ${notRun}`)
+      else if (test.status !== 'failed') counts.skipped += 1
+      else counts.failures.push({ name, message: plainText(test.failureMessages.join('\n')) })
+      if (flaky !== undefined) counts.flaky.push(flakyName(name, flaky))
+    }
+    const isSilent =
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+    if (isSilent) counts.failures.push({ name: place, message: plainText(file.message) })
+  }
+  return counts
+}
+
+/**
+ * Runs the tests of a folder in that folder, with its own vitest.config. `since` is a commit: only tests that import a
+ * file changed after it run.
+ */
+export const runVitest = (folder, env, { filters = [], since } = {}) =>
+  withReport(folder, async (path) => {
+    const args = [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=json',
+      `--reporter=${at('ops/testing/flakyReporter.mjs')}`,
+      `--outputFile.json=${path}`,
+    ]
+    if (since) args.push('--changed', since)
+    // A word may match nothing here. Vitest matches words within this folder, and whole paths from the root.
+    const words = filters.flatMap((word) => [word, at(word)])
+    if (since || words.length > 0) args.push('--passWithNoTests', ...words)
+    const run = await runTool(args, { env, report: path, cwd: at(folder) })
+    return settle(countVitest(run.report), run, `vitest in ${folder}`)
+  })

@@ -1,0 +1,160 @@
+// @module-tag no-database
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { at } from '../lib/places.mjs'
+
+const read = (file) => readFile(at(file), 'utf8')
+const base = parse(await read('docker-compose.yml'), { merge: true })
+const scale = parse(await read('ops/compose.scale.yml'), { merge: true })
+const caddyfile = await read('ops/Caddyfile')
+
+/** Merges the second file over the first, as compose does. */
+const over = (one = {}, two = {}) => ({
+  ...one,
+  ...two,
+  environment: { ...one.environment, ...two.environment },
+})
+const names = [...new Set([...Object.keys(base.services), ...Object.keys(scale.services)])]
+const scaled = Object.fromEntries(
+  names.map((name) => [name, over(base.services[name], scale.services[name])]),
+)
+const every = [
+  ...Object.entries(base.services),
+  ...Object.entries(scaled).map(([name, service]) => [`${name}, scaled`, service]),
+]
+
+/** Returns the text of the Dockerfile that a service is built from; empty without one. */
+const dockerfileOf = async ({ build }) => {
+  if (!build) return ''
+  return read(typeof build === 'string' ? `${build}/Dockerfile` : build.dockerfile)
+}
+
+/** Returns whether the service runs once and ends, without restarts and health checks. */
+const isByHand = ({ profiles = [] }) => profiles.includes('tools')
+
+test.each(every)(
+  '%s has no root, no rights, a limit of memory, a health check and a way back',
+  async (_, service) => {
+    expect(service.user).toMatch(/^(node|nobody|mongodb|[1-9]\d*(:[1-9]\d*)?)$/)
+    expect(service).toMatchObject({
+      restart: isByHand(service) ? 'no' : 'unless-stopped',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      stop_grace_period: expect.stringMatching(/^\d+s$/),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    })
+    expect(service.healthcheck?.disable ?? false).toBe(isByHand(service))
+    const isChecked = service.healthcheck !== undefined || /^HEALTHCHECK /m.test(await dockerfileOf(service))
+    expect(isChecked).toBe(true)
+    expect(service.privileged ?? service.network_mode ?? service.pid).toBeUndefined()
+  },
+)
+
+test('backups are made with the settings and pictures of the CMS, into a volume that its user may write to', async () => {
+  for (const services of [base.services, scaled]) {
+    const { cms, tools } = services
+    for (const same of ['build', 'user', 'environment', 'depends_on', 'tmpfs'])
+      expect(tools[same], same).toEqual(cms[same])
+    expect(tools.volumes).toEqual([...cms.volumes, 'backups:/shop/backups'])
+    expect(tools.ports).toBeUndefined()
+  }
+  expect(base.volumes).toHaveProperty('backups')
+  expect(await dockerfileOf(base.services.tools)).toMatch(/^RUN mkdir .*\bbackups && chown .*\bbackups\b/m)
+})
+
+test('Caddy alone is open to the network', () => {
+  const open = every.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name}: ${port}`))
+  const beyond = open.filter((entry) => !/: 127\.0\.0\.1:\d+:\d+$/.test(entry))
+  expect(beyond).toEqual([
+    'caddy: 80:8080',
+    'caddy: 443:8443',
+    'caddy, scaled: 80:8080',
+    'caddy, scaled: 443:8443',
+  ])
+})
+
+test('images say which version they are', async () => {
+  const used = every.flatMap(([, { image }]) => (image ? [image] : []))
+  for (const [, service] of every)
+    used.push(...[...(await dockerfileOf(service)).matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image))
+  expect(used.length).toBeGreaterThan(8)
+  expect(used.filter((image) => !/:[\w.-]*\d/.test(image) || /:latest/.test(image))).toEqual([])
+})
+
+test('no secret stands in a file: each comes from .env, and where it must be there, compose says so', () => {
+  const said = every.flatMap(([name, { environment = {} }]) =>
+    Object.entries(environment)
+      .filter(([key]) => /SECRET|PASSWORD|KEY|DATABASE_URI|MC_HOST/.test(key))
+      .map(([key, value]) => [`${name} ${key}`, String(value)]),
+  )
+  expect(said.length).toBeGreaterThan(10)
+  expect(said.filter(([, value]) => !value.includes('${'))).toEqual([])
+  for (const needed of ['PAYLOAD_SECRET', 'SHARED_SECRET', 'ADMIN_PASSWORD'])
+    expect(base.services.cms.environment[needed]).toBe(`\${${needed}:?set ${needed} in .env}`)
+  for (const needed of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(scaled.cms.environment[needed]).toMatch(/:\?/)
+})
+
+// Variables that the images set, and variables that only commands or tests use.
+const elsewhere = {
+  cms: ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'MEDIA_DIR', 'SEED_DIR', 'SEED_PRODUCTS', 'PROGRESS'],
+  storefront: ['NODE_ENV', 'PORT'],
+}
+
+test.each([
+  ['cms', 'cms/src/env.ts'],
+  ['storefront', 'storefront/server/env.ts'],
+])('every setting of the %s is passed on, or deliberately not', async (name, file) => {
+  const source = await read(file)
+  const known = [...source.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, variable]) => variable)
+  expect(known.length).toBeGreaterThan(4)
+  const passed = Object.keys(base.services[name].environment)
+  expect(known.filter((variable) => ![...passed, ...elsewhere[name]].includes(variable))).toEqual([])
+  expect(passed.filter((variable) => !known.includes(variable))).toEqual([])
+})
+
+test('whoever waits for a service waits for one that is there', () => {
+  for (const [, { depends_on: needed = {} }] of every)
+    for (const [name, { condition }] of Object.entries(needed)) {
+      expect(names).toContain(name)
+      expect(condition).toBe('service_healthy')
+    }
+})
+
+test('scaled, Caddy and each storefront know every process by the name of its container', () => {
+  const nodes = (half, port) =>
+    Array.from(
+      { length: scaled[half].deploy.replicas },
+      (_, index) => `${base.name}-${half}-${index + 1}:${port}`,
+    )
+  expect([scaled.cms.deploy.replicas, scaled.storefront.deploy.replicas]).toEqual([3, 3])
+  expect(scaled.caddy.environment.STOREFRONTS.split(' ')).toEqual(nodes('storefront', 3000))
+  expect(scaled.caddy.environment.CMS_NODES.split(' ')).toEqual(nodes('cms', 3001))
+  expect(scaled.storefront.environment.CMS_URL.split(',')).toEqual(
+    nodes('cms', 3001).map((node) => `http://${node}`),
+  )
+})
+
+test('Caddy is told every variable that it reads, and shows nothing of the inside', () => {
+  const variables = [...new Set([...caddyfile.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name))]
+  const own = ['HTTP_PORT', 'HTTPS_PORT', 'CADDY_LOG_LEVEL']
+  const told = Object.keys(base.services.caddy.environment)
+  expect(variables.filter((name) => !own.includes(name)).sort()).toEqual(told.sort())
+  expect(caddyfile).toMatch(/^\tadmin off$/m)
+  expect(caddyfile).toMatch(/^\t@inside path .*\/metrics/m)
+  expect(caddyfile).toMatch(/^\t@shown path \/ \/cms \/cms\/\* \/_next\/\* \/media\/\*$/m)
+  for (const ours of ['X-Client-Address', 'X-Internal-Signature', 'X-Request-Id'])
+    expect(caddyfile).toContain(`header_up -${ours}`)
+  // Writes must never be sent twice (Caddy's default), and the storefront compresses its pages itself.
+  expect(caddyfile).not.toMatch(/lb_retry_match|encode|browse/)
+})
+
+test('Prometheus asks every process where its figures are', async () => {
+  const { scrape_configs: jobs } = parse(await read('ops/prometheus.yml'))
+  for (const { job_name: half, dns_sd_configs: places } of jobs)
+    expect(places).toEqual([{ names: [half], type: 'A', port: base.services[half].environment.METRICS_PORT }])
+  expect(jobs.map(({ job_name: half }) => half)).toEqual(['cms', 'storefront'])
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at } from '../lib/places.mjs'
+import { freePort } from '../testing/freePort.mjs'
+import { startShop } from '../testing/shop.mjs'
+
+let shop
+let ports
+beforeAll(async () => {
+  ports = { cms: await freePort(), storefront: await freePort() }
+  shop = await startShop({ env: { LOG_LEVEL: 'info' }, metrics: ports })
+})
+afterAll(() => shop?.stop())
+
+const figuresOf = async (half) => (await fetch(`http://127.0.0.1:${ports[half]}/metrics`)).text()
+const lines = () =>
+  shop
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+const requests = (route) => lines().filter((line) => line.msg === 'request' && line.route === route)
+const logIn = (url, body, headers = {}) =>
+  fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function soon(look) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = look()
+    if (found) return found
+    await sleep(50)
+  }
+  throw new Error(`not so within 5 s: ${look}`)
+}
+
+test('a request has one id in both halves, and only the storefront gives the CMS one', async () => {
+  const wrong = { email: 'nobody@baithak.example', password: 'a-secret-password' }
+  const response = await logIn(shop.url, wrong, { 'x-request-id': 'of-a-visitor' })
+  const id = response.headers.get('x-request-id')
+  expect([response.status, id]).toEqual([401, expect.stringMatching(/^[\w-]{8,}$/)])
+  const [told] = await soon(() => {
+    const found = requests('/api/users/login').filter(({ requestId }) => requestId === id)
+    return found.length > 0 && found
+  })
+  expect(told).toMatchObject({ service: 'cms', method: 'POST', status: 401, ms: expect.any(Number) })
+  await soon(() => lines().some(({ service, requestId }) => service !== 'cms' && requestId === id))
+  await logIn(shop.cmsUrl, wrong, { 'x-request-id': 'forged' })
+  await soon(() => requests('/api/users/login').length > 1)
+  expect(shop.log()).not.toMatch(/of-a-visitor|forged/)
+})
+
+test('neither an address that is a secret nor what was sent is in the log', async () => {
+  const code = 'a-code-that-opens-an-account'
+  await fetch(`${shop.url}/api/users/reset-password/${code}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'a-secret-password' }),
+  })
+  await fetch(`${shop.cmsUrl}/api/products/0123456789abcdef01234567?preview=a-token-of-a-preview`)
+  await fetch(`${shop.url}/reset-password/${code}`)
+  await soon(() => requests('/api/users/reset-password/:token').length > 0)
+  expect(shop.log()).not.toMatch(/a-code-that|a-token-of|a-secret-password|nobody@baithak/)
+})
+
+test('each half tells what Prometheus asks, by patterns and never by addresses', async () => {
+  const [product] = await (await fetch(`${shop.cmsUrl}/api/products?limit=1`)).json()
+  await fetch(`${shop.cmsUrl}/API/Products/${product._id}`)
+  await fetch(`${shop.cmsUrl}/no/such/thing`)
+  const cms = await figuresOf('cms')
+  const count = (labels) =>
+    new RegExp(`^baithak_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(cms)?.[1]
+  expect(Number(count('route="/api/products/:id",method="GET",status="200"'))).toBeGreaterThan(0)
+  expect(Number(count('route="none",method="GET",status="404"'))).toBeGreaterThan(0)
+  for (const wanted of [
+    /^baithak_catalogue_reads_total\{result="hit"\} \d+$/m,
+    /^baithak_catalogue_build_duration_seconds_count [1-9]/m,
+    /^baithak_database_duration_seconds_count\{kind="read"\} [1-9]/m,
+    /^baithak_mail_queue_length 0$/m,
+    /^baithak_keeper 1$/m,
+    /^baithak_database_away 0$/m,
+    /^baithak_catalogue_version [1-9]/m,
+  ])
+    expect(cms).toMatch(wanted)
+  expect(cms + (await figuresOf('storefront'))).not.toContain(product._id)
+})
+
+test('the dashboard shows nothing that no half tells, and all of what is of the shop', async () => {
+  const told = new Set(
+    [...(await figuresOf('cms')).split('\n'), ...(await figuresOf('storefront')).split('\n')].flatMap(
+      (line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [],
+    ),
+  )
+  const { panels } = JSON.parse(await readFile(at('ops/grafana/baithak.json'), 'utf8'))
+  const shown = new Set(
+    panels
+      .flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => expr.match(/baithak_\w+/g)))
+      .map((name) => name.replace(/_seconds_(bucket|count|sum)$/, '_seconds')),
+  )
+  expect([...shown].filter((name) => !told.has(name))).toEqual([])
+  const own = [...told].filter((name) => !/^baithak_(process|nodejs)_/.test(name))
+  expect(own.filter((name) => !shown.has(name))).toEqual([])
+})

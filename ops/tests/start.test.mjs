@@ -1,0 +1,200 @@
+// @module-tag no-database
+// @module-tag kill
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { at } from '../lib/places.mjs'
+import { freePort } from '../testing/freePort.mjs'
+
+let home
+let port
+let cmsPort
+let starter
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'baithak-start-'))
+  port = await freePort()
+  cmsPort = await freePort()
+})
+
+afterEach(async () => {
+  if (starter?.child.exitCode === null) starter.child.kill('SIGKILL')
+  starter = undefined
+  await rm(home, { recursive: true, force: true })
+})
+
+/** Starts the starter with fake halves in place of the real ones. */
+function start(env = {}) {
+  const child = spawn(process.execPath, [at('ops/fixtures/startFakes.mjs')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      CMS_PORT: String(cmsPort),
+      DATA_DIR: join(home, 'data'),
+      MEDIA_DIR: join(home, 'uploads'),
+      ...env,
+    },
+  })
+  starter = { child, out: '', err: '' }
+  child.stdout.on('data', (chunk) => (starter.out += chunk))
+  child.stderr.on('data', (chunk) => (starter.err += chunk))
+  return starter
+}
+
+const until = async (condition) => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await condition()) return
+    await sleep(25)
+  }
+  throw new Error(`waited in vain; the starter said: ${starter.out}${starter.err}`)
+}
+const opened = () => until(() => starter.out.includes('The showroom is open'))
+const ended = async () => {
+  if (starter.child.exitCode === null) await once(starter.child, 'close')
+  return starter.child.exitCode
+}
+const ask = (path, from = port) =>
+  fetch(`http://127.0.0.1:${from}${path}`).then((response) => response.text())
+const isOver = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+test('shows the steps, the progress of the seed, the addresses and the login', async () => {
+  start()
+  await opened()
+  await until(() => starter.out.includes('Password'))
+  expect(starter.out).toContain('Filling the catalogue: 50 % (25 of 50)')
+  expect(starter.out).toContain(`http://localhost:${port}`)
+  expect(starter.out).toContain(`http://localhost:${cmsPort}/cms`)
+  const kept = await readFile(join(home, 'data/admin-login.txt'), 'utf8')
+  expect(starter.out).toContain(kept.trim().split('\n')[1])
+})
+
+test('prints a random password once, and keeps the same secrets for the next start', async () => {
+  const secrets = []
+  for (const round of [1, 2]) {
+    start()
+    await opened()
+    await until(() => starter.out.includes('admin-login.txt'))
+    expect(starter.out.includes('Password')).toBe(round === 1)
+    secrets.push(JSON.parse(await ask('/environment', cmsPort)))
+    starter.child.kill('SIGTERM')
+    expect(await ended()).toBe(0)
+  }
+  expect(secrets[1].PAYLOAD_SECRET).toBe(secrets[0].PAYLOAD_SECRET)
+  expect(secrets[1].ADMIN_PASSWORD).toBe(secrets[0].ADMIN_PASSWORD)
+  expect((await stat(join(home, 'data/secrets.json'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(home, 'data/admin-login.txt'))).mode & 0o777).toBe(0o600)
+})
+
+test('a password of your own is neither printed nor kept', async () => {
+  start({ ADMIN_PASSWORD: 'own-password-of-the-owner' })
+  await opened()
+  await until(() => starter.out.includes('Admin'))
+  expect(starter.out).not.toContain('own-password-of-the-owner')
+  expect(existsSync(join(home, 'data/admin-login.txt'))).toBe(false)
+  expect(await readFile(join(home, 'data/secrets.json'), 'utf8')).not.toContain('adminPassword')
+})
+
+test('the storefront never learns the secrets of the CMS', async () => {
+  start()
+  await opened()
+  const [cms, storefront] = await Promise.all([ask('/environment', cmsPort), ask('/environment')])
+  expect(JSON.parse(storefront).SHARED_SECRET).toBe(JSON.parse(cms).SHARED_SECRET)
+  expect(JSON.parse(storefront)).not.toHaveProperty('PAYLOAD_SECRET')
+  expect(JSON.parse(storefront)).not.toHaveProperty('ADMIN_PASSWORD')
+})
+
+test('makes no keys for a real database, but the first admin’s password', async () => {
+  start({ DATABASE_URI: 'mongodb://127.0.0.1:1/shop' })
+  await opened()
+  const environment = JSON.parse(await ask('/environment', cmsPort))
+  expect(environment).not.toHaveProperty('SHARED_SECRET')
+  const kept = JSON.parse(await readFile(join(home, 'data/secrets.json'), 'utf8'))
+  expect(kept).toEqual({ adminPassword: environment.ADMIN_PASSWORD })
+})
+
+test.each(['SIGTERM', 'SIGINT'])(
+  '%s stops both halves within 5 s and finishes the request in flight',
+  async (signal) => {
+    start()
+    await opened()
+    const pids = await Promise.all([ask('/pid'), ask('/pid', cmsPort)])
+    const slow = ask('/slow')
+    await sleep(200)
+    const asked = Date.now()
+    starter.child.kill(signal)
+    expect(await ended()).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(5000)
+    expect(await slow).toBe('whole')
+    expect(pids.map(Number).every(isOver)).toBe(true)
+  },
+)
+
+test('halves that do not listen are killed within 5 s', async () => {
+  start({ FAKE: 'deaf' })
+  await opened()
+  const pids = await Promise.all([ask('/pid'), ask('/pid', cmsPort)])
+  const asked = Date.now()
+  starter.child.kill('SIGTERM')
+  expect(await ended()).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(5200)
+  expect(pids.map(Number).every(isOver)).toBe(true)
+})
+
+test('halves do not outlive a starter that was killed', async () => {
+  start()
+  await opened()
+  const pids = (await Promise.all([ask('/pid'), ask('/pid', cmsPort)])).map(Number)
+  starter.child.kill('SIGKILL')
+  await until(() => pids.every(isOver))
+})
+
+test('a half that dies closes the shop with one line and 1', async () => {
+  start()
+  await opened()
+  const other = Number(await ask('/pid'))
+  await ask('/die', cmsPort).catch(() => {})
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim()).toBe('The CMS stopped unexpectedly (7); the shop is closed.')
+  expect(isOver(other)).toBe(true)
+})
+
+test('a bad variable of a half is its one line and 1', async () => {
+  start({ FAKE: 'refuses' })
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim()).toBe('LOG_LEVEL must be one of debug, info, warn, error; it is "loud".')
+})
+
+test('a port in use, a bad port and a folder that cannot be written are one line and 1', async () => {
+  const taken = createServer().listen(cmsPort)
+  await once(taken, 'listening')
+  start()
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim()).toBe(
+    `Port ${cmsPort} is in use. Stop what uses it, or set CMS_PORT to another port.`,
+  )
+  await new Promise((resolve) => taken.close(resolve))
+
+  start({ PORT: '80a' })
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim()).toBe('PORT must be a port from 1 to 65535; it is "80a".')
+
+  await writeFile(join(home, 'file'), '')
+  start({ DATA_DIR: join(home, 'file/data') })
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim()).toMatch(
+    /^The folder .*file\/data cannot be written \(ENOTDIR\)\. .* set DATA_DIR to another folder\.$/,
+  )
+})

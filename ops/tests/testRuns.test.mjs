@@ -1,0 +1,94 @@
+// @module-tag no-database
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { at } from '../lib/places.mjs'
+import { printResult } from '../testing/printResult.mjs'
+import { runPlaywright } from '../testing/runPlaywright.mjs'
+import { runVitest } from '../testing/runVitest.mjs'
+
+afterEach(() => vi.restoreAllMocks())
+
+const folder = 'ops/fixtures/flaky'
+
+// For each tool the fixtures have a test that passes the second time, and one like it about money.
+const runVitestIn = (env) => runVitest(folder, env)
+const runPlaywrightIn = (env) => runPlaywright(env, [], `${folder}/playwright.config.mjs`)
+
+test.each([
+  ['Vitest', runVitestIn],
+  ['Playwright', runPlaywrightIn],
+])('in CI %s runs a failing test once more, except one about money', async (_, run) => {
+  const { passed, flaky, failures } = await run({ CI: 'true' })
+  expect([passed, flaky.length]).toEqual([1, 1])
+  expect(flaky[0]).toMatch(/ops\/fixtures.* › passes the second time.*: .*expect/)
+  expect(failures.map(({ name }) => name)).toEqual([expect.stringContaining('counts money')])
+})
+
+test('elsewhere nothing is run again', async () => {
+  const { passed, flaky, failures } = await runVitestIn({ CI: '' })
+  expect([passed, flaky, failures.length]).toEqual([0, [], 2])
+})
+
+test.each([
+  ['whose path in the folder has it', 'one.case', 1],
+  ['whose path from the root begins with it', folder, 2],
+  ['of another folder', 'cms/src', 0],
+])('a word chooses the tests %s', async (_, word, count) => {
+  const { passed, failures } = await runVitest(folder, { CI: '' }, { filters: [word] })
+  expect(passed + failures.length).toBe(count)
+})
+
+/** Returns the lines that a run with flaky tests prints, and whether the run passed. */
+function printed(count) {
+  const lines = []
+  vi.spyOn(console, 'log').mockImplementation((text) => lines.push(...text.split('\n')))
+  const flaky = Array.from({ length: count }, (_, n) => `a.test.mjs › number ${n}`)
+  const isWell = printResult([{ passed: 9, skipped: 0, failures: [], notRun: [], flaky }])
+  return { isWell, lines }
+}
+
+test('flaky tests are named before the count, and five of them are no failure', () => {
+  const { isWell, lines } = printed(5)
+  expect(isWell).toBe(true)
+  expect(lines).toEqual([
+    '',
+    'Flaky, passed when run again:',
+    ...[0, 1, 2, 3, 4].map((n) => `    a.test.mjs › number ${n}`),
+    '9 passed, 0 failed',
+  ])
+})
+
+test('six flaky tests fail the run', () => {
+  const { isWell, lines } = printed(6)
+  expect(isWell).toBe(false)
+  expect(lines.slice(-3)).toEqual([
+    '    a.test.mjs › number 5',
+    'More than 5 tests are flaky: the run fails.',
+    '9 passed, 0 failed',
+  ])
+})
+
+test('a run without a flaky test says nothing of them', () => {
+  expect(printed(0)).toEqual({ isWell: true, lines: ['9 passed, 0 failed'] })
+})
+
+test.each([
+  ['money', /order|paypal/i],
+  ['rights', /access|matrix|account|credential|guard/i],
+  ['import', /import|transfer|catalogueFile/],
+  ['kill', /kill|fault|outage/i],
+])('a file of the CMS or the proofs that is named after %s carries its tag', async (tag, names) => {
+  const files = ['cms/src', 'ops', 'proofs'].map(async (top) =>
+    (await readdir(at(top), { recursive: true })).map((name) => at(top, name)),
+  )
+  const named = (await Promise.all(files)).flat().filter((path) => {
+    const name = basename(path)
+    return /\.test\.(ts|mjs)$/.test(name) && names.test(name)
+  })
+  expect(named.length).toBeGreaterThan(1)
+  const texts = await Promise.all(named.map(async (path) => [path, await readFile(path, 'utf8')]))
+  expect(texts.filter(([, text]) => !text.includes(`// @module-tag ${tag}\n`)).map(([path]) => path)).toEqual(
+    [],
+  )
+})

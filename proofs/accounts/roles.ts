@@ -1,0 +1,10 @@
+/** The role that a request's token proves; `none` without a valid token. */
+export type Role = 'none' | 'customer' | 'staff' | 'admin'
+/** The lowest role that an endpoint accepts; `self` is the account that the request is about. */
+export type Requirement = 'visitor' | 'user' | 'self' | 'staff' | 'admin' | 'nobody'
+
+const rank: Record<Role, number> = { none: 0, customer: 1, staff: 2, admin: 3 }
+const lowest: Record<Requirement, number> = { visitor: 0, user: 1, self: 1, staff: 2, admin: 3, nobody: 4 }
+
+/** Returns whether the role may use an endpoint. */
+export const mayPass = (requires: Requirement, role: Role) => rank[role] >= lowest[requires]

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from '../../ops/lib/places.mjs'
+import type { Target } from './compareLoad.ts'
+
+/** Fetches an answer unprocessed: the body still compressed, and without the headers that node adds itself. */
+const fetchRaw = ({ url, headers }: Target) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(url, { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      const { date: _date, connection: _connection, 'keep-alive': _alive, ...kept } = response.headers
+      resolve({ headers: kept, body })
+    }).on('error', reject)
+  })
+
+/** Serves a copy of an answer from a separate process: by node:http alone, or by express.static. */
+export async function serveCopy(kind: 'bare' | 'static', original: Target) {
+  const folder = await mkdtemp(join(tmpdir(), 'baithak-copy-'))
+  const { headers, body } = await fetchRaw(original)
+  delete headers['transfer-encoding']
+  headers['content-length'] = String(body.length)
+  await writeFile(join(folder, 'headers.json'), JSON.stringify(headers))
+  await writeFile(join(folder, 'body.html'), body)
+  const child = fork(at('proofs/bench/copyServer.ts'), [kind, folder], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    headers: original.headers,
+    stop: async () => {
+      child.disconnect()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

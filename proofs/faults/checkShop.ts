@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../shop/ask.ts'
+import type { Records } from '../shop/openRecords.ts'
+import { marksOf, type StoredLine, type StoredOrder, type StoredStock } from '../shop/openStore.ts'
+import { stockOfEach } from './actors.ts'
+import type { Traffic } from './openTraffic.ts'
+import { versionsIn } from './productVersion.ts'
+
+const unplaced = ['taking', 'undoing']
+/** The shop may take this long to recover before a fault counts. */
+const mendedWithinMs = 8000
+
+/** A picture's record. Its sizes are in `sizes` on MongoDB, in columns such as sizesCardFilename on SQLite. */
+interface StoredPicture {
+  id: string
+  filename: string | null
+  sizes?: Record<string, { filename?: string | null } | null>
+}
+
+/** Reads orders and stock at one moment: repeats until neither changed during the read. */
+async function readOrders(records: Records) {
+  const read = async () =>
+    [await records.all<StoredOrder>('orders'), await records.all<StoredStock>('stock')] as const
+  for (;;) {
+    const [orders, stock] = await read()
+    const lines = await records.items<StoredLine>('orders', 'orderItems')
+    const moved = JSON.stringify([orders, stock]) !== JSON.stringify(await read())
+    if (!moved) return { orders, lines, stock }
+    await sleep(20)
+  }
+}
+
+/** Compares stock and orders, which must agree to the piece. Marks tell how much unfinished orders have taken. */
+async function orderFaults({ records, seeded, actors, orders }: Traffic) {
+  const { orders: all, lines, stock } = await readOrders(records)
+  const own = all.filter(({ id }) => !seeded.has(id))
+  const placed = new Set(own.filter(({ stockStep }) => !unplaced.includes(stockStep)).map(({ id }) => id))
+  const faults = []
+  for (const [key, id] of orders.acknowledged)
+    if (!placed.has(id)) faults.push(`the acknowledged ${key} (${id}) is gone`)
+  const unknown = placed.size - orders.acknowledged.size
+  if (unknown < 0 || unknown > orders.waiting())
+    faults.push(`${placed.size} orders are placed, ${orders.acknowledged.size} were acknowledged`)
+  for (const { _id, name } of actors.sold) {
+    const record = stock.find(({ id }) => id === _id)
+    const sold = lines
+      .filter(({ product, parent }) => product === _id && placed.has(parent))
+      .reduce((sum, { qty }) => sum + qty, 0)
+    const taken = Object.entries(record ? marksOf(record) : {})
+      .filter(([mark]) => !placed.has(mark))
+      .reduce((sum, [, change]) => sum + change, 0)
+    if (record?.quantity !== stockOfEach - sold + taken)
+      faults.push(
+        `${name}: ${record?.quantity} in stock after ${sold} of ${stockOfEach} were sold (${taken} under way)`,
+      )
+  }
+  return faults
+}
+
+/** Checks that staff see the same version of a product as visitors, in all of its parts, and that no draft waits. */
+async function productFaults({ cmsUrl, actors, history, products }: Traffic) {
+  const faults = []
+  for (const { _id } of actors.changed) {
+    const { status, answer } = await products.read(_id)
+    if (status !== 200 || !answer) faults.push(`product ${_id} answered ${status} to staff`)
+    else {
+      const told = versionsIn(answer)
+      const wanted = history.newest(`product ${_id}`)
+      if (Object.values(told).some((version) => version !== wanted))
+        faults.push(`product ${_id} is at version ${wanted} and shows ${JSON.stringify(told)}`)
+    }
+    const path = `/cms/api/products/${_id}?draft=true&depth=0`
+    const newest = await ask<{ price: number }>(cmsUrl, 'GET', path, { token: actors.token })
+    if (newest.status !== 200) faults.push(`the newest version of ${_id} answered ${newest.status}`)
+    else if (newest.answer?.price !== answer?.price)
+      faults.push(`the newest version of ${_id} costs ${newest.answer?.price}, the product ${answer?.price}`)
+  }
+  return faults
+}
+
+function filesOf({ filename, sizes, ...columns }: StoredPicture) {
+  const ofSizes = sizes
+    ? Object.values(sizes).map((size) => size?.filename)
+    : Object.entries(columns).flatMap(([name, value]) => (/^sizes.*Filename$/.test(name) ? [value] : []))
+  return [filename, ...ofSizes].filter((name) => typeof name === 'string' && name !== '')
+}
+
+/** Checks that acknowledged pictures are served, and that every record has its files. */
+async function uploadFaults({ url, records, mediaFolder, uploads }: Traffic) {
+  const faults = []
+  for (const address of uploads.acknowledged.slice(-20)) {
+    const response = await fetch(`${url}${address}`)
+    const { byteLength } = await response.arrayBuffer()
+    if (response.status !== 200 || byteLength === 0)
+      faults.push(`the acknowledged picture ${address} answered ${response.status}`)
+  }
+  const files = new Set<unknown>(await readdir(mediaFolder))
+  for (const picture of await records.all<StoredPicture>('media')) {
+    const missing = filesOf(picture).filter((name) => !files.has(name))
+    faults.push(...missing.map((name) => `the picture ${picture.id} has no file ${name}`))
+  }
+  return faults
+}
+
+/**
+ * Returns faults of the shop while the writers pause: acknowledged writes that are gone, half-done writes. Repeats the
+ * check for some seconds, because the shop may still be recovering.
+ */
+export async function checkShop(shop: Traffic): Promise<string[]> {
+  const until = performance.now() + mendedWithinMs
+  for (;;) {
+    const faults = [
+      ...(await orderFaults(shop)),
+      ...(await productFaults(shop)),
+      ...(await uploadFaults(shop)),
+    ]
+    if (faults.length === 0 || performance.now() > until) return faults
+    await sleep(250)
+  }
+}
+
+/** Counts orders that are under way or owe a mail, and marks on stock. There are none once everything is settled. */
+export async function countUnfinished({ records, seeded }: Traffic) {
+  const open = (await records.all<StoredOrder>('orders')).filter(
+    ({ id, stockStep, mailDue }) =>
+      !seeded.has(id) && ([...unplaced, 'taken', 'returning'].includes(stockStep) || mailDue),
+  )
+  const marks = (await records.all<StoredStock>('stock')).flatMap((record) => Object.keys(marksOf(record)))
+  return { orders: open.length, marks: marks.length }
+}

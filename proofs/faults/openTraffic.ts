@@ -1,0 +1,58 @@
+import { seededRandom, type Random } from '../shop/seededRandom.ts'
+import type { StoredOrder } from '../shop/openStore.ts'
+import { createActors } from './actors.ts'
+import type { Cluster } from './openCluster.ts'
+import { createOrderWriter } from './orderWriter.ts'
+import { createProductWriter } from './productWriter.ts'
+import { createReaders } from './readers.ts'
+import { createReviewWriter } from './reviewWriter.ts'
+import { createUploadWriter } from './uploadWriter.ts'
+import { createVersionHistory } from './versionHistory.ts'
+import { createWriters } from './writers.ts'
+
+const customerCount = 4
+
+export interface TrafficSize {
+  seed: number
+  /** How long a writer pauses after a write. */
+  paceMs: number
+  readerCount: number
+  /** Every reader must see a change within this time. */
+  seenWithinMs: number
+  /** A 503 after this time counts as given up; an earlier one is a fault. */
+  givenUpFromMs?: number
+}
+
+/** Opens a cluster for orders, with all writers and readers running. */
+export async function openTraffic(cluster: Cluster, size: TrafficSize) {
+  // Separate from the random numbers of the faults: the same seed gives the same faults, whatever the traffic does.
+  const random = seededRandom(size.seed + 1)
+  const { url, cms, cmsUrl, admin } = cluster
+  const actors = await createActors({ url, cmsUrl, admin }, customerCount)
+  const writers = createWriters(size.paceMs)
+  const history = createVersionHistory(size.seenWithinMs)
+  const tools = { url, cms, actors, writers, history, random }
+  const [orders, products] = [createOrderWriter(tools), createProductWriter(tools)]
+  const [reviews, uploads] = [createReviewWriter(tools), createUploadWriter(tools)]
+  const seeded = new Set((await cluster.records.all<StoredOrder>('orders')).map(({ id }) => id))
+  const [reviewer, ...buyers] = actors.customers
+  writers.start([
+    ...buyers.map((customer) => orders.write(customer)),
+    ...actors.changed.map((product) => products.write(product)),
+    ...(reviewer ? actors.reviewed.map((product) => reviews.write(reviewer, product)) : []),
+    uploads.write,
+  ])
+  const { readerCount, givenUpFromMs } = size
+  const readers = createReaders({ url, actors, history, random, readerCount, paceMs: 250, givenUpFromMs })
+  return { ...cluster, actors, writers, history, orders, products, uploads, seeded, readers }
+}
+export type Traffic = Awaited<ReturnType<typeof openTraffic>>
+
+/** A running shop for one round of a fault. */
+export interface FaultRound extends Traffic {
+  /** Decides the course of the fault, and nothing else. */
+  random: Random
+  /** How long each jump of a clock lasts. */
+  jumpLastsMs: number
+  round: number
+}

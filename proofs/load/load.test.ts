@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { runLoad } from './runLoad.ts'
+
+test('a shop answers mixed traffic at 70 % of what it carries', async () => {
+  const { faults, figures, growth, capacity } = await runLoad({
+    minutes: 0.1,
+    ramp: { seconds: 1, from: 50, step: 4 },
+  })
+  expect(faults.join('\n')).toBe('')
+  expect(capacity).toBeGreaterThan(0)
+  expect(figures.map(({ name }) => name)).toEqual([
+    'pages',
+    'data',
+    'pictures',
+    'cart',
+    'orders',
+    'reviews',
+    'logins',
+  ])
+  for (const { p99, answers } of figures.slice(0, 4)) {
+    expect(answers).toBeGreaterThan(0)
+    expect(p99).toBeGreaterThan(0)
+  }
+  expect(growth.map(({ name }) => name)).toEqual(['cms', 'storefront'])
+}, 300_000)

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../ops/testing/longestFirst.mjs'
+import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
+import { retrySettings } from '../ops/testing/retries.mjs'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    testTimeout: testsRunOnMongo ? 180_000 : 60_000,
+    hookTimeout: 300_000,
+    // Prints the faults of a proof in full.
+    chaiConfig: { truncateThreshold: 0 },
+    ...retrySettings,
+    pool: 'forks',
+    maxWorkers: 3,
+    sequence: {
+      sequencer: longestFirst(['orderKills', 'ordersTogether', 'nodes', 'importKills', 'faults', 'load']),
+    },
+  },
+})

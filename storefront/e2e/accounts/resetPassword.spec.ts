@@ -1,0 +1,136 @@
+import {
+  askForCode,
+  expect,
+  field,
+  fillFields,
+  holdBack,
+  logInAgain,
+  openAtRest,
+  press,
+  receiveMail,
+  remember,
+  resetLink,
+  statusOfToken,
+  test,
+  toast,
+  userInfo,
+} from '../testing/accounts.ts'
+
+test.describe.configure({ retries: 0 })
+
+test('forgotten, asked, received, set anew, logged in; the link works once and ends every login', async ({
+  page,
+  shop,
+  request,
+  person,
+}) => {
+  await remember(page, person.session)
+  await askForCode(request, person.email)
+  const link = resetLink(await receiveMail(shop, person.email))
+  await openAtRest(page, link)
+  await field(page, 'New password').fill('short')
+  await press(page, 'Change password')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    'Password must be at least 8 characters long',
+  )
+  await expect(field(page, 'New password')).toBeFocused()
+  const password = 'a stool by the window'
+  await field(page, 'New password').fill(password)
+  await press(page, 'Change password')
+  const done = 'Password successfully changed. You can now log in with your new password.'
+  await expect(toast(page, done)).toBeVisible()
+  expect(await userInfo(page)).toBeNull()
+  expect(await statusOfToken(request, person.session.token)).toBe(401)
+  await page.clock.runFor(4500)
+  await expect(page).toHaveURL(link)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/login')
+  await page.clock.resume()
+  await fillFields(page, { Email: person.email, Password: person.password })
+  await press(page, 'Login')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await field(page, 'Password').fill(password)
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/')
+
+  await page.goto(link)
+  await field(page, 'New password').fill('a third password')
+  await press(page, 'Change password')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This link is not valid any more. Please ask for a new one.')
+  expect(await logInAgain(request, { ...person, password })).toMatchObject({ email: person.email })
+  await alert.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('after a new password another link can be asked for at once', async ({ page, shop, person }) => {
+  const ask = async () => {
+    await field(page, 'Email').fill(person.email)
+    await press(page, 'Reset Password')
+    await expect(page.getByRole('timer')).toBeVisible()
+  }
+  await page.goto('/forgot-password')
+  await ask()
+  const link = resetLink(await receiveMail(shop, person.email))
+  await page.goto(link)
+  await field(page, 'New password').fill('a chair that was lost')
+  await press(page, 'Change password')
+  await expect(toast(page, 'Password successfully changed.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('otpCooldown'))).toBeNull()
+  await page.goto(link)
+  await field(page, 'New password').fill('a chair that was found')
+  await press(page, 'Change password')
+  await page.getByRole('alert').getByRole('link', { name: 'Ask for a new link' }).click()
+  await ask()
+  await receiveMail(shop, person.email, 2)
+})
+
+test('a link that was never sent is refused in words, and one that is held back is sent once', async ({
+  page,
+  shop,
+  request,
+  person,
+}) => {
+  await page.goto('/reset-password/nothing-that-was-sent')
+  await field(page, 'New password').fill('a good password')
+  await press(page, 'Change password')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
+  await askForCode(request, person.email)
+  await page.goto(resetLink(await receiveMail(shop, person.email)))
+  const held = await holdBack(page, '**/api/users/reset-password/**')
+  await field(page, 'New password').fill('a good password')
+  await field(page, 'New password').press('Enter')
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('main').getByRole('button', { name: 'Changing' })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.dblclick({ force: true })
+  held.release()
+  await expect(toast(page, 'Password successfully changed.')).toBeVisible()
+  expect(held.calls).toBe(1)
+  // A link leads to the login without the wait.
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a new password ends the wait after too many wrong ones', async ({ page, shop, request, person }) => {
+  for (let failure = 0; failure < 10; failure += 1)
+    await request.post('/api/users/login', { data: { email: person.email, password: `wrong ${failure}` } })
+  await page.goto('/login')
+  await fillFields(page, { Email: person.email, Password: person.password })
+  await press(page, 'Login')
+  const said = page.getByRole('alert').locator('p')
+  await expect(said).toHaveText([
+    'Invalid email or password',
+    'Too many attempts. Try again in 15 minutes, or set a new password.',
+  ])
+  await page.getByRole('alert').getByRole('link', { name: 'set a new password' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await askForCode(request, person.email)
+  await page.goto(resetLink(await receiveMail(shop, person.email)))
+  await field(page, 'New password').fill('a chair at last')
+  await press(page, 'Change password')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await fillFields(page, { Email: person.email, Password: 'a chair at last' })
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/')
+})

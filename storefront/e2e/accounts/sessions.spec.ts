@@ -1,0 +1,199 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect, field, remember, statusOfToken, test } from '../testing/accounts.ts'
+import { regent } from '../testing/visitorPages.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe.configure({ retries: 0 })
+
+/** Whether a script contains the validation library, which only forms need. */
+const isRules = (script: string) => script.includes('~standard')
+
+/** Returns the scripts that a page has loaded when it is idle, and whether they contain validation rules. */
+async function scriptsOf(page: Page, path: string, last: Locator) {
+  const loaded: Promise<{ name: string; hasRules: boolean }>[] = []
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/assets/') || !answer.url().endsWith('.js')) return
+    const name = new URL(answer.url()).pathname
+    loaded.push(answer.text().then((text) => ({ name, hasRules: isRules(text) })))
+  })
+  await page.goto(path)
+  await waitUntilLive(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(last).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return Promise.all(loaded)
+}
+
+const forUsers = /ReviewForm|UserMenu/
+
+test('a visitor loads neither the form for reviews nor the rules of any form', async ({ page }) => {
+  for (const path of ['/', `/product/${regent.id}`]) {
+    const scripts = await scriptsOf(page, path, page.getByRole('contentinfo'))
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.filter(({ name, hasRules }) => hasRules || forUsers.test(name))).toEqual([])
+  }
+})
+
+test('a user loads them, so that the look for them is one', async ({ page, person }) => {
+  await remember(page, person.session)
+  const scripts = await scriptsOf(page, `/product/${regent.id}`, field(page, 'Comment'))
+  expect(scripts.some(({ hasRules }) => hasRules)).toBe(true)
+  expect(scripts.some(({ name }) => name.includes('ReviewForm'))).toBe(true)
+})
+
+// session.test.ts covers more cases.
+const broken = [
+  '{',
+  '{"_id":1,"name":{},"email":[],"phone":null,"role":"admin","isAdmin":"yes","token":7}',
+  '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","role":"customer","isAdmin":false,"token":""}',
+]
+test('what is no login in the storage breaks no page, and counts as none', async ({ page }) => {
+  const complaints = collectPageErrors(page)
+  await page.goto('/contact')
+  for (const text of broken) {
+    await page.evaluate((stored) => localStorage.setItem('userInfo', stored), text)
+    await page.reload()
+    await waitUntilLive(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  }
+  for (const [path, heading] of [
+    ['/', 'Every good room starts with a seat.'],
+    [`/product/${regent.id}`, regent.name],
+    ['/login', 'Welcome back'],
+    ['/register', 'Create an account'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/profile', 'Welcome back'],
+  ] as const) {
+    await page.evaluate((stored) => localStorage.setItem('userInfo', stored), broken.at(-2) ?? '')
+    await page.goto(path)
+    await waitUntilLive(page)
+    await expect(page.locator('h1'), path).toHaveText(heading)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a shut storage breaks no page, and a login holds as long as the page', async ({ page, person }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is shut.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  const complaints = collectPageErrors(page)
+  await page.goto(`/login?redirect=/product/${regent.id}`)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  // The requests on behalf of the user are answered before the logout.
+  const asked = page.waitForResponse('**/api/users/profile/reviews')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/product/${regent.id}`)
+  await asked
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('logging out in one tab shows Login in the other, and a page for users leads to the login', async ({
+  page,
+  context,
+  person,
+}) => {
+  await remember(page, person.session)
+  await page.goto('/about')
+  const [reading, profile] = [await context.newPage(), await context.newPage()]
+  await reading.goto(`/product/${regent.id}`)
+  await profile.goto('/profile')
+  await expect(reading.getByLabel('Comment', { exact: true })).toBeVisible()
+  await expect(profile.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(reading.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(reading.getByText('Please login to write a review')).toBeVisible()
+  await expect(reading).toHaveURL(`/product/${regent.id}`)
+  await expect(profile).toHaveURL('/login?redirect=/profile')
+})
+
+test('what is refused while the user logs out is no end of their login', async ({ page, person }) => {
+  await remember(page, person.session)
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/api/users/profile', async (route) => {
+    await isTold
+    return route.continue()
+  })
+  await page.route('**/api/users/logout', async (route) => {
+    const answer = await route.fetch()
+    const refused = page.waitForResponse('**/api/users/profile')
+    tell()
+    expect((await refused).status()).toBe(401)
+    // The page sees the refusal before the answer to its logout.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    return route.fulfill({ response: answer })
+  })
+  await page.goto('/profile')
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  // Checked at once, because a wrong message would disappear after a while.
+  expect(await page.locator('.toast').allTextContents()).toEqual([])
+})
+
+test('logging in in one tab shows the name in the other', async ({ page, context, person }) => {
+  await page.goto('/about')
+  const other = await context.newPage()
+  await other.goto('/login?redirect=/contact')
+  await waitUntilLive(page)
+  await remember(await context.newPage(), person.session)
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  await expect(other).toHaveURL('/contact')
+})
+
+test('a logout that the shop does not hear of holds here, and that is said', async ({ page, person }) => {
+  await remember(page, person.session)
+  await page.goto('/about')
+  await page.route('**/api/users/logout**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('.toast')).toContainText('You are logged out on this device only.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a logout everywhere that the shop does not hear of has not happened, and that is said', async ({
+  page,
+  request,
+  person,
+}) => {
+  await remember(page, person.session)
+  await page.goto('/profile')
+  await page.route('**/api/users/logout**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('main').getByRole('button', { name: 'Log out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText(/^You are still logged in\. The shop could not be reached\./)).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  expect(await statusOfToken(request, person.session.token)).toBe(200)
+})
+
+test('the token travels in one header to the shop alone, and never as a cookie', async ({ page, person }) => {
+  const asked: Request[] = []
+  page.on('request', (one) => asked.push(one))
+  await remember(page, person.session)
+  await page.goto(`/product/${regent.id}`)
+  await expect(field(page, 'Comment')).toBeVisible()
+  await page.goto('/profile')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  const told = new Set<string>()
+  for (const one of asked) {
+    const { authorization, ...headers } = await one.allHeaders()
+    expect(JSON.stringify([one.url(), one.postData(), headers])).not.toContain(person.session.token)
+    if (authorization) told.add(new URL(one.url()).pathname)
+  }
+  expect([...told].sort()).toEqual(['/api/orders/mine', '/api/users/profile', '/api/users/profile/reviews'])
+})

@@ -1,0 +1,193 @@
+import { expect, fillFields, press, test } from '../testing/accounts.ts'
+import {
+  bringCart,
+  cartLine,
+  cartLink,
+  lineOf,
+  readProduct,
+  storedCart,
+  summary,
+  turnPurchasing,
+} from '../testing/carts.ts'
+import { regent, unknownProduct, zephyr } from '../testing/visitorPages.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectAccessible, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+// One shop for the whole file. Some tests switch it between catalogue and open; each test sets the state it needs.
+test.describe.configure({ retries: 0, mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const notes = {
+  catalogue:
+    'Online purchase is launching soon. You can also send this list to us and we will reply with a price.',
+  open: 'The shop is open. You can also send this list to us and we will reply with a price.',
+}
+
+const said = {
+  catalogue: {
+    home: ['Our online shop is launching soon.', 'Ask for the price'],
+    product: 'Online purchase is launching soon.',
+  },
+  open: {
+    home: ['Our online shop is open.', 'Order it here'],
+    product: 'The shop is open: order here.',
+  },
+}
+
+for (const purchasing of ['catalogue', 'open'] as const)
+  test(`${purchasing}: from home and a product into the cart, to the chat and to the checkout`, async ({
+    page,
+    request,
+    staff,
+  }) => {
+    await turnPurchasing(staff, request, purchasing)
+    for (const words of said[purchasing].home)
+      await expect.poll(async () => (await request.get('/')).text()).toContain(words)
+    const chair = await readProduct(request, regent.id)
+    const complaints = collectPageErrors(page)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/product/${regent.id}`)
+    await waitUntilLive(page)
+    await expect(page.getByRole('main').getByText(said[purchasing].product)).toBeVisible()
+    await expect(cartLink(page)).toHaveAccessibleName('Shopping cart')
+    await page.getByLabel('Quantity').fill('3')
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByLabel(`Quantity of ${regent.name}`)).toHaveValue('3')
+    await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 3 items')
+    const total = `₹${(3 * chair.price).toLocaleString('en-IN')}`
+    await expect(summary(page)).toContainText(`Subtotal (3 items)${total}DeliveryFreeTotal${total}`)
+    await expect(summary(page)).toContainText(notes[purchasing])
+    const chat = await summary(page).getByRole('link', { name: 'Send this list' }).getAttribute('href')
+    const text = new URL(String(chat)).searchParams.get('text')
+    expect(text).toContain(`1. ${regent.name}: 3 × `)
+    expect(text).toContain(`/product/${regent.id}`)
+    expect(text).toContain(`Total: ${total}`)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible()
+      await expectAccessibleInBoth(page, `cart at ${width} px`)
+      await expectNoSidewaysScroll(page, `${width} px`)
+    }
+    await page.goBack()
+    await expect(page, 'the address that fills the cart is in no history').toHaveURL(`/product/${regent.id}`)
+    await page.goForward()
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+    await expect(page).toHaveURL('/login?redirect=/shipping')
+    expect(complaints).toEqual([])
+  })
+
+test('open, on a phone: the bar buys as many as the form says', async ({ page, request, staff }) => {
+  await turnPurchasing(staff, request, 'open')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/product/${regent.id}`)
+  await waitUntilLive(page)
+  await page.getByLabel('Quantity').fill('2')
+  await page.mouse.wheel(0, 2500)
+  const bar = page.locator('.buybar')
+  await expect(bar.getByRole('link', { name: 'Get Price' })).toBeVisible()
+  await expectAccessible(page, 'bar')
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 2 items')
+})
+
+test('an unknown, hidden or sold-out product shows a message and changes nothing', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const chair = await readProduct(request, regent.id)
+  const [hidden, sold] =
+    ((await (await request.get('/api/products?category=Staff')).json()) as (typeof chair)[]) ?? []
+  await staff.change('PATCH', `/products/${hidden?._id}`, { _status: 'draft' })
+  await staff.change('PATCH', `/products/${sold?._id}`, { countInStock: 0, stockSeen: sold?.countInStock })
+  await bringCart(page, [cartLine(chair, 2)])
+  for (const [path, message] of [
+    [unknownProduct.replace('product', 'cart'), 'We do not have this chair.'],
+    ['/cart/no-id?qty=2', 'We do not have this chair.'],
+    [`/cart/${hidden?._id}?qty=2`, 'We do not have this chair.'],
+    [`/cart/${sold?._id}?qty=2`, `${sold?.name} is out of stock.`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('alert'), path).toContainText(message)
+    await expect(page).toHaveURL(path)
+    expect(await storedCart(page)).toEqual([cartLine(chair, 2)])
+    await expectAccessible(page, path)
+  }
+  await page.getByRole('link', { name: 'Go to your cart' }).click()
+  await expect(lineOf(page, regent.name)).toBeVisible()
+  await page.goto(`/product/${sold?._id}`)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+})
+
+test('what has changed since stands on its line, and totals are of the shop’s own prices', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const visitors = (
+    (await (await request.get('/api/products?category=Visitors')).json()) as {
+      _id: string
+    }[]
+  ).map(({ _id }) => _id)
+  const [repriced, fewer, deleted] = await Promise.all(
+    visitors.slice(0, 3).map((id) => readProduct(request, id)),
+  )
+  if (!repriced || !fewer || !deleted) throw new Error('too few products')
+  await bringCart(page, [cartLine(repriced, 1, { price: 1 }), cartLine(fewer, 5), cartLine(deleted, 1)])
+  await staff.change('PATCH', `/products/${fewer._id}`, { countInStock: 2, stockSeen: fewer.countInStock })
+  await staff.change('PATCH', `/products/${deleted._id}`, { _status: 'draft' })
+  await page.goto('/cart')
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+  await expect(lineOf(page, repriced.name)).toContainText(
+    `The price was ₹1 and is now ${rupees(repriced.price)}.`,
+  )
+  await expect(lineOf(page, fewer.name)).toContainText('Only 2 are left.')
+  await expect(page.getByLabel(`Quantity of ${fewer.name}`)).toHaveValue('2')
+  await expect(lineOf(page, deleted.name)).toContainText('We no longer offer this chair.')
+  await expect(summary(page)).toContainText(`Subtotal (3 items)${rupees(repriced.price + 2 * fewer.price)}`)
+  await expectAccessible(page, 'changed lines')
+})
+
+test('two tabs stay in step', async ({ page, context, request }) => {
+  await bringCart(page, [cartLine(await readProduct(request, regent.id), 2)])
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto(`/cart/${zephyr.id}?qty=3`)
+  await expect(other).toHaveURL('/cart')
+  await expect(lineOf(page, zephyr.name)).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 5 items')
+  await page.getByLabel(`Quantity of ${regent.name}`).selectOption('1')
+  await expect(cartLink(other)).toHaveAccessibleName('Shopping cart, 4 items')
+  await page.getByRole('button', { name: `Remove ${zephyr.name}` }).click()
+  await expect(lineOf(other, zephyr.name)).toHaveCount(0)
+})
+
+test('the cart survives the login, and belongs to no one else after the logout', async ({
+  page,
+  person,
+  request,
+}) => {
+  await bringCart(page, [cartLine(await readProduct(request, regent.id), 2)])
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await fillFields(page, { Email: person.email, Password: person.password })
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/shipping')
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 2 items')
+  // A logged-in user gets from the cart straight to the checkout.
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page).toHaveURL('/shipping')
+  await page.goto('/about')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart')
+  expect(await storedCart(page)).toEqual([])
+})

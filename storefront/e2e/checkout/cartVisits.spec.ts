@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { bringCart, cartLink } from '../testing/carts.ts'
+import { regent, zephyr } from '../testing/visitorPages.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test('what others have left in the storage breaks no page', async ({ page }) => {
+  const complaints = collectPageErrors(page)
+  for (const text of [
+    '{',
+    '7',
+    '[null,7,{}]',
+    '{"cartItems":[]}',
+    '[{"product":"x","name":{},"price":"1"}]',
+  ]) {
+    await bringCart(page, text)
+    await page.goto('/cart')
+    await waitUntilLive(page)
+    await expect(cartLink(page)).toHaveAccessibleName('Shopping cart')
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('by keyboard: into the cart, another quantity, away again', async ({ page }) => {
+  await page.goto(`/product/${regent.id}`)
+  await waitUntilLive(page)
+  await page.getByLabel('Quantity').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  const quantity = page.getByLabel(`Quantity of ${regent.name}`)
+  await expect(quantity).toHaveValue('2')
+  await quantity.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 3 items')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Remove ${regent.name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+})
+
+test('the address that fills the cart is the same page for all, drawn without a product', async ({
+  request,
+}) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    return answer.text()
+  }
+  const [one, other] = [await read(`/cart/${regent.id}?qty=2`), await read(`/cart/${zephyr.id}?qty=9`)]
+  expect(one).toBe(other)
+  expect(one).not.toContain(regent.name)
+  expect(one).not.toMatch(/speculationrules|rel="?(prefetch|prerender)/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a product’s form leads to the cart, which says what it needs', async ({ page }) => {
+    await page.goto(`/product/${regent.id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL(`/cart/${regent.id}?qty=1`)
+    expect(await page.getByRole('main').innerText()).toContain('The cart needs JavaScript.')
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+  })
+})

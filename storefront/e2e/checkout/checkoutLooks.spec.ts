@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { field, press } from '../testing/accounts.ts'
+import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
+
+// Other tests cover motion; axe needs a page without it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 390, 1440] as const
+
+/** Checks a state of a page at every width; the narrowest only for sideways scrolling. */
+async function expectSound(page: Page, what: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+    if (width !== widths[0]) await expectAccessibleInBoth(page, `${what} at ${width} px`)
+  }
+}
+
+const long = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww'
+const longAddress = { ...address, fullName: long, addressLine1: long, gstin: '27AAPFU0939F1ZV' }
+
+test('the steps of an open shop', async ({ page, chair, person, staff }) => {
+  const complaints = collectPageErrors(page, '/api/orders')
+  await keep(page, { session: person.session, cart: [{ ...cartLine(chair, 2), price: 12_000 }] })
+  await open(page, '/shipping')
+  await expect(field(page, 'Address')).toBeVisible()
+  await expectSoundDocument(page)
+  await expectSound(page, 'shipping')
+  await field(page, 'GSTIN').fill('27')
+  await press(page, 'Continue to payment')
+  await expect(field(page, 'GSTIN')).toHaveAttribute('aria-invalid', 'true')
+  await expectSound(page, 'shipping, refused')
+  await keep(page, { shippingAddress: longAddress, paymentMethod: 'paypal' })
+  await open(page, '/payment')
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expectSoundDocument(page)
+  await expectSound(page, 'payment')
+  await open(page, '/placeorder')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await expectSoundDocument(page)
+  await expectSound(page, 'place order')
+  await staff.change('PATCH', `/products/${chair._id}`, { price: 13_000 })
+  await press(page, 'Place order')
+  await expect(page.getByRole('alert')).toContainText('The total is now')
+  await expectSound(page, 'place order, other amounts')
+  expect(complaints).toEqual([])
+})
+
+test('the notice of a closed shop', async ({ page, chair, person, setShop }) => {
+  await setShop({ purchasing: 'catalogue' })
+  await keep(page, { session: person.session, cart: [cartLine(chair)] })
+  await open(page, '/payment')
+  await expect(page.getByRole('link', { name: 'Send this list' })).toBeVisible()
+  await expectSoundDocument(page)
+  await expectSound(page, 'payment, closed')
+})
+
+test('orders, and the list of them', async ({ page, chair, person, admin, request }) => {
+  test.setTimeout(60_000)
+  const complaints = collectPageErrors(page)
+  const bank = await placeOrder(request, person.session, chair, 'Bank transfer')
+  const paypal = await placeOrder(request, person.session, chair, 'paypal')
+  await keep(page, { session: person.session })
+  await open(page, `/order/${bank._id}`)
+  await expect(page.getByText('Account 000000000001')).toBeVisible()
+  await expectSoundDocument(page)
+  await expectSound(page, 'order, bank transfer')
+  await press(page, 'Cancel order')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectSound(page, 'order, the question')
+  await dialog.getByLabel('Reason').fill(long.repeat(3))
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText(/^Reason: /)).toBeVisible()
+  await expectSound(page, 'order, cancelled')
+  await open(page, `/order/${paypal._id}?paypal=cancelled`)
+  await expect(page.getByText(/You left PayPal/)).toBeVisible()
+  await expectSound(page, 'order, PayPal')
+  await open(page, '/profile')
+  await expect(page.getByRole('link', { name: /^BTK-/ })).toHaveCount(2)
+  await expectSoundDocument(page)
+  await expectSound(page, 'profile')
+  await keep(page, { session: admin })
+  await open(page, `/order/${paypal._id}`)
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expectSound(page, 'order, for an admin')
+  expect(complaints).toEqual([])
+})
+
+/** Presses Tab until the wanted element has the focus. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'radio' | 'textbox') {
+  const wanted = page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tab key does not reach ${String(name)}`)
+}
+
+test('from the address to a cancelled order by keys alone', async ({ page, chair, person }) => {
+  await keep(page, { session: person.session, cart: [cartLine(chair)] })
+  await open(page, '/shipping')
+  for (const [label, text] of [
+    ['Address', address.addressLine1],
+    ['City', address.city],
+    ['PIN code', address.pinCode],
+  ] as const) {
+    await tabTo(page, label, 'textbox')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'State')).toBeFocused()
+  await page.keyboard.type('Maharashtra')
+  await expect(field(page, 'State')).toHaveValue('Maharashtra')
+  await page.keyboard.press('Enter')
+  if (!page.url().endsWith('/payment')) {
+    await tabTo(page, 'Continue to payment', 'button')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL('/payment')
+  await tabTo(page, 'PayPal', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await tabTo(page, 'Continue', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/placeorder')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await tabTo(page, 'Place order', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(page.getByText(/^Thank you/)).toBeVisible()
+  await tabTo(page, 'Cancel order', 'button')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Cancel order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('By keys alone.')
+  for (const name of ['Keep the order', 'Cancel order']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Reason: By keys alone.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

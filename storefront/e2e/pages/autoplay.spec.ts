@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+
+const group = (page: Page) => page.getByRole('group', { name: 'Testimonials', exact: true })
+const carousel = (page: Page) => page.locator('.carousel', { has: group(page) })
+const currentSlide = (page: Page) => group(page).locator('.slick-current').first().getAttribute('data-index')
+
+/** Opens the page with a paused clock, which only the test advances. */
+async function openTestimonials(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.mouse.move(5, 5)
+  await page.clock.install()
+  await page.goto('/')
+  await group(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  // slick is loaded when the browser is idle, which depends on a timer as well.
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(group(page).locator('.slick-track')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Advances the clock, by two intervals unless told otherwise, and returns the current slide. */
+async function pass(page: Page, milliseconds = 8_000) {
+  for (let passed = 0; passed < milliseconds; passed += 500) await page.clock.runFor(500)
+  return currentSlide(page)
+}
+
+/** Takes the pointer and the focus away from the carousel. */
+async function leave(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.move(5, 5)
+}
+
+test('testimonials move on round and round, stand still under the pointer and the focus, and go on after them', async ({
+  page,
+}) => {
+  await openTestimonials(page)
+  const seen = new Set<string | null>()
+  for (let second = 0; second < 40; second += 1) seen.add(await pass(page, 1_000))
+  // Eleven steps over eight quotes: the carousel has started again after the last one.
+  expect([...seen].sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
+
+  await group(page).hover()
+  const hovered = await pass(page, 1_000)
+  expect(await pass(page)).toBe(hovered)
+  await page.mouse.move(5, 5)
+  expect(await pass(page)).not.toBe(hovered)
+
+  await carousel(page).getByRole('button', { name: 'Next' }).focus()
+  const focused = await pass(page, 1_000)
+  expect(await pass(page)).toBe(focused)
+  await leave(page)
+  expect(await pass(page)).not.toBe(focused)
+})
+
+test('the Pause button stops the testimonials, Play starts them', async ({ page }) => {
+  await openTestimonials(page)
+  await carousel(page).getByRole('button', { name: 'Pause' }).click()
+  await leave(page)
+  const held = await pass(page, 1_000)
+  expect(await pass(page)).toBe(held)
+  await carousel(page).getByRole('button', { name: 'Play' }).click()
+  await leave(page)
+  expect(await pass(page)).not.toBe(held)
+})
+
+test.describe('where less motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('testimonials stand still', async ({ page }) => {
+    await openTestimonials(page)
+    const held = await pass(page, 1_000)
+    expect(await pass(page)).toBe(held)
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+})

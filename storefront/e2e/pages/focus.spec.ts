@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+import { zephyr } from '../testing/visitorPages.ts'
+
+interface Stop {
+  what: string
+  isMarked: boolean
+  isInSight: boolean
+}
+
+/** Returns the focused element, whether a ring of at least 2 px marks it, and whether it is visible. */
+const readStop = (page: Page) =>
+  page.evaluate((): Stop | null => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const hasRing = (one: Element | null): boolean => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
+    }
+    // The mark may be on the box around a control, as for the search field, or on what it fills, as for a card.
+    const around = [element, element.parentElement, element.closest('article'), element.querySelector('*')]
+    const pseudo = getComputedStyle(element, '::after')
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1)
+    const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1)
+    const above = document.elementFromPoint(x, y)
+    const related = above !== null && (element.contains(above) || above.contains(element))
+    return {
+      what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      isMarked: around.some(hasRing) || parseFloat(pseudo.outlineWidth) >= 2,
+      isInSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight && related,
+    }
+  })
+
+/** Reads the focused element once the page is still: a carousel needs time to scroll its slide into view. */
+async function readRestingStop(page: Page) {
+  let stop = await readStop(page)
+  for (let waits = 0; waits < 30 && stop && !(stop.isInSight && stop.isMarked); waits += 1) {
+    await page.waitForTimeout(100)
+    stop = await readStop(page)
+  }
+  return stop
+}
+
+const pages = {
+  Home: '/',
+  'a list': '/Chairs',
+  'a product': `/product/${zephyr.id}`,
+  Terms: '/terms-conditions',
+  Register: '/register',
+}
+for (const [name, path] of Object.entries(pages)) {
+  for (const width of [390, 1280]) {
+    test(`the focus can be seen at every step through ${name} at ${width} px`, async ({ page }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await waitUntilLive(page)
+      if (name === 'a product' && width === 390) {
+        // With slick, which replaces the row once the visitor has scrolled there.
+        await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+        await expect(page.locator('.slick-track')).toBeAttached()
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      }
+      const lost: string[] = []
+      let steps = 0
+      for (; steps < 160; steps += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await readRestingStop(page)
+        if (!stop) break
+        if (!stop.isMarked) lost.push(`no ring: ${stop.what}`)
+        if (!stop.isInSight) lost.push(`out of sight: ${stop.what}`)
+      }
+      expect(lost).toEqual([])
+      expect(steps).toBeGreaterThan(10)
+    })
+  }
+}

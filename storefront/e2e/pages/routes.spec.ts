@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import {
+  errorHeading,
+  managePages,
+  unknownProduct,
+  visitorPages,
+  zephyr,
+  type VisitorPage,
+} from '../testing/visitorPages.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectAccessible, expectAccessibleInBoth, expectColours } from '../testing/expectAccessible.ts'
+import {
+  expectNoSidewaysScroll,
+  expectPictures,
+  expectSoundDocument,
+} from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+// The carousels' tests cover motion; axe needs a page without it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each test checks a whole page in two themes and at five widths.
+test.describe.configure({ timeout: 90_000 })
+
+/** The layouts differ at these widths; the others only stretch them. */
+const layouts = [390, 1440]
+const stretched = [320, 820, 1920]
+
+async function expectWords(page: Page, { title, heading, texts }: VisitorPage) {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('h1')).toHaveText(heading)
+  const shown = await page
+    .locator('main')
+    .evaluate((main: HTMLElement) => `${main.innerText}\n${main.textContent}`)
+  for (const text of texts) expect(shown).toContain(text)
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+for (const entry of visitorPages) {
+  test(`${entry.name} from 320 to 1920 px, light and dark`, async ({ page }) => {
+    const complaints = collectPageErrors(page, entry.status ? entry.path : '')
+    await resize(page, 390)
+    const answer = await page.goto(entry.path)
+    expect(answer?.status()).toBe(entry.status ?? 200)
+    await waitUntilLive(page)
+    for (const width of layouts) {
+      await resize(page, width)
+      await expectWords(page, entry)
+      await expectSoundDocument(page)
+      await expectNoSidewaysScroll(page, `${width} px`)
+      await expectPictures(page)
+      await expectAccessible(page, `${width} px, light`)
+    }
+
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    for (const width of layouts) {
+      await resize(page, width)
+      await expectWords(page, entry)
+      await expectNoSidewaysScroll(page, `${width} px, dark`)
+      await expectColours(page, `${width} px, dark`)
+    }
+    for (const width of stretched) {
+      await resize(page, width)
+      await expectWords(page, entry)
+      await expectNoSidewaysScroll(page, `${width} px`)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('axe finds nothing in what opens over a page', async ({ page }) => {
+  const complaints = collectPageErrors(page)
+  await resize(page, 1440)
+  await page.goto(`/product/${zephyr.id}`)
+  await waitUntilLive(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'menu')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Search chairs by name' }).fill('mesh')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessibleInBoth(page, 'suggestions')
+  await page.getByRole('combobox', { name: 'Search chairs by name' }).fill('elephant')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expectAccessibleInBoth(page, 'no suggestions')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('link', { name: /see it in full/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /Pictures of/ })).toBeVisible()
+  await expectAccessibleInBoth(page, 'gallery')
+  expect(complaints).toEqual([])
+})
+
+test('axe finds nothing in the open filters and the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Chairs')
+  await waitUntilLive(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expectAccessibleInBoth(page, 'menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Filters', exact: true }).click()
+  await expect(page.locator('#filters')).toBeVisible()
+  await expectAccessibleInBoth(page, 'filters')
+})
+
+for (const [path, title] of Object.entries(managePages)) {
+  test(`${path} is drawn without what it manages, and says to leave it out`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    const html = await answer.text()
+    expect(html).toContain(`<title>${title} | Baithak</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`${title}</h1>`)
+    expect(html).toContain('Managing the shop needs JavaScript.')
+  })
+}
+
+test('/profile is drawn without a name, and says to leave it out', async ({ request }) => {
+  const answer = await request.get('/profile', { maxRedirects: 0 })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  const html = await answer.text()
+  expect(html).toContain('<title>Profile | Baithak</title>')
+  expect(html).toContain('Your profile</h1>')
+})
+
+const missing = [
+  unknownProduct,
+  '/product/nonsense',
+  '/products/Sofas',
+  '/products/executive',
+  '/Sofas',
+  '/about/us',
+  '/admin/nothing',
+  '/admin/user/abc',
+]
+for (const path of missing) {
+  test(`${path} is not found, and says so with a way on`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect(html).toContain(errorHeading)
+    expect(html).toContain('404 Not Found')
+    expect(html).toContain('href="/latest"')
+  })
+}
+
+const moved = {
+  '/chairs': '/Chairs',
+  '/LOUNGE': '/Lounge',
+  '/chairs?page=2': '/Chairs?page=2',
+  '/about/': '/about',
+  '/Chairs/': '/Chairs',
+  '/products/Executive/?sort=name': '/products/Executive?sort=name',
+  [`/product/${zephyr.id}/`]: `/product/${zephyr.id}`,
+}
+for (const [from, to] of Object.entries(moved)) {
+  test(`${from} has moved to ${to}`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(to)
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  })
+}

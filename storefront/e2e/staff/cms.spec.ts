@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import type { Shop } from '../../../ops/testing/shop.mjs'
+import { enterCms } from '../testing/enterCms.ts'
+import { test } from '../testing/ownShop.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+
+// One shop for the whole file. Only the first page of the admin panel is slow to load.
+test.describe.configure({ retries: 0, mode: 'default', timeout: 90_000 })
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const chair = { id: 'a2ffc5d5f6e97399c3d8dd0d', name: 'Trace Task Chair' }
+
+async function fillLogin(page: Page, shop: Shop, password: string) {
+  await page.goto(`${shop.cmsUrl}/cms`)
+  await page.getByLabel('Email').fill(shop.adminEmail)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logIn(page: Page, shop: Shop) {
+  await fillLogin(page, shop, shop.adminPassword)
+  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible({ timeout: 30_000 })
+}
+
+const enter = (page: Page, shop: Shop) =>
+  enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+
+const toast = (page: Page) => page.locator('.payload-toast-container')
+
+test('a wrong password is refused, and says nothing of who is known', async ({ page, shop }) => {
+  const refusals: string[] = []
+  for (const email of [shop.adminEmail, 'nobody@baithak.example']) {
+    await page.goto(`${shop.cmsUrl}/cms`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(toast(page)).toHaveText('Invalid email or password')
+    refusals.push(await toast(page).innerText())
+  }
+  expect(refusals[0]).toBe(refusals[1])
+  await page.goto(`${shop.cmsUrl}/cms/collections/products`)
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('a customer may not enter', async ({ page, shop, staff }) => {
+  const password = 'a customer of the tests'
+  const email = 'customer.of.tests@baithak.example'
+  await staff.change('POST', '/users', { name: 'Test Customer', email, password, role: 'customer' })
+  await page.goto(`${shop.cmsUrl}/cms`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'This is the staff entrance' })).toBeVisible()
+  await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Products' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('the admin lists the products, changes price and stock, publishes, and visitors see it', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const complaints = collectPageErrors(page)
+  await logIn(page, shop)
+  await page.goto(`${shop.cmsUrl}/cms/collections/products?limit=10&search=Trace`)
+  const rows = page.locator('table tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Work Station Chairs')
+  await rows.first().getByRole('link', { name: chair.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/products/${chair.id}`))
+  await expect(page.getByLabel('Price')).toHaveValue('5900')
+  await page.getByLabel('Price').fill('6100')
+  await page.getByLabel('In stock').fill('0')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(toast(page)).toContainText(/success/i)
+  await expect(page.getByLabel('In stock')).toHaveValue('0')
+
+  const { price, countInStock } = (await (await request.get(`/api/products/${chair.id}`)).json()) as {
+    price: number
+    countInStock: number
+  }
+  expect({ price, countInStock }).toEqual({ price: 6100, countInStock: 0 })
+  await page.goto(`${shop.url}/product/${chair.id}`)
+  await expect(page.locator('.pinfo__price')).toContainText('₹6,100')
+  await expect(page.locator('.pinfo__price')).toContainText('Out of stock')
+  expect(complaints).toEqual([])
+})
+
+test('a draft stays unseen until it is published', async ({ page, shop, request }) => {
+  await enter(page, shop)
+  await page.goto(`${shop.cmsUrl}/cms/collections/products/5c89a8029ecea2b51b69b8ac`)
+  await page.getByLabel('Name').first().fill('Vantage Mesh Executive II')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(page)).toContainText(/success/i)
+  const nameNow = async () =>
+    (await (await request.get('/api/products/5c89a8029ecea2b51b69b8ac')).json()) as object
+  expect(await nameNow()).toMatchObject({ name: 'Vantage Mesh Executive' })
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect.poll(nameNow).toMatchObject({ name: 'Vantage Mesh Executive II' })
+})
+
+test('a picture is uploaded with its description, and answers in all widths', async ({
+  page,
+  shop,
+  staff,
+  request,
+}) => {
+  const complaints = collectPageErrors(page)
+  await enter(page, shop)
+  await page.goto(`${shop.cmsUrl}/cms/collections/media/create`)
+  const file = new URL('../../public/icons/icon-512.png', import.meta.url).pathname
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/following field is invalid|field is required/i).first()).toBeVisible()
+  await page.getByLabel('Description').fill('The letter of the shop')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText(/success/i)
+  await expect(page).toHaveURL(/\/media\/[0-9a-f]{24}$/)
+  const doc = (await staff.change(
+    'GET',
+    new URL(page.url()).pathname.replace(/^.*\/media/, '/media'),
+  )) as unknown as {
+    filename: string
+    sizes: Record<string, { filename: string | null }>
+  }
+  expect(doc.filename).toMatch(/^[0-9a-f]{20}-full\.webp$/)
+  const names = [doc.filename, ...Object.values(doc.sizes).map(({ filename }) => filename)].filter(
+    (name) => name !== null,
+  )
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) {
+    const answer = await request.get(`/media/${name}`)
+    expect(answer.status(), name).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/webp')
+  }
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
+})
+
+test('the brochure is made anew by its button in Site settings', async ({ page, shop, request }) => {
+  const complaints = collectPageErrors(page)
+  const brochureNow = async () =>
+    ((await (await request.get('/api/site')).json()) as { brochure: { url: string } }).brochure.url
+  await enter(page, shop)
+  await request.get('/api/site')
+  const before = await brochureNow()
+  await page.goto(`${shop.cmsUrl}/cms/globals/site-settings`)
+  await page.getByLabel('Tagline').fill('Chairs that a test has named')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText(/success/i)
+  await page.getByRole('button', { name: 'Brochure' }).click()
+  await page.getByRole('button', { name: 'Make the brochure from the catalogue' }).click()
+  await expect(page.getByRole('button', { name: 'Making the brochure…' })).toBeVisible()
+  await expect.poll(brochureNow, { timeout: 60_000 }).not.toBe(before)
+  const answer = await request.get(await brochureNow())
+  expect(answer.status()).toBe(200)
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByLabel('Email').or(page.getByText('Site settings').first()).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,247 @@
+import { expect, type Page } from '@playwright/test'
+import type { Shop } from '../../../ops/testing/shop.mjs'
+import { enterCms } from '../testing/enterCms.ts'
+import { test } from '../testing/ownShop.ts'
+import { inventPng } from '../testing/pngs.ts'
+import { regent } from '../testing/visitorPages.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import {
+  expectAccessibleBut,
+  expectAccessibleInBoth,
+  expectColours,
+  wear,
+} from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+
+// One shop for the whole file. Only the first page of the admin panel is slow to load.
+test.describe.configure({ retries: 0, mode: 'default', timeout: 120_000 })
+test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const person = {
+  name: 'Sana Staff',
+  email: 'sana.of.tests@baithak.example',
+  password: 'a chair for the staff',
+  role: 'staff',
+}
+
+test.beforeAll(async ({ shop, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: `${shop.cmsUrl}/cms/api/` })
+  const login = await request.post('users/login', {
+    data: { email: shop.adminEmail, password: shop.adminPassword },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const made = await request.post('users', { data: person, headers: { Authorization: `JWT ${token}` } })
+  expect(made.status()).toBe(201)
+  await request.dispose()
+})
+
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sana Staff' })
+
+async function logIn(page: Page, shop: Shop) {
+  await page.goto(`${shop.cmsUrl}/cms`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(overview(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeInViewport()
+}
+
+const toast = (page: Page) => page.locator('.payload-toast-container')
+const tab = (page: Page, name: string) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
+
+async function choose(page: Page, field: string, option: string) {
+  await page.locator(`#field-${field} .rs__control`).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(toast(page)).toContainText(/success/i, { timeout: 20_000 })
+}
+
+test('staff make a product with two pictures, publish it, change it, and take an older version back', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const complaints = collectPageErrors(page)
+  await logIn(page, shop)
+  await page
+    .getByRole('navigation', { name: 'Quick links' })
+    .getByRole('link', { name: 'New product' })
+    .click()
+  await page.getByLabel('Name').fill('Chair of the Staff')
+  await page.getByLabel('Price').fill('12500')
+  await choose(page, 'type', 'Chairs')
+  await choose(page, 'category', 'Staff Chairs')
+  await page.getByLabel('In stock').fill('7')
+
+  await tab(page, 'Pictures')
+  await page.getByRole('button', { name: 'Add Picture' }).click()
+  await page.locator('#pictures-row-0').getByRole('button', { name: 'Create New' }).click()
+  const drawer = page.locator('dialog[open]')
+  await drawer.locator('input[type=file]').setInputFiles(inventPng('staff.png', 400))
+  await drawer.locator('#field-alt').fill('A chair that a test has drawn')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Picture' }).click()
+  await page.locator('#pictures-row-1').getByRole('button', { name: 'Choose from existing' }).click()
+  await drawer.locator('table tbody tr').first().getByRole('button').first().click()
+  await expect(drawer).toHaveCount(0)
+  await publish(page)
+  await expect(page).toHaveURL(/\/products\/[0-9a-f]{24}/)
+
+  const id = /\/products\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? ''
+  const seen = async () =>
+    (await (await request.get(`/api/products/${id}`)).json()) as {
+      name: string
+      price: number
+      countInStock: number
+      image2: string
+    }
+  const visitor = await page.context().newPage()
+  await expect
+    .poll(async () => (await request.get(`/product/${id}`)).status(), { timeout: 10_000, intervals: [100] })
+    .toBe(200)
+  await visitor.goto(`${shop.url}/product/${id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Chair of the Staff')
+  await expect(visitor.locator('.pinfo__price')).toContainText('₹12,500')
+  expect((await seen()).image2).toMatch(/^\/media\//)
+  await visitor.close()
+
+  await tab(page, 'Basics')
+  await page.getByLabel('Price').fill('9900')
+  await page.getByLabel('In stock').fill('3')
+  await publish(page)
+  // The message of the previous save may still be visible.
+  await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ price: 9900, countInStock: 3 })
+
+  await page.getByRole('link', { name: /^Versions/ }).click()
+  await page.locator('table tbody tr').nth(1).getByRole('link').first().click()
+  await expect(page.getByText('12500').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(seen).toMatchObject({ name: 'Chair of the Staff', price: 12500, countInStock: 3 })
+  expect(complaints).toEqual([])
+})
+
+test('a picture that is added in the moment in which the form has its answer has its buttons', async ({
+  page,
+  shop,
+}) => {
+  await enterCms(page, shop, person)
+  const create = `${shop.cmsUrl}/cms/collections/products/create`
+  await page.goto(create)
+  await tab(page, 'Pictures')
+  const add = page.getByRole('button', { name: 'Add Picture' })
+  await add.click()
+  const row = page.locator('#pictures-row-0').getByRole('button', { name: 'Create New' })
+  await expect(row).toBeVisible({ timeout: 20_000 })
+  let held = 0
+  await page.route(create, async (route) => {
+    if (!route.request().postData()?.includes('"form-state"') || held++ > 0) return route.fallback()
+    const answer = await route.fetch()
+    await add.click()
+    return route.fulfill({ response: answer })
+  })
+  await page
+    .locator('#pictures-row-0')
+    .getByLabel('Or an https address elsewhere')
+    .fill('https://a.example/b.webp')
+  const second = page.locator('#pictures-row-1').getByRole('button', { name: 'Create New' })
+  await expect(second).toBeVisible({ timeout: 20_000 })
+  expect(held).toBeGreaterThan(0)
+})
+
+test('one change for three products: exactly price, stock, popular and category', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const complaints = collectPageErrors(page)
+  await enterCms(page, shop, person)
+  await page.goto(`${shop.cmsUrl}/cms/collections/products?limit=10&search=Mesh`)
+  const rows = page.locator('table tbody tr')
+  await expect(rows.first().locator('img')).toHaveJSProperty('complete', true)
+  const ids: string[] = []
+  for (const row of (await rows.all()).slice(0, 3)) {
+    ids.push(/[0-9a-f]{24}/.exec((await row.getByRole('link').first().getAttribute('href')) ?? '')?.[0] ?? '')
+    const box = row.locator('input[type=checkbox]')
+    await expect(box).toBeEnabled()
+    // A new list does not respond at once.
+    await expect(() => box.check({ force: true, timeout: 2_000 })).toPass({ timeout: 20_000 })
+  }
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = page.locator('dialog[open]')
+  await drawer.locator('.rs__control').first().click()
+  await expect(page.getByRole('option')).toHaveText(['Price (₹)', 'Category', 'Popular', 'In stock'])
+  await page.getByRole('option', { name: 'Price (₹)' }).click()
+  await drawer.locator('.rs__control').first().click()
+  await page.getByRole('option', { name: 'In stock' }).click()
+  await drawer.getByLabel('Price').fill('7777')
+  await drawer.getByLabel('In stock').fill('2')
+  await drawer.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(toast(page)).toContainText(/updated 3/i, { timeout: 20_000 })
+  for (const id of ids)
+    await expect
+      .poll(async () => (await request.get(`/api/products/${id}`)).json() as Promise<object>, {
+        timeout: 15_000,
+      })
+      .toMatchObject({ price: 7777, countInStock: 2 })
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Low stock' }).click()
+  await expect(page.getByRole('link', { name: 'Low stock' })).toHaveAttribute('aria-current', 'page')
+  await expect(rows.filter({ hasText: '₹7,777' })).toHaveCount(3)
+  expect(complaints).toEqual([])
+})
+
+/** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
+const faultsOfPayload = [
+  'aria-command-name',
+  'aria-hidden-focus',
+  'button-name',
+  'heading-order',
+  'label',
+  'label-title-only',
+  'landmark-no-duplicate-banner',
+  'landmark-one-main',
+  'landmark-unique',
+  'list',
+  'region',
+]
+
+async function expectReadable(page: Page, what: string) {
+  await wear(page, 'light')
+  await expectAccessibleBut(page, `${what}, light`, faultsOfPayload)
+  await wear(page, 'dark')
+  await expectColours(page, `${what}, dark`)
+}
+
+test('staff find what waits, and see neither users nor the audit trail', async ({ page, shop }) => {
+  await enterCms(page, shop, person)
+  await page.goto(`${shop.cmsUrl}/cms`)
+  await expect(overview(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Reviews without a reply' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'the overview')
+  await expectNoSidewaysScroll(page, 'the overview')
+  await expect(page.getByRole('link', { name: 'Audit trail' })).toHaveCount(0)
+  for (const hidden of ['users', 'audit-entries']) {
+    await expect(page.locator(`a[href*="/collections/${hidden}"]`)).toHaveCount(0)
+    const answer = await page.goto(`${shop.cmsUrl}/cms/collections/${hidden}`)
+    expect(answer?.status()).toBe(404)
+  }
+  await page.goto(`${shop.cmsUrl}/cms/collections/reviews`)
+  const waiting = page.getByRole('link', { name: 'Without a reply' })
+  await waiting.click()
+  await expect(waiting).toHaveAttribute('aria-current', 'page')
+  await page.locator('table tbody tr').first().getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Our reply' }).fill('Thank you for telling us.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText(/success/i, { timeout: 20_000 })
+  await expectReadable(page, 'a review')
+  await page.goto(`${shop.cmsUrl}/cms/collections/products/${regent.id}`)
+  await expect(page.getByLabel('Name')).toHaveValue(regent.name)
+  await expectReadable(page, 'a product')
+  await page.goto(`${shop.cmsUrl}/cms/collections/products`)
+  await expect(page.getByRole('link', { name: 'Low stock' })).toBeVisible()
+  await expectReadable(page, 'the list of products')
+})

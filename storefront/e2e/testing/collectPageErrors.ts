@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Collects console errors and warnings, exceptions, and failed requests. `mayFail` is the path of a request that may be
+ * answered with an error.
+ */
+export function collectPageErrors(page: Page, mayFail = '') {
+  const complaints: string[] = []
+  const isMeant = (url: string) => mayFail !== '' && new URL(url).pathname === mayFail
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isMeant(message.location().url)) return
+    complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isMeant(response.url()))
+      complaints.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Leaving a page aborts its open requests.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
+  })
+  return complaints
+}

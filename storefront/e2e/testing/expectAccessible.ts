@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+// The minified axe that @axe-core/playwright depends on. By default the builder reads the long file twice per check.
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
+
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+
+/**
+ * Makes colour transitions instant. Otherwise they would reach inheriting elements one after another, frame by frame,
+ * even with reduced motion.
+ */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+
+async function expectNoViolations(page: Page, what: string, options: AxeOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await comeToRest(page)
+  const { violations } = await new AxeBuilder({ page, axeSource: 'void axe' })
+    .options({ ...options, resultTypes: ['violations'] })
+    // Runs axe in the page itself, which is faster; there are no frames.
+    .setLegacyMode()
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  )
+  expect(found, `axe: ${what}`).toEqual([])
+}
+
+/** Checks all default rules of axe, best practices included, and target sizes (WCAG 2.2 AA). */
+export const expectAccessible = (page: Page, what: string) =>
+  expectNoViolations(page, what, { rules: { 'target-size': { enabled: true } } })
+
+/** Checks a screen of Payload's, without the rules that it is known to break. */
+export const expectAccessibleBut = (page: Page, what: string, known: readonly string[]) =>
+  expectNoViolations(page, what, {
+    rules: {
+      'target-size': { enabled: true },
+      ...Object.fromEntries(known.map((id) => [id, { enabled: false }])),
+    },
+  })
+
+/** Checks axe's rules about colours, since dark mode changes only colours. */
+export const expectColours = (page: Page, what: string) =>
+  expectNoViolations(page, what, { runOnly: ['color-contrast', 'link-in-text-block'] })
+
+export const wear = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+
+/** Checks all rules in light mode, and those about colours in dark mode. */
+export async function expectAccessibleInBoth(page: Page, what: string) {
+  await wear(page, 'light')
+  await expectAccessible(page, `${what}, light`)
+  await wear(page, 'dark')
+  await expectColours(page, `${what}, dark`)
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Fails if the page stays wider than its window. It may be wider for a frame after the window was resized. */
+export async function expectNoSidewaysScroll(page: Page, what: string) {
+  const overflow = () =>
+    page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(overflow, { message: `${what}: wider than the window` }).toBeLessThanOrEqual(0)
+}
+
+/** Checks that there is one main heading and no duplicate id. */
+export async function expectSoundDocument(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  const doubled = await page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(doubled, 'ids that occur twice').toEqual([])
+}
+
+/** Scrolls to the end as a reader does, then checks that all visible pictures have loaded and the others can. */
+export async function expectPictures(page: Page) {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await nextFrame()
+      await nextFrame()
+    }
+  })
+  const missing = (isVisible: boolean) =>
+    page.evaluate((onlyVisible) => {
+      const isSeen = (image: HTMLImageElement) => {
+        const { left, right, width } = image.getBoundingClientRect()
+        return width > 0 && left < window.innerWidth && right > 0
+      }
+      return Array.from(document.images)
+        .filter((image) => !onlyVisible || isSeen(image))
+        .filter((image) => !(image.complete && image.naturalWidth > 0))
+        .map((image) => image.currentSrc || image.src)
+    }, isVisible)
+  await expect.poll(() => missing(true), { message: 'pictures in sight that did not load' }).toEqual([])
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await expect.poll(() => missing(false), { message: 'pictures that do not load' }).toEqual([])
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+}

@@ -1,0 +1,215 @@
+/** The pages that a visitor can open, each with a text that it must show. */
+export interface VisitorPage {
+  name: string
+  path: string
+  status?: number
+  title: string | RegExp
+  heading: string
+  texts: readonly string[]
+  /** Whether search engines must leave it out. */
+  isHidden?: boolean
+  /** Whether its address must not reach other sites. */
+  isSecret?: boolean
+}
+
+export const regent = { id: 'ae17d77c1e6020b1abee7312', name: 'Regent High-Back Executive' }
+/** The seeded product with the most reviews. */
+export const zephyr = { id: 'ca0761358eccac658548f8e2', name: 'Zephyr Flex Ergonomic' }
+export const unknownProduct = '/product/aaaaaaaaaaaaaaaaaaaaaaaa'
+
+export const errorHeading = 'Unexpected Application Error!'
+
+const lists: VisitorPage[] = [
+  {
+    name: 'a category',
+    path: '/products/Executive',
+    title: 'Executive Chairs | Baithak',
+    heading: 'Executive Chairs',
+    texts: ['Regent High-Back Executive', 'Senator Mid-Back Manager', 'Sort by', '₹18,900'],
+  },
+  {
+    name: 'a type',
+    path: '/Lounge',
+    title: 'Lounge | Baithak',
+    heading: 'Lounge',
+    texts: ['Sort By Type', 'Konkan Easy Chair', 'Newest first'],
+  },
+  {
+    name: 'Latest Collection',
+    path: '/latest',
+    title: 'Latest Collection | Baithak',
+    heading: 'Latest Collection',
+    texts: ['Raptor RX Gaming Chair', '53 chairs'],
+  },
+  {
+    name: 'the second page of a list',
+    path: '/Chairs?page=2',
+    title: 'Chairs, page 2 | Baithak',
+    heading: 'Chairs',
+    texts: ['Sort By Type', 'Regent High-Back Executive'],
+  },
+  {
+    name: 'a filtered list without a product',
+    path: '/latest?maxPrice=1',
+    title: 'Latest Collection | Baithak',
+    heading: 'Latest Collection',
+    texts: ['No products found', '0 chairs'],
+    isHidden: true,
+  },
+  {
+    name: 'search results',
+    path: '/search?query=mesh',
+    title: 'Search Results for "mesh" | Baithak',
+    heading: 'Search Results for "mesh"',
+    texts: ['Summit Mesh Conference', 'Arc Mesh Visitor'],
+    isHidden: true,
+  },
+  {
+    name: 'a search without results',
+    path: '/search?query=elephant',
+    title: 'Search Results for "elephant" | Baithak',
+    heading: 'Search Results for "elephant"',
+    texts: ['No results found'],
+    isHidden: true,
+  },
+]
+
+const reading: VisitorPage[] = [
+  {
+    name: 'About',
+    path: '/about',
+    title: 'About | Baithak',
+    heading: 'We have been thinking about sitting since 2000.',
+    texts: ['Why people choose us', 'Parts for years', 'Quality is what is left after five years.'],
+  },
+  {
+    name: 'Contact',
+    path: '/contact',
+    title: 'Contact | Baithak',
+    heading: 'Talk to us',
+    texts: ['Mahesh Kadam', '+91 00000 00001', 'hello@baithak.example', 'Mumbai 400 000', 'Landline'],
+  },
+  {
+    name: 'Testimonials',
+    path: '/testimonials',
+    title: 'Testimonials | Baithak',
+    heading: 'What people say',
+    texts: ['32 people who sat down', '★★★★★', 'Anita Rao'],
+  },
+  {
+    name: 'Terms',
+    path: '/terms-conditions',
+    title: 'Terms & Conditions | Baithak',
+    heading: 'Terms & Conditions',
+    texts: ['1. ', '8. ', 'Last changed on'],
+  },
+  {
+    name: 'Privacy',
+    path: '/privacy-policy',
+    title: 'Privacy Policy | Baithak',
+    heading: 'Privacy Policy',
+    texts: ['1. ', '9. ', 'Last changed on'],
+  },
+]
+
+const account: VisitorPage[] = [
+  {
+    name: 'Login',
+    path: '/login',
+    title: 'Login | Baithak',
+    heading: 'Welcome back',
+    texts: ['New here?', 'Create an account'],
+    isHidden: true,
+  },
+  {
+    name: 'Register',
+    path: '/register',
+    title: 'Register | Baithak',
+    heading: 'Create an account',
+    texts: ['Already registered?', 'Login'],
+    isHidden: true,
+  },
+  {
+    name: 'Forgot Password',
+    path: '/forgot-password',
+    title: 'Forgot Password | Baithak',
+    heading: 'Forgot Password',
+    texts: ['We send a one-time code to your email', 'Remembered it?'],
+    isHidden: true,
+  },
+  {
+    name: 'Reset Password',
+    path: '/reset-password/a-code-of-the-tests',
+    title: 'Reset Password | Baithak',
+    heading: 'Set a new password',
+    texts: ['Choose one that you have not used before.'],
+    isHidden: true,
+    isSecret: true,
+  },
+]
+
+/** Every kind of page, for detailed checks. */
+export const visitorPages: readonly VisitorPage[] = [
+  {
+    name: 'Home',
+    path: '/',
+    title: /^Baithak \| \S+/,
+    heading: 'Every good room starts with a seat.',
+    texts: [
+      'Explore Latest Collection',
+      'All our chairs, in one book.',
+      'How buying works, for now',
+      'Popular right now',
+      'Find your chair',
+      'projects',
+      'People who sit on them',
+      'since 1993',
+      'Talk to a person',
+    ],
+  },
+  {
+    name: 'a product',
+    path: `/product/${zephyr.id}`,
+    title: 'Zephyr Flex Ergonomic | Baithak',
+    heading: zephyr.name,
+    texts: [
+      '₹12,900',
+      'Get Price',
+      'Call for Bulk Orders',
+      'In stock',
+      'Description',
+      'Additional information',
+      'Please login to write a review',
+      'Related products',
+    ],
+  },
+  ...lists,
+  ...reading,
+  ...account,
+  {
+    name: 'the empty cart',
+    path: '/cart',
+    title: 'Shopping Cart | Baithak',
+    heading: 'Shopping Cart',
+    texts: ['The cart needs JavaScript.'],
+    isHidden: true,
+  },
+  {
+    name: 'an address that does not exist',
+    path: '/no/such/page',
+    status: 404,
+    title: 'Not Found | Baithak',
+    heading: errorHeading,
+    texts: ['404 Not Found', 'Go to home'],
+    isHidden: true,
+  },
+]
+
+/** The pages of Manage with their names. */
+export const managePages: Readonly<Record<string, string>> = {
+  '/admin/userlist': 'User List',
+  '/admin/user/abc/edit': 'Edit User',
+  '/admin/productlist': 'Product List',
+  '/admin/product/abc/edit': 'Edit Product',
+  '/admin/orderlist': 'Order List',
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface ClientFiles {
+  /** Module scripts for the document to load directly. Only used in development. */
+  scripts: string[]
+  styles: string[]
+  /** Inline script that starts the application; '' if `scripts` start it. */
+  start: string
+}
+
+/** Finds the browser files that a page needs. `module` is the page's path below src, without its extension. */
+export interface ClientBuild {
+  filesOf: (module: string | undefined) => ClientFiles
+}
+
+const entry = 'src/entry-client.tsx'
+
+/**
+ * Fetches and starts the application after the first paint, so that scripts do not delay text and pictures on a slow
+ * connection. The first URL is the entry's.
+ */
+const startAfterPaint = (urls: string[]) =>
+  `(urls=>{const start=()=>{for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(urls[0])};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(${JSON.stringify(urls)})`
+
+/** Reads Vite's manifest. */
+export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
+  const text = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
+  const script = manifest[entry]
+  if (!script) throw new Error(`The build in ${clientFolder} has no ${entry}`)
+  const known = new Map<string, ClientFiles>()
+
+  const collect = (name: string, found: Map<string, Chunk>) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(name)) return
+    found.set(name, chunk)
+    for (const imported of chunk.imports ?? []) collect(imported, found)
+  }
+
+  const filesOf = (module = ''): ClientFiles => {
+    const ready = known.get(module)
+    if (ready) return ready
+    const chunks = new Map<string, Chunk>()
+    collect(entry, chunks)
+    collect(`src/${module}.tsx`, chunks)
+    const files = [...chunks.values()]
+    const result = {
+      scripts: [],
+      styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      start: startAfterPaint(files.map(({ file }) => `/${file}`)),
+    }
+    known.set(module, result)
+    return result
+  }
+  return { filesOf }
+}
+
+/** Vite serves the sources one by one in development, so there is no manifest to read. */
+export const developmentBuild: ClientBuild = {
+  filesOf: () => ({ scripts: [`/${entry}`], styles: [], start: '' }),
+}

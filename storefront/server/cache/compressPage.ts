@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Freshness } from '../cms/freshness.ts'
+import type { Encoding } from '../http/chooseEncoding.ts'
+import { commonHeaders } from '../http/headers.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** The content type, if it is not HTML. */
+  type?: string
+  policy: string
+  isStored: boolean
+  isIndexed: boolean
+  /** Absent for pages that are made without the CMS. */
+  freshness?: Freshness
+}
+
+/** A finished answer: a body for each encoding, with headers as flat lists that can be written as they are. */
+export interface CompressedPage {
+  status: number
+  etag: string
+  type: string
+  /** Headers that a 304 carries as well. */
+  headers: string[]
+  bodies: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>
+  size: number
+}
+
+const firstQuality = 5
+const bestQuality = 11
+
+const encode = (encoding: Encoding, bytes: Buffer, quality: number): Promise<Buffer> | Buffer => {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return compressGzip(bytes, { level: 6 })
+  return compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // The window is no larger than the page: the default one takes megabytes for each compression under way.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1)))),
+    },
+  })
+}
+
+const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
+  'Content-Type',
+  type,
+  'Content-Length',
+  String(bytes.length),
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+]
+
+/** Compresses in the threads of zlib, so other requests do not wait for it. */
+export async function compressPage(
+  page: RenderedPage,
+  wanted: readonly Encoding[] = ['identity', 'br'],
+): Promise<CompressedPage> {
+  const plain = Buffer.from(page.html)
+  // The ETag is weak because the same page comes in three encodings.
+  const etag = `W/"${createHash('sha256').update(plain).update(page.policy).digest('base64url').slice(0, 27)}"`
+  const headers = Object.entries({
+    ...commonHeaders,
+    'Content-Security-Policy': page.policy,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    ...(!page.isIndexed && { 'X-Robots-Tag': 'noindex' }),
+  }).flat()
+  const { status, type = 'text/html; charset=utf-8' } = page
+  const compressed: CompressedPage = { status, type, etag, headers, bodies: {}, size: 0 }
+  await Promise.all(
+    wanted.map(async (encoding) => {
+      const bytes = await encode(encoding, plain, firstQuality)
+      compressed.bodies[encoding] = { bytes, headers: bodyHeaders(type, encoding, bytes) }
+      compressed.size += bytes.length
+    }),
+  )
+  return compressed
+}
+
+/** Adds a body in a rare encoding, at the first request for it. */
+export async function addEncoding(compressed: CompressedPage, encoding: Encoding): Promise<void> {
+  const plain = compressed.bodies.identity?.bytes
+  if (!plain || compressed.bodies[encoding]) return
+  const bytes = await encode(encoding, plain, firstQuality)
+  compressed.bodies[encoding] = { bytes, headers: bodyHeaders(compressed.type, encoding, bytes) }
+}
+
+/** Compresses a page again at the best quality, once it is requested often. */
+export async function recompressPage(compressed: CompressedPage): Promise<void> {
+  const plain = compressed.bodies.identity?.bytes
+  if (!plain) return
+  const bytes = await encode('br', plain, bestQuality)
+  compressed.bodies.br = { bytes, headers: bodyHeaders(compressed.type, 'br', bytes) }
+}

@@ -1,0 +1,75 @@
+import type { CurrentVersion } from '../cms/versionState.ts'
+import type { CompressedPage } from './compressPage.ts'
+
+export interface StoredPage {
+  page: CompressedPage
+  generation: number
+  version: string | undefined
+  /** Made from data that may be out of date: served, and rendered again soon. */
+  isTentative: boolean
+  madeAt: number
+  /** The page is not rendered again in the background before this time. */
+  backsOffUntil: number
+  uses: number
+  isTight: boolean
+}
+
+export interface AgeOptions {
+  changes: CurrentVersion
+  /** The greatest age at which a page is served while it cannot be rendered again. */
+  maxAgeMs?: number
+  /** The greatest age at which a page is served as fresh while no stream is open. */
+  disconnectedMaxAgeMs?: number
+  /** For this time after a change the old page is served while the new one is rendered. */
+  staleWhileRevalidateMs?: number
+  /** For this time after a render fails or takes too long, pages are served stale and this one is not rendered. */
+  backoffMs?: number
+}
+
+const now = () => performance.now()
+
+/** Decides whether a stored page may be served now. */
+export function createPageAge(options: AgeOptions) {
+  const {
+    changes,
+    maxAgeMs = 60 * 60 * 1000,
+    disconnectedMaxAgeMs = 5_000,
+    staleWhileRevalidateMs = 100,
+    backoffMs = 1_000,
+  } = options
+  let breakerOpenUntil = 0
+
+  const isCurrent = ({ generation }: StoredPage) => generation === changes.generation
+
+  /** The last time the page was known to be good: when it was made, or when its version or the stream ended. */
+  function validUntil(stored: StoredPage) {
+    const endedAt = isCurrent(stored) ? changes.lostAt : (changes.endedAt.get(stored.generation) ?? 0)
+    return Math.max(stored.madeAt, endedAt)
+  }
+
+  return {
+    isCurrent,
+    isFresh: (stored: StoredPage) =>
+      isCurrent(stored) &&
+      !stored.isTentative &&
+      (changes.isConnected
+        ? now() - stored.madeAt < maxAgeMs
+        : now() - validUntil(stored) < disconnectedMaxAgeMs),
+    /** Whether the page is current, or was within the last `maxAgeMs`. */
+    isServeable: (stored: StoredPage) =>
+      (isCurrent(stored) && changes.isConnected) || now() - validUntil(stored) < maxAgeMs,
+    /** Whether to serve the old page at once: it is only slightly old or tentative, or waiting would not help. */
+    isGoodForNow: (stored: StoredPage) =>
+      isCurrent(stored) ||
+      now() < breakerOpenUntil ||
+      now() - (changes.endedAt.get(stored.generation) ?? -Infinity) < staleWhileRevalidateMs,
+    isBackingOff: (stored: StoredPage) => now() < stored.backsOffUntil,
+    backOff(stored: StoredPage) {
+      stored.backsOffUntil = now() + backoffMs
+    },
+    /** Called when a render fails or takes too long, since the next ones are likely to do the same. */
+    openBreaker: () => void (breakerOpenUntil = now() + backoffMs),
+  }
+}
+
+export type PageAge = ReturnType<typeof createPageAge>

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import { isAtLeast, isOlder, type CurrentVersion } from '../cms/versionState.ts'
+import type { Freshness } from '../cms/freshness.ts'
+import type { Provenance } from '../http/metrics.ts'
+import type { PageAge, StoredPage } from './pageAge.ts'
+import { recompressPage, type CompressedPage } from './compressPage.ts'
+
+/** A page as the renderer returned it. */
+export interface Rendered {
+  page: CompressedPage
+  isStored: boolean
+  freshness?: Freshness | undefined
+}
+
+export interface Served {
+  page: CompressedPage
+  provenance: Provenance
+}
+
+const usesWorthTightening = 3
+
+/** Stores the pages, up to a limit in bytes. */
+export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes = 48 * 1024 * 1024) {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    // A gzip body may be added later; it is about as large as the brotli one.
+    sizeCalculation: ({ page }, key) =>
+      page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
+  })
+  let tightening = Promise.resolve()
+
+  /** Stores a rendered page unless the stored one is better, and returns the page to serve. */
+  function settle(
+    key: string,
+    { page, isStored, freshness }: Rendered,
+    begun: { generation: number; madeAt: number },
+  ): Served {
+    const { version, isTentative = false, isPartial = false } = freshness ?? {}
+    const old = pages.peek(key)
+    const isWorse = isPartial || (isTentative && isOlder(version, old?.version))
+    if (old && isWorse && age.isServeable(old)) {
+      age.backOff(old)
+      return { page: old.page, provenance: 'stale' }
+    }
+    // A page whose render began before a change may already contain the changed data.
+    const isNew = !isTentative && isAtLeast(version, changes.version)
+    const generation = isNew ? changes.generation : begun.generation
+    const { madeAt } = begun
+    const stored = {
+      page,
+      generation,
+      version,
+      isTentative,
+      madeAt,
+      backsOffUntil: 0,
+      uses: 0,
+      isTight: false,
+    }
+    if (isTentative) age.backOff(stored)
+    if (isStored) pages.set(key, stored)
+    else if (page.status === 404) pages.delete(key)
+    return { page, provenance: isTentative ? 'tentative' : 'miss' }
+  }
+
+  function tighten(stored: StoredPage) {
+    stored.isTight = true
+    tightening = tightening
+      .then(() => (age.isCurrent(stored) ? recompressPage(stored.page) : undefined))
+      .catch(() => undefined)
+  }
+
+  /** Returns a page that may be served as it is: the fast path of nearly every request. */
+  function find(key: string): CompressedPage | undefined {
+    const stored = pages.get(key)
+    if (!stored || !age.isFresh(stored)) return undefined
+    stored.uses += 1
+    if (!stored.isTight && stored.uses >= usesWorthTightening) tighten(stored)
+    return stored.page
+  }
+
+  return {
+    settle,
+    find,
+    peek: (key: string) => pages.peek(key),
+    size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
+  }
+}

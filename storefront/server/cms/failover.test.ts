@@ -1,0 +1,136 @@
+// @module-tag kill
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
+import { startTestShop, until } from '../testing/startTestShop.ts'
+
+let one: FakeCms
+let other: FakeCms
+let shop: Awaited<ReturnType<typeof startTestShop>>
+
+beforeEach(async () => {
+  ;[one, other] = await Promise.all([startFakeCms(), startFakeCms()])
+  for (const cms of [one, other]) {
+    cms.version = '7'
+    cms.answers.set('/api/things', { body: ['thing'] })
+    cms.answers.set('/media/a.webp', { body: Buffer.from('picture') })
+  }
+  shop = await startTestShop(`${one.url}, ${other.url}`)
+  await until(() => one.streams + other.streams === 1)
+})
+afterEach(async () => {
+  await shop.close()
+  await Promise.all([one.close(), other.close()])
+})
+
+const readsOf = (cms: FakeCms) => cms.count('/api/things')
+const postsTo = (...many: FakeCms[]) =>
+  many.flatMap((cms) => cms.asked.filter(({ method }) => method === 'POST')).length
+
+test('both are asked while both are up', async () => {
+  for (let round = 0; round < 6; round += 1) await shop.ask('/api/things')
+  expect([readsOf(one), readsOf(other)]).toEqual([3, 3])
+})
+
+test.each([
+  ['breaks off', (cms: FakeCms) => (cms.isDown = true)],
+  [
+    'says that it cannot',
+    (cms: FakeCms) => cms.answers.set('/api/things', { status: 503, body: { message: 'No' } }),
+  ],
+  ['is gone', (cms: FakeCms) => cms.close()],
+])('a read never fails while one of two %s', async (_what, fail) => {
+  await fail(one)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.ask('/api/things')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  for (let round = 0; round < 8; round += 1) expect((await shop.ask('/api/things')).text).toBe('["thing"]')
+  expect((await shop.ask('/media/a.webp')).text).toBe('picture')
+  expect((await shop.ask(`/latest?colour=x`)).status).toBe(200)
+  expect((await shop.ask('/readyz')).status).toBe(200)
+})
+
+test('one that stands still costs a read a few seconds, and the next nothing', async () => {
+  one.isFrozen = true
+  const first = await Promise.all([shop.ask('/api/things'), shop.ask('/api/things'), shop.ask('/about')])
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+  const begun = Date.now()
+  for (let round = 0; round < 4; round += 1) expect((await shop.ask('/api/things')).status).toBe(200)
+  expect(Date.now() - begun).toBeLessThan(1_000)
+})
+
+test('the only one that is up is waited for, however many others are known to be down', async () => {
+  await one.close()
+  for (let round = 0; round < 3; round += 1) await shop.ask('/api/things')
+  other.delay = 3_000
+  other.answers.set('/api/slow', { body: ['slow'] })
+  const answers = await Promise.all([shop.ask('/api/slow'), shop.ask('/about')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test.each([
+  ['a picture', '/media/b.webp', {}],
+  [
+    'a write',
+    '/api/busy',
+    { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' }, body: '{}' },
+  ],
+])('one that refuses %s for now is up for everything else', async (_what, path, options) => {
+  const [told, right] = one.streams === 1 ? [one, other] : [other, one]
+  for (const cms of [one, other]) cms.answers.set(path, { status: 503, body: { message: 'Later' } })
+  for (let round = 0; round < 4; round += 1) expect((await shop.ask(path, options)).status).toBe(503)
+  expect([told.streams, right.streams]).toEqual([1, 0])
+  for (let round = 0; round < 4; round += 1) await shop.ask('/api/things')
+  expect([readsOf(one), readsOf(other)]).toEqual([2, 2])
+})
+
+test('what changes something is sent once, whatever becomes of it', async () => {
+  one.isDown = true
+  const headers = { 'content-type': 'application/json', 'content-length': '2' }
+  const post = () => shop.ask('/api/things', { method: 'POST', headers, body: '{}' })
+  const answers = await Promise.all(Array.from({ length: 6 }, post))
+  expect(postsTo(one, other)).toBe(6)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(postsTo(other))
+  expect(answers.filter(({ status }) => status === 502)).toHaveLength(postsTo(one))
+  // Later requests go to a process that answers.
+  expect((await post()).status).toBe(200)
+})
+
+test('what changes something and was refused a connection goes to the other, whole', async () => {
+  await one.close()
+  const body = JSON.stringify({ text: 'x'.repeat(300_000) })
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+  const post = () => shop.ask('/api/things', { method: 'POST', headers, body })
+  const answers = await Promise.all([post(), post(), post()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(other.asked.filter(({ method }) => method === 'POST').map((call) => call.body)).toEqual([
+    body,
+    body,
+    body,
+  ])
+})
+
+test('one that is back is asked again', async () => {
+  const port = Number(new URL(one.url).port)
+  await one.close()
+  for (let round = 0; round < 4; round += 1) expect((await shop.ask('/api/things')).status).toBe(200)
+  one = await startFakeCms(port)
+  one.answers.set('/api/things', { body: ['thing'] })
+  await until(async () => (await shop.ask('/api/things')).status === 200 && readsOf(one) > 0)
+})
+
+test('the stream of changes moves on at once when it ends, with pages as they are', async () => {
+  await shop.ask('/about')
+  const [left, right] = one.streams === 1 ? [one, other] : [other, one]
+  await left.close()
+  await until(() => right.streams === 1, 500)
+  expect((await shop.ask('/about')).headers['cache-status']).toBe('storefront; hit')
+  right.answers.set('/api/site', { body: { name: 'changed' } })
+  right.announce('8')
+  await until(async () => (await shop.ask('/about')).text.includes('changed'), 1_000)
+})
+
+test('the stream leaves one that stands still as soon as somebody waited for it in vain', async () => {
+  const [still, right] = one.streams === 1 ? [one, other] : [other, one]
+  still.isFrozen = true
+  await Promise.all([shop.ask('/api/things'), shop.ask('/api/things')])
+  await until(() => right.streams === 1, 1_000)
+})

@@ -1,0 +1,102 @@
+import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
+import type { Freshness } from './freshness.ts'
+import { signAddress } from './signatures.ts'
+import type { StaleResponses } from './staleResponses.ts'
+import { isUnavailable, type Upstreams } from './upstreams.ts'
+import { isOlder, type VersionState } from './versionState.ts'
+
+/** Timeout of one answer, over all processes that are tried. */
+const totalTimeoutMs = 8_000
+/** Timeout of each process except the last one that is likely to answer. */
+const failoverTimeoutMs = 2_000
+
+/** The visitor for whom a page is rendered. */
+export interface ClientContext {
+  address: string
+  requestId: string
+}
+
+interface CmsAccess {
+  upstreams: Upstreams
+  versionState: VersionState
+  staleResponses: StaleResponses
+  secret: string
+}
+
+const oldest = '0'
+
+/** Whether the CMS answered from memory because it cannot reach its database. */
+const isFromMemory = (headers: Headers) =>
+  /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
+
+/** Fetches page data: tries one process after the other until one gives a complete answer. */
+export function createFetchFromCms({ upstreams, versionState, staleResponses, secret }: CmsAccess) {
+  async function fetchFrom(
+    upstream: Upstream,
+    path: string,
+    headers: Record<string, string>,
+    timeoutMs: number,
+  ) {
+    const attempt = new AbortController()
+    const timer = expireAfter(attempt, timeoutMs)
+    try {
+      const answer = await upstream.request({ method: 'GET', path, headers, attempt })
+      const { statusCode, body } = answer
+      // A process that dies may break off in the middle, so only a complete answer counts.
+      const bytes = Buffer.from(await body.arrayBuffer())
+      upstreams.record(upstream, 'page', isUnavailable(statusCode) ? 'unavailable' : 'answered')
+      const named = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ])
+      return { response: new Response(bytes, { status: statusCode, headers: named }), bytes }
+    } catch (error) {
+      upstreams.record(upstream, 'page', isTimeout(error) ? 'timeout' : 'unreachable')
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return async function fetchFromCms(
+    url: string,
+    client: ClientContext,
+    freshness: Freshness,
+  ): Promise<Response | undefined> {
+    const atLeast = versionState.atLeast()
+    const headers = {
+      accept: 'application/json',
+      'x-request-id': client.requestId,
+      ...(secret && { 'x-client-address': signAddress(secret, client.address) }),
+      ...(atLeast && { 'x-catalogue-at-least': atLeast }),
+    }
+    const candidates = upstreams.candidates()
+    // Processes that are known to be down refuse at once, so the last one that is up gets the remaining time.
+    const lastUp = candidates.findLastIndex(({ isUp }) => isUp)
+    const deadline = performance.now() + totalTimeoutMs
+    let found: Awaited<ReturnType<typeof fetchFrom>>
+    for (const [index, upstream] of candidates.entries()) {
+      const left = deadline - performance.now()
+      if (left < 100) break
+      const isLast = index === lastUp || index === candidates.length - 1
+      found =
+        (await fetchFrom(upstream, url, headers, isLast ? left : Math.min(left, failoverTimeoutMs))) ?? found
+      if (found && !isUnavailable(found.response.status)) break
+    }
+    if (!found) return undefined
+    const { response, bytes } = found
+    const told = response.headers.get('x-catalogue-version') ?? undefined
+    versionState.observe(told)
+    // An answer from memory carries no version, so it never replaces one that does.
+    const version = told ?? (isFromMemory(response.headers) ? oldest : undefined)
+    if (version !== undefined && (freshness.version === undefined || isOlder(version, freshness.version)))
+      freshness.version = version
+    if (isOlder(version, atLeast) || isFromMemory(response.headers)) freshness.isTentative = true
+    if (response.status === 404) staleResponses.remove(url)
+    const named = Object.fromEntries(response.headers)
+    if (staleResponses.isStorable(url, response.status, named)) staleResponses.store(url, named, bytes)
+    return response
+  }
+}
+
+export type FetchFromCms = ReturnType<typeof createFetchFromCms>

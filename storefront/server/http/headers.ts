@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/** Returns the CSP source that allows one inline script or style. */
+const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+// styled-components inserts one empty style element and then adds rules to it.
+const emptyStyle = inlineHash('')
+
+interface InlineParts {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+}
+
+/** Allows no inline script or style except the page's own. */
+export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineParts, isDevelopment: boolean) {
+  const development = isDevelopment ? ["'unsafe-inline'"] : []
+  const allowed = (hashes: string[]) => ["'self'", ...(isDevelopment ? development : hashes)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${allowed(scripts.map(inlineHash))}`,
+    `style-src ${allowed([...styles.map(inlineHash), emptyStyle])}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Sent with every answer. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Sent only over TLS: a browser must not insist on TLS for a shop without it. */
+export const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const

@@ -1,0 +1,21 @@
+/** Pages whose address is a secret: it allows its reader to set a new password, or to see a draft. */
+const secretPart = /(\/reset-password\/)[^?#]+/i
+const previewPart = /(\bpreview(?:=|%3d))[^&#\s]+/gi
+
+/** Finds the parameter however it is percent-encoded. */
+const hasPreview = (url: string) =>
+  url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('preview')
+
+export const isSecretPage = (url = '') => secretPart.test(url) || hasPreview(url)
+
+/** Keeps a secret page out of caches, and its address out of the Referer header. */
+export const secretHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Removes secrets from an address, or from a sentence that contains one, before it is logged. */
+export function withoutSecret(text = '') {
+  const shown = hasPreview(text) ? text.replace(/\?\S*/, '?…') : text
+  return shown.replace(previewPart, '$1…').replace(secretPart, '$1…')
+}

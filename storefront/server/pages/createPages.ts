@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { ClientContext } from '../cms/fetchFromCms.ts'
+import { createWriter } from './createWriter.ts'
+import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
+import { chooseEncoding } from '../http/chooseEncoding.ts'
+import { addEncoding, compressPage, type RenderedPage, type CompressedPage } from '../cache/compressPage.ts'
+import type { PageCache } from '../cache/pageCache.ts'
+import type { Provenance } from '../http/metrics.ts'
+import { failurePage, retryPage } from './plainPages.ts'
+import { isShell } from './renderPage.ts'
+import { requestIdOf, setRoute } from '../http/requestFacts.ts'
+import { isSecretPage, secretHeaders, withoutSecret } from '../http/secretPages.ts'
+import type { StorefrontApp } from '../assets/storefrontApp.ts'
+import type { TrustProxy } from '../http/isSecure.ts'
+
+type FoundPage = ReturnType<StorefrontApp['findPage']>
+
+interface PagesOptions {
+  loadApp: () => Promise<StorefrontApp>
+  render: (app: StorefrontApp, found: FoundPage, client: ClientContext) => Promise<RenderedPage>
+  /** Returns a renderer if the path is a file that is made from the catalogue. */
+  renderFile: (
+    app: StorefrontApp,
+    pathname: string,
+    client: ClientContext,
+  ) => (() => Promise<RenderedPage>) | undefined
+  /** Absent in development, where every page is rendered anew. */
+  cache: PageCache | undefined
+  trustProxy: TrustProxy
+  countPage: (provenance: Provenance) => void
+  log: Logger
+}
+
+const notFoundKey = 'not found'
+const redirectRoute = 'redirect'
+const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+function splitAddress(url: string) {
+  const [pathname = '/', ...rest] = url.split('?')
+  return { pathname, search: rest.length > 0 ? `?${rest.join('?')}` : '' }
+}
+
+type Send = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CompressedPage,
+  provenance?: Provenance,
+) => Promise<void>
+
+/** Answers with a plain error page when the requested page cannot be rendered. */
+const createFailureHandler =
+  (send: Send, log: Logger) => async (error: unknown, req: IncomingMessage, res: ServerResponse) => {
+    const isOutage = error instanceof CmsUnavailable
+    const requestId = requestIdOf(req)
+    if (isOutage) log.warn({ requestId }, withoutSecret(error.message))
+    else log.error({ requestId, err: error }, `Could not draw ${withoutSecret(req.url)}`)
+    const page = isOutage ? retryPage : failurePage(500, 'Internal Server Error')
+    if (res.headersSent) res.destroy()
+    else await send(req, res, await compressPage(page))
+  }
+
+export function createPages(options: PagesOptions) {
+  const { loadApp, render, renderFile, cache, trustProxy, countPage, log } = options
+  const write = createWriter(trustProxy)
+  // From the address as visitors request it to the cache key and route of its page.
+  const keys = new LRUCache<string, { key: string; route: string }>({ max: 5_000 })
+
+  const send: Send = async (req, res, page, provenance) => {
+    if (provenance) countPage(provenance)
+    await addEncoding(page, chooseEncoding(req.headers['accept-encoding']))
+    write(req, res, page, provenance)
+  }
+
+  /** The fast path, before Express: serves a page that is stored, fresh and compressed. */
+  function answerStored(req: IncomingMessage, res: ServerResponse): boolean {
+    if (!cache || !isReading(req.method)) return false
+    const known = keys.get(req.url ?? '')
+    const page = known && cache.find(known.key)
+    // A page that is not yet stored in this encoding takes the slow path.
+    if (!known || !page?.bodies[chooseEncoding(req.headers['accept-encoding'])]) return false
+    setRoute(req, known.route, true)
+    countPage('hit')
+    write(req, res, page, 'hit')
+    return true
+  }
+
+  async function answer(url: string, client: ClientContext, req: IncomingMessage, res: ServerResponse) {
+    const app = await loadApp()
+    const { pathname, search } = splitAddress(url)
+    setRoute(req, redirectRoute)
+    const target = app.findRedirect(pathname, search)
+    if (target !== undefined) {
+      const kept = isSecretPage(url) ? secretHeaders : { 'Cache-Control': 'public, max-age=3600' }
+      res.writeHead(301, { Location: target, ...kept }).end()
+      return
+    }
+    const found = app.findPage(pathname, search)
+    const known = found?.isKnown ? found : undefined
+    const file = renderFile(app, pathname, client)
+    const route = file ? pathname : (known?.route.path ?? notFoundKey)
+    setRoute(req, route)
+    const renderIt = file ?? (() => render(app, known, client))
+    if (!cache || (known && !known.isStored)) {
+      const wanted = ['identity', chooseEncoding(req.headers['accept-encoding'])] as const
+      write(req, res, await compressPage(await renderIt(), wanted))
+      return
+    }
+    const shell = known && isShell(known)
+    const key = file ? pathname : shell ? known.route.path : (known?.url ?? notFoundKey)
+    const { page, provenance } = await cache.get(key, async () => {
+      const rendered = await renderIt()
+      const { isStored, freshness } = rendered
+      return { page: await compressPage(rendered), isStored, freshness }
+    })
+    if (key !== notFoundKey && !shell && url.length < 500 && !isSecretPage(url)) keys.set(url, { key, route })
+    setRoute(req, route, provenance === 'hit')
+    await send(req, res, page, provenance)
+  }
+
+  const answerFailure = createFailureHandler(send, log)
+
+  const handler: RequestHandler = async (req, res) => {
+    if (!isReading(req.method)) {
+      res.status(405).set('Allow', 'GET, HEAD').type('text').send('Method Not Allowed')
+      return
+    }
+    try {
+      await answer(req.originalUrl, { address: req.ip ?? '', requestId: requestIdOf(req) }, req, res)
+    } catch (error) {
+      await answerFailure(error, req, res)
+    }
+  }
+
+  return { handler, answerStored, answerFailure }
+}

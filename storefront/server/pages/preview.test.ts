@@ -1,0 +1,116 @@
+// @module-tag rights
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
+import { startTestShop, until } from '../testing/startTestShop.ts'
+
+const id = '0123456789abcdef01234567'
+const page = `/product/${id}`
+const url = `/api/products/${id}`
+const token = `1999999999.${'aB3_-'.repeat(8)}xyz`
+const other = `1999999999.${'x'.repeat(43)}`
+const shown = { _id: id, name: 'shown to all' }
+const draft = { _id: id, name: 'seen by staff alone', status: 'draft' }
+
+let cms: FakeCms
+let shop: Awaited<ReturnType<typeof startTestShop>>
+let logged = ''
+
+beforeEach(async () => {
+  logged = ''
+  const sink = new Writable({
+    write(part, _encoding, done) {
+      logged += String(part)
+      done()
+    },
+  })
+  cms = await startFakeCms()
+  cms.answers.set(`${url}?preview=${token}`, { body: draft })
+  shop = await startTestShop(cms.url, {}, pino(sink))
+  await until(() => cms.streams === 1)
+})
+afterEach(async () => {
+  await shop.close()
+  await cms.close()
+})
+
+const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+test('a preview is drawn for the one who asks, and told to nobody else', async () => {
+  cms.answers.set(url, { body: shown })
+  cms.answers.set(`${url}/related`, { body: [] })
+  await shop.ask(page)
+  for (const asked of [
+    `${page}?preview=${token}`,
+    `${page}?%70review=${token}`,
+    `${page}?a=1&preview=${token}`,
+  ])
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const answer = await shop.ask(asked, { method })
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({ ...secret, 'x-robots-tag': 'noindex' })
+      expect(answer.headers['cache-status']).toBeUndefined()
+      expect(answer.text.includes(draft.name)).toBe(method === 'GET')
+    }
+  expect(cms.count(`${url}?preview=${token}`)).toBe(9)
+  const visitors = await shop.ask(page)
+  expect(visitors.headers['cache-status']).toBe('storefront; hit')
+  expect(visitors.text).toContain(shown.name)
+  expect(visitors.text).not.toContain(draft.name)
+  expect(visitors.headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(visitors.headers['x-robots-tag']).toBeUndefined()
+})
+
+test('while nobody tells of changes, a preview is kept no more than otherwise', async () => {
+  cms.cutStream()
+  await until(() => cms.streams === 0)
+  expect((await shop.ask(`${page}?preview=${token}`)).text).toContain(draft.name)
+  expect((await shop.ask(page)).status).toBe(404)
+  cms.answers.set(`${url}?preview=${token}`, { body: { ...draft, name: 'newer' } })
+  expect((await shop.ask(`${page}?preview=${token}`)).text).toContain('newer')
+})
+
+test('without a token that holds a page is what visitors see', async () => {
+  const hidden = await shop.ask(page)
+  expect(hidden.status).toBe(404)
+  for (const bad of [other, 'x', `${token}x`, '', 'x'.repeat(3000)]) {
+    const answer = await shop.ask(`${page}?preview=${bad}`)
+    expect(answer.status, bad).toBe(404)
+    expect(answer.headers).toMatchObject(secret)
+    expect(answer.text).not.toContain(draft.name)
+  }
+  // A text that cannot be a token is not sent to the CMS.
+  expect(cms.asked.filter((call) => call.url.includes('preview=')).map((call) => call.url)).toEqual([
+    `${url}?preview=${other}`,
+  ])
+  cms.answers.set(url, { body: shown })
+  cms.answers.set(`${url}?preview=${other}`, { body: shown })
+  cms.announce('published')
+  await until(async () => (await shop.ask(page)).status === 200)
+  for (const bad of [other, 'x', `${token}x`]) {
+    const answer = await shop.ask(`${page}?preview=${bad}`)
+    expect([answer.status, answer.text.includes(shown.name)], bad).toEqual([200, true])
+    expect(answer.headers).toMatchObject(secret)
+  }
+})
+
+test('the token reaches no log: not by a redirect, a page that breaks, an outage or a call that fails', async () => {
+  const moved = await shop.ask(`${page}/?preview=${token}`)
+  expect([moved.status, moved.headers.location]).toEqual([301, `${page}?preview=${token}`])
+  expect(moved.headers).toMatchObject(secret)
+  cms.answers.set(`${url}?preview=${token}`, { status: 503, body: { message: 'Later' } })
+  const later = await shop.ask(`${page}?preview=${token}`)
+  expect([later.status, later.headers]).toMatchObject([503, secret])
+  cms.answers.set('/api/site', { body: { break: true } })
+  cms.announce('broken')
+  const about = `/about?%70review=${token}&redirect=${encodeURIComponent(`${page}?preview=${token}`)}`
+  await until(async () => (await shop.ask(about)).status === 500)
+  cms.isDown = true
+  await shop.ask(`${url}?preview=${token}`)
+  expect(logged).toContain('Could not draw /about?…')
+  expect(logged).toContain(`${url}?…`)
+  expect(logged).toContain(`GET ${url}`)
+  expect(logged).not.toContain(token)
+  expect(logged).not.toContain(token.slice(0, 20))
+})

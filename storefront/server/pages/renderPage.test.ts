@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Site } from 'cms/contract/site'
+import { beforeAll, expect, test } from 'vitest'
+import * as app from '../../src/entry-server.tsx'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { writeDocument } from './writeDocument.ts'
+
+const site: Site = {
+  brand: 'Test Chairs',
+  tagline: 'for tests',
+  description: 'Chairs that nobody can buy.',
+  callPhone: '+910000000001',
+  bulkPhone: '+910000000002',
+  chatNumber: '910000000001',
+  chatGreeting: 'Hello',
+  contacts: [],
+  address: ['Nowhere'],
+  landlines: [],
+  email: 'hello@baithak.example',
+  hours: 'ten to seven',
+  social: [],
+  statistics: [],
+  foundedHome: 1993,
+  foundedAbout: 2000,
+  brochure: null,
+  purchasing: 'catalogue',
+  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null },
+  scenes: {
+    hero: [],
+    rangeChairs: null,
+    rangeHighCounter: null,
+    rangeLounge: null,
+    showroom: null,
+    quality: null,
+  },
+  productCount: 0,
+}
+
+const render = (url: string, answers: Record<string, unknown> = {}) =>
+  app.renderApp({
+    url,
+    origin: 'https://shop.example',
+    answers: { '/api/site': site, ...answers },
+    failures: {},
+  })
+
+beforeAll(() => app.loadPages())
+
+test('title, description and canonical address go into the head, and only there', () => {
+  const { head, body } = render('/about')
+  expect(head).toContain('<title>About | Test Chairs</title>')
+  expect(head).toMatch(/<meta name="description" content="[^"]+"/)
+  expect(head).toContain('<link rel="canonical" href="https://shop.example/about"/>')
+  expect(body).not.toMatch(/<(title|meta|link)\b/)
+})
+
+test('a page says what it would still like to know, and is drawn without it', () => {
+  const { wanted, body } = render('/testimonials')
+  expect(wanted).toEqual(['/api/testimonials'])
+  expect(body).toContain('role="status"')
+})
+
+test('the list of all cards is never asked for on the server', () => {
+  const urls = ['/', '/latest', '/search?query=chair', '/Chairs']
+  for (const url of urls) expect(render(url).wanted).not.toContain('/api/products?view=card')
+})
+
+test('an unknown address is 404 with the error page', () => {
+  const { status, body, head } = render('/not-found')
+  expect(status).toBe(404)
+  expect(body).toContain('Unexpected Application Error!')
+  expect(body).toMatch(/404( |<!-- -->)+Not Found/)
+  expect(head).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('nothing in the data can end the script that carries it, and the policy knows every inline part', () => {
+  const rendered = render('/about')
+  const evil = { note: '</script><script>alert(1)</script><!--' }
+  const html = writeDocument({
+    app,
+    files: { scripts: [], styles: [], start: 'start()' },
+    ...rendered,
+    state: evil,
+  })
+  expect(html).not.toContain('<script>alert')
+  expect(JSON.parse(/id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(evil)
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+  const policy = contentSecurityPolicy({ scripts: [app.themeScript, 'start()'] }, false)
+  expect(inline).toEqual([app.themeScript, 'start()'])
+  for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
+})

@@ -1,0 +1,62 @@
+import type { FoundPage } from '../../src/findPage.ts'
+import type { ClientBuild } from '../assets/clientBuild.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
+import type { RenderedPage } from '../cache/compressPage.ts'
+import { writeDocument } from './writeDocument.ts'
+
+interface RenderOptions extends LoadOptions {
+  build: ClientBuild
+  publicUrl: string
+  isDevelopment: boolean
+}
+
+// A page may need more data than its route names, and an answer may lead to one more request.
+const mostRounds = 3
+const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
+
+/** Whether all addresses of a route share one cache entry: it is stored but not indexed, and they may be secrets. */
+export const isShell = ({ route, isStored }: FoundPage) => route.index === false && isStored
+
+/** A page that many addresses share, such as "not found", is rendered under one fixed address. */
+function renderedUrl(known: FoundPage | undefined) {
+  if (!known) return '/not-found'
+  return isShell(known) ? known.route.path : known.url
+}
+
+/** Renders a page from its data. Throws CmsUnavailable if data that the page needs cannot be loaded. */
+export async function renderPage(found: FoundPage | undefined, options: RenderOptions) {
+  const { app, build, publicUrl, isDevelopment } = options
+  const known = found?.isKnown ? found : undefined
+  const own = known?.route.load?.(known) ?? []
+  const decisive = [app.siteUrl, ...own.slice(0, 1)]
+  let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, options)
+  requireAnswers(decisive, answers)
+  const rendering = { url: renderedUrl(known), origin: publicUrl }
+  let rendered = app.renderApp({ ...rendering, ...answers })
+  for (let round = 1; rendered.wanted.length > 0 && round < mostRounds; round += 1) {
+    answers = await loadAnswers(rendered.wanted, answers, options)
+    rendered = app.renderApp({ ...rendering, ...answers })
+  }
+  const refusal = answers.failures[own[0] ?? '']
+  const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
+  const files = build.filesOf(known?.route.page.module)
+  const html = writeDocument({
+    app,
+    files,
+    ...rendered,
+    state: { origin: publicUrl, ...answers },
+  })
+  const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)
+  const page: RenderedPage = {
+    status,
+    html,
+    policy: contentSecurityPolicy(
+      { scripts: [app.themeScript, files.start].filter(Boolean), styles },
+      isDevelopment,
+    ),
+    isStored: (known ? known.isStored && status === 200 : true) && Object.keys(answers.failures).length === 0,
+    isIndexed: status === 200 && (known?.isIndexed ?? false),
+  }
+  return page
+}

@@ -1,0 +1,89 @@
+import { addressesOnPage } from 'cms/contract/catalogue'
+import type { ProductAddress, ProductFacets } from 'cms/contract/products'
+import type { Site } from 'cms/contract/site'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
+import { writeManifest } from './manifest.ts'
+import type { RenderedPage } from '../cache/compressPage.ts'
+import {
+  mostProducts,
+  writeListMap,
+  writeProductMap,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from './sitemap.ts'
+
+/** Resolves to null if there is no such file. */
+type Render = (load: LoadOptions, publicUrl: string) => Promise<string | null> | string
+
+const addressesUrl = (page: number) => `/api/products?page=${page}&view=address`
+
+async function loadOne(url: string, load: LoadOptions): Promise<unknown> {
+  const loaded = await loadAnswers([url], { answers: {}, failures: {} }, load)
+  requireAnswers([url], loaded)
+  return loaded.answers[url]
+}
+
+const loadAddresses = async (page: number, load: LoadOptions) =>
+  (await loadOne(addressesUrl(page), load)) as { products: ProductAddress[]; total: number }
+
+/** Writes the whole sitemap if it fits into one file, otherwise the index of its files. */
+const renderSitemap: Render = async (load, publicUrl) => {
+  const { products, total } = await loadAddresses(1, load)
+  const pages = Math.ceil(total / addressesOnPage)
+  if (total > mostProducts) return writeSitemapIndex(pages, publicUrl)
+  const all = [...products]
+  for (let page = 2; page <= pages; page += 1) all.push(...(await loadAddresses(page, load)).products)
+  return writeSitemap(all, publicUrl)
+}
+
+const files: Record<string, { type: string; render: Render }> = {
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    render: ({ app }, publicUrl) => writeRobots(app.routes, publicUrl),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    render: renderSitemap,
+  },
+  '/sitemap-lists.xml': {
+    type: 'application/xml; charset=utf-8',
+    render: async (load, publicUrl) =>
+      writeListMap((await loadOne('/api/products/facets', load)) as ProductFacets, publicUrl),
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    render: async (load) => writeManifest((await loadOne(load.app.siteUrl, load)) as Site),
+  },
+}
+
+const productMap = /^\/sitemap-([1-9]\d{0,4})\.xml$/
+
+function fileOf(pathname: string) {
+  if (Object.hasOwn(files, pathname)) return files[pathname]
+  const page = Number(productMap.exec(pathname)?.[1])
+  if (!page) return undefined
+  const render: Render = async (load, publicUrl) => {
+    const { products } = await loadAddresses(page, load)
+    return products.length > 0 ? writeProductMap(products, publicUrl) : null
+  }
+  return { type: 'application/xml; charset=utf-8', render }
+}
+
+/** Finds sitemaps, robots.txt and the like, which are made from the catalogue and cached like pages. */
+export function findSiteFile(pathname: string) {
+  const file = fileOf(pathname)
+  if (!file) return undefined
+  return async (load: LoadOptions, publicUrl: string): Promise<RenderedPage> => {
+    const text = await file.render(load, publicUrl)
+    return {
+      status: text === null ? 404 : 200,
+      type: file.type,
+      html: text ?? '',
+      policy: contentSecurityPolicy({}, false),
+      isStored: text !== null,
+      isIndexed: true,
+    }
+  }
+}

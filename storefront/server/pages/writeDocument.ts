@@ -1,0 +1,39 @@
+import type { ClientFiles } from '../assets/clientBuild.ts'
+import type { StorefrontApp } from '../assets/storefrontApp.ts'
+
+interface DocumentParts {
+  app: Pick<StorefrontApp, 'themeScript' | 'pageColours' | 'sprite' | 'preloadFonts'>
+  files: ClientFiles
+  /** The elements that React hoisted: title, meta, link. */
+  head: string
+  styles: string
+  body: string
+  /** The data with which the browser starts: no need to request it again. */
+  state: unknown
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Writes the HTML of a page, the same for every visitor. The theme script must come after the theme colour. */
+export function writeDocument({ app, files, head, styles, body, state }: DocumentParts): string {
+  const link = (rel: string, rest: string) => `<link rel="${rel}" ${rest}>`
+  return [
+    '<!doctype html><html lang="en-IN" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${app.pageColours.light}"><script>${app.themeScript}</script>`,
+    ...app.preloadFonts.map((url) =>
+      link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`),
+    ),
+    head,
+    ...files.styles.map((url) => link('stylesheet', `href="${url}"`)),
+    styles,
+    ...files.scripts.map((url) => `<script type="module" src="${url}"></script>`),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `</head><body>${app.sprite}<div id="root">${body}</div>`,
+    `<script type="application/json" id="server-state">${inScript(state)}</script>`,
+    files.start && `<script>${files.start}</script>`,
+    '</body></html>',
+  ].join('')
+}

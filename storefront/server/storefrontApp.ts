@@ -1,2 +1,0 @@
-/** What the server draws with: the storefront's own build for the server, or Vite's in development. */
-export type StorefrontApp = typeof import('../src/entry-server.tsx')

@@ -1,0 +1,86 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface FakeAnswer {
+  status?: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+const emptyList: FakeAnswer = { body: [] }
+const nothing: FakeAnswer = { status: 404, body: { message: 'No such thing' } }
+
+/** Starts a fake CMS that gives preset answers, records requests, and sends events on its stream on demand. */
+export async function startFakeCms(port = 0) {
+  const asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
+  const streams = new Set<http.ServerResponse>()
+  const cms = {
+    asked,
+    url: '',
+    version: 'first',
+    hasStream: true,
+    isDown: false,
+    /** Accepts connections and requests but answers none. */
+    isFrozen: false,
+    /** Answers as if from memory, marked so, without a version. */
+    isWithoutDatabase: false,
+    /** Delay of each answer in milliseconds. */
+    delay: 0,
+    answers: new Map<string, FakeAnswer>([
+      ['/api/site', { body: { brand: 'Fake', name: 'site' } }],
+      ['/api/products/facets?latest=true', { body: {} }],
+      ['/readyz', { body: { status: 'ok' } }],
+    ]),
+    count: (path: string) => asked.filter(({ url }) => url === path).length,
+    announce(version: string) {
+      cms.version = version
+      for (const stream of streams) stream.write(`data: ${JSON.stringify({ version })}\n\n`)
+    },
+    cutStream() {
+      cms.hasStream = false
+      for (const stream of streams) stream.destroy()
+    },
+    get streams() {
+      return streams.size
+    },
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  function openStream(res: http.ServerResponse) {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    res.write(`data: ${JSON.stringify({ version: cms.version })}\n\n`)
+    streams.add(res)
+    res.on('close', () => streams.delete(res))
+  }
+
+  const server = http.createServer(async (req, res) => {
+    let body = ''
+    for await (const part of req) body += String(part)
+    const { method = '', url = '', headers } = req
+    asked.push({ method, url, headers, body })
+    if (cms.isDown || (url === '/internal/changes' && !cms.hasStream)) return void res.destroy()
+    if (cms.isFrozen) return
+    if (url === '/internal/changes') return openStream(res)
+    const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
+    if (cms.delay) await new Promise((resolve) => setTimeout(resolve, cms.delay))
+    const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body))
+    res.writeHead(answer.status ?? 200, {
+      'Content-Type': 'application/json',
+      'Content-Length': bytes.length,
+      'X-Powered-By': 'fake',
+      ...(/^\d+$/.test(cms.version) && !cms.isWithoutDatabase && { 'X-Catalogue-Version': cms.version }),
+      ...(cms.isWithoutDatabase && { 'Cache-Status': 'cms; hit; detail=database-unreachable' }),
+      ...answer.headers,
+    })
+    res.end(method === 'HEAD' ? undefined : bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  cms.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return cms
+}
+
+export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>

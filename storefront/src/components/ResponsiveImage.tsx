@@ -1,0 +1,27 @@
+import type { Picture } from 'cms/contract/pictures'
+
+export interface ResponsiveImageProps {
+  picture: Picture
+  sizes: string
+  /** Set for the largest picture of the first screen. */
+  priority?: boolean
+  alt?: string
+}
+
+/** A picture in all its widths. An external picture has neither widths nor a known size. */
+export function ResponsiveImage({ picture, sizes, priority, alt = picture.alt }: ResponsiveImageProps) {
+  const own = picture.sources.length > 0
+  return (
+    <img
+      src={picture.url}
+      srcSet={own ? picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
+      sizes={own ? sizes : undefined}
+      width={picture.width || undefined}
+      height={picture.height || undefined}
+      alt={alt}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+    />
+  )
+}

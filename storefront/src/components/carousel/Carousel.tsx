@@ -1,0 +1,206 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { styled } from 'styled-components'
+import { useIdle } from '../../api/idle.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useAutoplay } from './useAutoplay.ts'
+import type { SlickTrackProps, TrackHandle } from './SlickTrack.tsx'
+import { slidesCss, useSlidesPerView, type SlidesPerView } from './slidesPerView.ts'
+
+/**
+ * The row and slick have the same geometry, so that nothing moves when slick replaces the row. A parent may set
+ * --slide-gap.
+ */
+const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
+  ${({ $slides }) => slidesCss($slides)}
+  position: relative;
+  .slide {
+    padding-inline: calc(var(--slide-gap, 0px) / 2);
+  }
+  .row {
+    margin-inline: calc(var(--slide-gap, 0px) / -2);
+    position: relative;
+    display: flex;
+    overflow-x: auto;
+    scroll-behavior: smooth;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+  }
+  .row::-webkit-scrollbar {
+    display: none;
+  }
+  .row > .slide {
+    flex: 0 0 calc(100% / var(--per));
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  .row:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (scripting: none) {
+    .carousel__control {
+      display: none;
+    }
+  }
+`
+
+/** Whether the carousel is on screen or will be soon. */
+function useIsNear(box: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !box.current) return
+    const note: IntersectionObserverCallback = (entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
+    const observer = new IntersectionObserver(note, { rootMargin: '400px' })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isNear])
+  return isNear
+}
+
+type SlickTrack = ComponentType<SlickTrackProps>
+
+/** Calls `takeOver` as soon as the focus is not in the row, because the focus would be lost. */
+function whenUnfocused(row: RefObject<HTMLElement | null>, takeOver: () => void) {
+  const attempt = () => {
+    if (row.current?.contains(document.activeElement)) return
+    document.removeEventListener('focusin', attempt)
+    takeOver()
+  }
+  document.addEventListener('focusin', attempt)
+  attempt()
+  return () => document.removeEventListener('focusin', attempt)
+}
+
+/**
+ * Loads slick once the browser is idle and the carousel near, so a visitor who never scrolls there never loads it. If
+ * it fails to load, the row stays, which works as well.
+ */
+function useSlick(box: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null>, isWanted: boolean) {
+  const isNear = useIsNear(box)
+  const isReady = useIdle() && isNear && isWanted
+  const [Loaded, setLoaded] = useState<SlickTrack | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    import('./SlickTrack.tsx').then(
+      (chunk) => setLoaded(() => chunk.SlickTrack),
+      () => undefined,
+    )
+  }, [isReady])
+  useEffect(() => (Loaded ? whenUnfocused(row, () => setTaken(true)) : undefined), [Loaded, row])
+  return isTaken && isWanted ? Loaded : null
+}
+
+function PlaySwitch({ isPaused, onClick }: { isPaused: boolean; onClick: () => void }) {
+  return (
+    <IconButton
+      className="carousel__control"
+      icon={isPaused ? 'play' : 'pause'}
+      label={isPaused ? 'Play' : 'Pause'}
+      line
+      onClick={onClick}
+    />
+  )
+}
+
+interface CarouselProps {
+  /** Names the content for screen readers. */
+  label: string
+  slides: readonly ReactElement[]
+  perView: SlidesPerView
+  loop?: boolean
+  /** Milliseconds between two moves. */
+  autoplay?: number
+  /** Renders the head, which must contain the controls. */
+  head: (controls: ReactNode) => ReactNode
+}
+
+export function Carousel({ label, slides, perView, loop = false, autoplay, head }: CarouselProps) {
+  const shown = useSlidesPerView(perView)
+  const last = Math.max(0, slides.length - shown)
+  const box = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const track = useRef<TrackHandle>(null)
+  const Track = useSlick(box, row, last > 0)
+  const [current, setCurrent] = useState(0)
+  const playing = useAutoplay(autoplay !== undefined && last > 0)
+
+  const move = (direction: 1 | -1) => {
+    const next = current + direction * (loop ? 1 : shown)
+    const target = loop ? next : Math.min(last, Math.max(0, next))
+    if (track.current) track.current.goTo(target)
+    else row.current?.scrollTo({ left: (target * row.current.clientWidth) / shown })
+  }
+  const noteScroll = () => {
+    if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
+  }
+  const items = slides.map((slide) => (
+    <div key={slide.key} className="slide">
+      {slide}
+    </div>
+  ))
+  const controls = slides.length > (perView[0]?.[1] ?? 1) && (
+    <>
+      <IconButton
+        className="carousel__control"
+        icon="arrow-left"
+        label="Previous"
+        line
+        disabled={last === 0 || (!loop && current <= 0)}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        className="carousel__control"
+        icon="arrow-right"
+        label="Next"
+        line
+        disabled={last === 0 || (!loop && current >= last)}
+        onClick={() => move(1)}
+      />
+      {autoplay !== undefined && last > 0 && (
+        <PlaySwitch isPaused={playing.isPaused} onClick={playing.toggle} />
+      )}
+    </>
+  )
+  return (
+    <StyledCarousel ref={box} $slides={perView} className="carousel" {...playing.holding}>
+      {head(controls)}
+      {Track ? (
+        <div key="slick" role="group" aria-label={label}>
+          <Track
+            ref={track}
+            perView={shown}
+            first={Math.min(current, last)}
+            loop={loop}
+            autoplay={autoplay !== undefined && playing.isRunning ? autoplay : null}
+            onMove={setCurrent}
+          >
+            {items}
+          </Track>
+        </div>
+      ) : (
+        // Its own key makes React replace the element: reusing it in another role would count as a layout shift.
+        <div
+          key="row"
+          ref={row}
+          className="row"
+          role="group"
+          aria-label={label}
+          tabIndex={0}
+          onScroll={noteScroll}
+        >
+          {items}
+        </div>
+      )}
+    </StyledCarousel>
+  )
+}

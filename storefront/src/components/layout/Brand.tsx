@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { paths } from '../../paths.ts'
+
+const StyledBrand = styled(Link)`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.35em;
+  text-decoration: none;
+  font: 600 1.625rem/1 var(--font-display);
+  letter-spacing: -0.025em;
+  padding: 0.65rem 0.25rem 0.4rem;
+  min-height: 2.75rem;
+  color: var(--ink);
+  .brand__h {
+    color: var(--accent);
+  }
+  svg {
+    display: none;
+    height: 0.62em;
+    width: auto;
+    overflow: visible;
+    fill: var(--ink-3);
+  }
+  @media (min-width: 480px) {
+    svg {
+      display: block;
+    }
+  }
+  @media (min-width: 1024px) {
+    font-size: 1.875rem;
+    margin-left: 0.25rem;
+  }
+`
+
+/** The same name in Devanagari, drawn. */
+export function DevanagariMark({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="-39 -1047 2030 1083" aria-hidden="true">
+      <use href="#i-wordmark-hi" />
+    </svg>
+  )
+}
+
+/** The brand's name as a link home; its last h is the chair and has the accent's colour. */
+export function Brand() {
+  const { brand } = useSite()
+  const chair = brand.lastIndexOf('h')
+  return (
+    <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
+      <span aria-hidden="true">
+        {chair < 0 ? (
+          brand
+        ) : (
+          <>
+            {brand.slice(0, chair)}
+            <span className="brand__h">h</span>
+            {brand.slice(chair + 1)}
+          </>
+        )}
+      </span>
+      <DevanagariMark />
+    </StyledBrand>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Wrap } from '../../ui/Section.tsx'
+import { AccountEntry } from './AccountEntry.tsx'
+import { Brand } from './Brand.tsx'
+import { CartLink } from './CartLink.tsx'
+import { drawerId, MenuDrawer } from './MenuDrawer.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useDrawer } from './useDrawer.ts'
+import { StyledHeader } from './Header.styles.ts'
+
+/** Transparent at the top, translucent on the way up, gone on the way down. */
+function useScrollState() {
+  const [state, setState] = useState('')
+  useEffect(() => {
+    let last = window.scrollY
+    const note = () => {
+      const now = window.scrollY
+      const isDown = now > last && now > 160
+      last = now
+      setState(now <= 8 ? '' : isDown ? 'head--scrolled head--hidden' : 'head--scrolled')
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  return state
+}
+
+const pages = [
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+]
+
+export function Header() {
+  const { pathname } = useLocation()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const menu = useDrawer(drawer)
+  const input = useRef<HTMLInputElement>(null)
+  const [isSearching, setSearching] = useState(false)
+  const searchToggle = useRef<HTMLButtonElement>(null)
+  const scrolled = useScrollState()
+  const closeSearch = () => {
+    if (!isSearching) return
+    setSearching(false)
+    searchToggle.current?.focus()
+  }
+  useEffect(() => {
+    if (isSearching) input.current?.focus()
+  }, [isSearching])
+  return (
+    <>
+      <StyledHeader className={['head', scrolled, isSearching && 'head--search'].filter(Boolean).join(' ')}>
+        <Wrap className="head__row">
+          <IconButton
+            className="head__menu"
+            icon="menu"
+            label="Open menu"
+            aria-expanded={menu.isOpen}
+            aria-haspopup="dialog"
+            popoverTarget={drawerId}
+            onClick={menu.open}
+          />
+          <Brand />
+          <div className="head__right">
+            <SearchBox className="head__searchbox" input={input} onDone={closeSearch} />
+            <nav className="head__nav" aria-label="Main">
+              {pages.map(({ to, label }) => (
+                <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            <SocialLinks className="head__social" />
+            <IconButton
+              ref={searchToggle}
+              className="head__searchtoggle"
+              icon={isSearching ? 'x' : 'search'}
+              label={isSearching ? 'Close search' : 'Search'}
+              aria-expanded={isSearching}
+              aria-controls="search"
+              onClick={() => setSearching(!isSearching)}
+            />
+            <ThemeSwitch className="head__theme" />
+            <CartLink />
+            <AccountEntry />
+          </div>
+        </Wrap>
+      </StyledHeader>
+      <MenuDrawer ref={drawer} close={menu.close} onClosed={menu.noteClosed} />
+    </>
+  )
+}

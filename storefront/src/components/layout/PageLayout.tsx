@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../state/session.ts'
+import { Footer, type FooterMark } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+
+const SkipLink = styled.a`
+  position: fixed;
+  left: var(--s-4);
+  top: -5rem;
+  z-index: var(--z-toast);
+  background: var(--ink);
+  color: var(--paper);
+  padding: 0.75rem 1.25rem;
+  border-radius: var(--r-2);
+  &:focus {
+    top: var(--s-3);
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * Notifications follow a visitor's action, so their view is loaded only after the first one. A user may also get one
+ * without an action: that the login has ended.
+ */
+function useHasActed() {
+  const isUser = useSession() !== null
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    if (hasActed) return
+    if (isUser) return setActed(true)
+    const note = () => setActed(true)
+    const events = ['pointerdown', 'keydown']
+    for (const event of events) window.addEventListener(event, note, { once: true, passive: true })
+    return () => events.forEach((event) => window.removeEventListener(event, note))
+  }, [hasActed, isUser])
+  return hasActed
+}
+
+const withLargeMark: readonly string[] = [paths.home, paths.about]
+
+const markOf = (pathname: string): FooterMark => {
+  if (withLargeMark.includes(pathname)) return 'large'
+  return pathname.startsWith('/admin/') ? 'none' : 'medium'
+}
+
+/** The frame of all pages. */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const hasActed = useHasActed()
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer mark={markOf(pathname)} />
+      {hasActed && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { categoryLabels } from 'cms/contract/catalogue'
+import type { ProductCard as Card } from 'cms/contract/products'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../api/site.ts'
+import { chatLink } from '../../lib/chat.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconAnchor } from '../../ui/IconButton.tsx'
+import { ProductImage } from './ProductImage.tsx'
+import { StyledCard } from './ProductCard.styles.ts'
+import { Price } from './Price.tsx'
+
+const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
+const leadSizes = '(min-width:768px) 50vw, 100vw'
+
+interface ProductCardProps {
+  product: Card
+  /** Whether it is a lead card, two by two cells in size. */
+  lead?: boolean
+  /** With less space around the picture, for a carousel. */
+  compact?: boolean
+  sizes?: string
+  headingLevel?: 2 | 3
+  /** A word over the picture. */
+  badge?: string
+  /** Whether to show the WhatsApp icon beside the price. */
+  ask?: boolean
+  priority?: boolean
+}
+
+/** A product as one link over the whole card, with a second link on top that asks for the price. */
+export function ProductCard({
+  product,
+  lead,
+  compact,
+  sizes,
+  headingLevel = 2,
+  badge,
+  ask = true,
+  priority,
+}: ProductCardProps) {
+  const { chatNumber } = useSite()
+  const classes = ['pcard', lead && 'pcard--lead', compact ? 'pcard--compact' : 'pcard--grid']
+  const Heading = `h${headingLevel}` as const
+  return (
+    <StyledCard className={classes.filter(Boolean).join(' ')}>
+      <ProductImage
+        className="pcard__image"
+        picture={product.picture}
+        sizes={sizes ?? (lead ? leadSizes : cardSizes)}
+        alt=""
+        priority={priority}
+      />
+      {badge && (
+        <Badge className="pcard__badge" tone="accent">
+          {badge}
+        </Badge>
+      )}
+      <div className="pcard__cap">
+        <Heading className="pcard__name">
+          <Link to={paths.product(product._id)}>{product.name}</Link>
+        </Heading>
+        <p className="pcard__cat">{categoryLabels[product.category]}</p>
+        <div className="pcard__row">
+          <Price className="pcard__price" amount={product.price} />
+          {ask && (
+            <IconAnchor
+              className="pcard__ask"
+              icon="b-whatsapp"
+              brand
+              label={`Ask the price of ${product.name} on WhatsApp`}
+              href={chatLink(chatNumber, `Hello, I would like to know the price of ${product.name}.`)}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
+          )}
+        </div>
+      </div>
+    </StyledCard>
+  )
+}

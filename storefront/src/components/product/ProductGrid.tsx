@@ -1,0 +1,48 @@
+import type { ProductCard as Card } from 'cms/contract/products'
+import { styled } from 'styled-components'
+import { ProductCard } from './ProductCard.tsx'
+
+/** The columns have no gap, so that the floor line of a row is unbroken. */
+const Lineup = styled.div`
+  --cols: 2;
+  display: grid;
+  grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+  row-gap: clamp(1.75rem, 3.5vw, 3.25rem);
+  @media (max-width: 419px) {
+    &.lineup--single {
+      --cols: 1;
+    }
+  }
+  @media (min-width: 768px) {
+    --cols: 3;
+  }
+  @media (min-width: 1440px) {
+    --cols: 4;
+  }
+`
+
+interface ProductGridProps {
+  products: readonly Card[]
+  /** Whether the first card is a lead card. */
+  lead?: boolean
+  /** Whether the first card is labelled as the newest product. */
+  newest?: boolean
+  /** One column on the narrowest screens. */
+  single?: boolean
+}
+
+export function ProductGrid({ products, lead, newest, single }: ProductGridProps) {
+  return (
+    <Lineup className={single ? 'lineup lineup--single' : 'lineup'}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product._id}
+          product={product}
+          lead={lead && index === 0}
+          badge={newest && index === 0 ? 'Newest' : undefined}
+          priority={index === 0}
+        />
+      ))}
+    </Lineup>
+  )
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components'
+
+const Stars = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+  .stars__track {
+    position: relative;
+    display: inline-flex;
+    color: var(--star-off);
+  }
+  .stars__fill {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    overflow: hidden;
+    color: var(--star);
+  }
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    fill: currentColor;
+    flex: none;
+    max-width: none;
+  }
+`
+
+const five = [1, 2, 3, 4, 5].map((star) => (
+  <svg key={star} aria-hidden="true">
+    <use href="#i-star5" />
+  </svg>
+))
+
+const shown = (value: number) => String(Math.round(value * 10) / 10)
+
+interface RatingProps {
+  value: number
+  /** If set, the value and '14 reviews' follow the stars. */
+  count?: number
+}
+
+export function Rating({ value, count }: RatingProps) {
+  return (
+    <Stars className="stars">
+      <span className="stars__track" role="img" aria-label={`Rated ${shown(value)} out of 5`}>
+        {five}
+        <span className="stars__fill" style={{ width: `${(value / 5) * 100}%` }}>
+          {five}
+        </span>
+      </span>
+      {count !== undefined && (
+        <span>
+          {shown(value)} · {count} {count === 1 ? 'review' : 'reviews'}
+        </span>
+      )}
+    </Stars>
+  )
+}

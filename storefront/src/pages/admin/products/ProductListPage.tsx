@@ -1,0 +1,161 @@
+import { categoryLabels, typeLabels } from 'cms/contract/catalogue'
+import type { ManagedRow } from 'cms/contract/products'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { createProduct, deleteProduct, useInvalidateProducts, useManagedRows } from '../../../api/manage.ts'
+import { Price } from '../../../components/product/Price.tsx'
+import { paths } from '../../../paths.ts'
+import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
+import { DeleteDialog } from '../DeleteDialog.tsx'
+import { ManageLayout } from '../ManageLayout.tsx'
+import { ManageTable, type ManagedList } from '../ManageTable.tsx'
+import { ProductCell } from './ProductCell.tsx'
+import { useDeletion } from '../useDeletion.ts'
+import { useRowState } from '../useListAddress.ts'
+
+const nameOf = ({ name }: ManagedRow) => name || 'Product without a name'
+const categoryOf = ({ category }: ManagedRow) => category && categoryLabels[category]
+const typeOf = ({ type }: ManagedRow) => type && typeLabels[type]
+
+const list: ManagedList<ManagedRow> = {
+  title: 'Product List',
+  nouns: ['product', 'products'],
+  keyOf: ({ _id }) => _id,
+  textOf: (row) =>
+    [row.name, row.category, categoryOf(row), typeOf(row), row._id, row.status === 'draft' && 'draft'].join(
+      '\n',
+    ),
+  hint: 'Name, category or ID',
+  order: 'Newest first',
+  standard: '',
+  moreSorts: [
+    {
+      key: 'stock',
+      label: 'Stock',
+      value: ({ countInStock }) => countInStock,
+      orders: ['low to high', 'high to low'],
+    },
+  ],
+}
+
+const notSet = <span className="faint">Not set</span>
+
+interface Actions {
+  rowState: object
+  ask: (row: ManagedRow) => void
+}
+
+const columnsOf = ({ rowState, ask }: Actions): readonly Column<ManagedRow>[] => [
+  { key: 'id', label: 'ID', kind: 'id', value: ({ _id }) => _id, cell: ({ _id }) => _id },
+  {
+    key: 'name',
+    label: 'Name',
+    kind: 'main',
+    value: ({ name }) => name,
+    cell: (row) => <ProductCell row={row} name={nameOf(row)} />,
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    kind: 'number',
+    value: ({ price }) => price,
+    orders: ['low to high', 'high to low'],
+    cell: ({ price }) => (price === 0 ? notSet : <Price exact amount={price} />),
+  },
+  { key: 'category', label: 'Category', value: categoryOf, cell: (row) => categoryOf(row) || notSet },
+  { key: 'type', label: 'Type', value: typeOf, cell: (row) => typeOf(row) || notSet },
+  {
+    key: 'actions',
+    label: 'Actions',
+    kind: 'actions',
+    cell: (row) => (
+      <>
+        <IconLink
+          icon="pencil"
+          label={`Edit ${nameOf(row)}`}
+          to={paths.productEdit(row._id)}
+          state={rowState}
+        />
+        <IconButton danger icon="trash-2" label={`Delete ${nameOf(row)}`} onClick={() => ask(row)} />
+      </>
+    ),
+  },
+]
+
+const CreateButton = ({ isBusy, onCreate }: { isBusy: boolean; onCreate: () => void }) => (
+  <Button aria-busy={isBusy || undefined} onClick={onCreate}>
+    {isBusy ? <SpinnerIcon className="spin" aria-hidden /> : <Icon name="plus" />}
+    {isBusy ? 'Creating' : 'Create Product'}
+  </Button>
+)
+
+/** Creates a blank product and opens its page. */
+function useCreation(token: string | undefined) {
+  const navigate = useNavigate()
+  const forget = useInvalidateProducts()
+  const seeTo = useManageFailure()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const create = async () => {
+    if (isBusy || !token) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { _id } = await createProduct(token)
+      void forget()
+      void navigate(paths.productEdit(_id))
+    } catch (error) {
+      if (!seeTo(error)) setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return { create, isBusy, failure }
+}
+
+export function ProductListPage() {
+  const session = useManager('staff')
+  const token = session?.token
+  const answer = useManagedRows(token)
+  useManageFailure(answer.error)
+  const forget = useInvalidateProducts()
+  const deletion = useDeletion<ManagedRow>({
+    remove: ({ _id }) => deleteProduct(_id, token ?? ''),
+    drop: forget,
+    nameOf,
+  })
+  const { create, isBusy, failure } = useCreation(token)
+  const rowState = useRowState()
+  return (
+    <ManageLayout
+      title={list.title}
+      session={session}
+      action={session && <CreateButton isBusy={isBusy} onCreate={() => void create()} />}
+    >
+      {failure && (
+        <div style={{ marginBottom: '1rem' }}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
+      <ManageTable
+        list={list}
+        columns={columnsOf({ rowState, ask: deletion.ask })}
+        request={{ ...answer, data: answer.data?.products }}
+        empty="There are no products yet. Create the first one."
+      />
+      <DeleteDialog question="Are you sure" deletion={deletion}>
+        {(row) => (
+          <p className="muted">
+            {nameOf(row)} leaves the shop with its reviews. Orders that have it stay as they are. This cannot
+            be undone.
+          </p>
+        )}
+      </DeleteDialog>
+    </ManageLayout>
+  )
+}

@@ -1,0 +1,39 @@
+import { productInput, type ManagedProduct, type RequiredField } from 'cms/contract/products'
+import type { FieldErrors } from '../../../../lib/useForm.ts'
+import { changesOf, missingOf, wholeOf, type ProductDraft } from './draft.ts'
+
+const requiredTexts: Record<RequiredField, string> = {
+  name: 'Name is required',
+  image1: 'Image 1 is required',
+  type: 'Type is required',
+  category: 'Category is required',
+}
+
+/** Whether visitors see the product now or after this save, so that no required field may be missing. */
+const mustBeWhole = (draft: ProductDraft, product: ManagedProduct) =>
+  product.status === 'published' || draft.publish
+
+/** Returns the errors of the contract in the changes. A draft may be saved with required fields missing. */
+export function checkDraft(draft: ProductDraft, product: ManagedProduct): FieldErrors {
+  const { error } = productInput.safeParse(changesOf(draft, product))
+  const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  const missing = mustBeWhole(draft, product) ? missingOf(draft) : []
+  return Object.fromEntries([
+    ...missing.map((name) => [name, requiredTexts[name]] as const),
+    ...said.toReversed(),
+  ])
+}
+
+const readPath = (whole: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], whole)
+
+/** Drops the errors of fields that have changed. */
+export function forgetChanged(errors: FieldErrors, before: ProductDraft, next: ProductDraft): FieldErrors {
+  const [old, now] = [wholeOf(before), wholeOf(next)]
+  const isSame = (name: string) =>
+    JSON.stringify(readPath(old, name)) === JSON.stringify(readPath(now, name)) &&
+    before.publish === next.publish
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isSame(name)))
+}

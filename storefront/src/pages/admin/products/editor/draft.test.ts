@@ -1,0 +1,115 @@
+import { imageFields, productInput } from 'cms/contract/products'
+import { expect, test } from 'vitest'
+import { replaceErrors } from '../../../../lib/useForm.ts'
+import { addFeature } from './addFeature.ts'
+import { checkDraft, forgetChanged } from './checkDraft.ts'
+import { changesOf, draftOf, missingOf, newInfo } from './draft.ts'
+import { missingText, savedText, stateText } from './productState.ts'
+import { aProduct, blankProduct } from '../../../../testing/someProducts.ts'
+
+const draft = draftOf(aProduct)
+const withImages = (...addresses: string[]) => ({
+  ...draft,
+  slots: imageFields.map((name, index) => ({ key: name, address: addresses[index] ?? '' })),
+})
+
+test('what was not touched is not sent', () => {
+  expect(changesOf(draft, aProduct)).toEqual({})
+  expect(changesOf(draftOf(blankProduct), blankProduct)).toEqual({})
+  expect(changesOf({ ...draft, price: '18,900.00', infos: [...draft.infos, newInfo()] }, aProduct)).toEqual(
+    {},
+  )
+})
+
+test('only what changed is sent, as the contract wants it', () => {
+  const infos = [...draft.infos, newInfo({ sku: ' S1 ' })]
+  const changed = {
+    ...draft,
+    price: '₹12,500.50',
+    countInStock: '1,000',
+    popular: false,
+    infos,
+    publish: true,
+  }
+  expect(productInput.parse(changesOf(changed, aProduct))).toEqual({
+    price: 12_500.5,
+    countInStock: 1000,
+    popular: 'No',
+    addInfo: [...aProduct.addInfo, { sku: 'S1' }],
+    publish: true,
+  })
+  expect(changesOf(withImages('/media/b-1280.webp', '/media/a-1280.webp'), aProduct)).toEqual({
+    image1: '/media/b-1280.webp',
+    image2: '/media/a-1280.webp',
+  })
+})
+
+test('pictures close up: only without any of them the first is missing', () => {
+  expect(missingOf(withImages('', '', '/media/a-1280.webp'))).toEqual([])
+  expect(missingOf(withImages())).toEqual(['image1'])
+  expect(missingOf(draftOf(blankProduct))).toEqual(['name', 'image1', 'type', 'category'])
+})
+
+test('a draft may miss something, what visitors see may not', () => {
+  expect(checkDraft(draftOf(blankProduct), blankProduct)).toEqual({})
+  const wanting = { ...withImages(), name: ' ', type: '', category: '' } as const
+  const said = {
+    name: 'Name is required',
+    image1: 'Image 1 is required',
+    type: 'Type is required',
+    category: 'Category is required',
+  }
+  expect(checkDraft(wanting, aProduct)).toEqual(said)
+  expect(checkDraft({ ...wanting, publish: true }, { ...aProduct, status: 'draft', heldBack: true })).toEqual(
+    said,
+  )
+})
+
+test.each([
+  [{ price: 'much' }, { price: 'Must be a number' }],
+  [{ price: '-1' }, { price: 'Must not be below 0' }],
+  [{ price: '1.005' }, { price: 'At most two decimals' }],
+  [{ countInStock: '1.5' }, { countInStock: 'Must be a whole number' }],
+  [{ name: 'x'.repeat(201) }, { name: 'At most 200 characters' }],
+])('%o is refused at its field', (wrong, said) => {
+  expect(checkDraft({ ...draft, ...wrong }, aProduct)).toEqual(said)
+})
+
+test('what is wrong in a list is told by its place', () => {
+  const infos = [newInfo(), newInfo({ material: 'x'.repeat(301) })]
+  const wrong = { ...withImages('/media/a-1280.webp', 'http://baithak.example/a.webp'), infos }
+  expect(Object.keys(checkDraft(wrong, aProduct))).toEqual(['addInfo.1.material', 'image2'])
+})
+
+test('leaving a field says what is wrong there and nowhere else; a changed field is no longer wrong', () => {
+  const found = { name: 'N', 'addInfo.0.sku': 'S' }
+  expect(replaceErrors({ price: 'P', name: 'old' }, found, 'name')).toEqual({ price: 'P', name: 'N' })
+  const next = { ...draft, price: '1' }
+  expect(forgetChanged({ price: 'P', name: 'N', 'features.1': 'F' }, draft, next)).toEqual({
+    name: 'N',
+    'features.1': 'F',
+  })
+})
+
+test('a feature is added only if non-empty after trimming and not already in the list', () => {
+  expect(addFeature(['One'], ' Two ')).toEqual({ features: ['One', 'Two'] })
+  expect(addFeature(['One'], '  ')).toEqual({ features: ['One'] })
+  expect(addFeature(['One'], ' One ')).toEqual({ refusal: 'This feature is in the list already.' })
+  const fifty = Array.from({ length: 50 }, (_, index) => `${index}`)
+  expect(addFeature(fifty, 'One more')).toEqual({ refusal: 'At most 50 features' })
+  expect(addFeature([], 'x'.repeat(301))).toEqual({ refusal: 'At most 300 characters' })
+})
+
+test('the state is said in words', () => {
+  const held = { ...aProduct, status: 'draft', heldBack: true } as const
+  expect(missingText(['name', 'image1', 'category'])).toBe('name, picture and category are missing')
+  expect(stateText(aProduct, [])).toBe('Published')
+  expect(stateText(blankProduct, ['image1', 'category'])).toBe('Draft: picture and category are missing')
+  expect(stateText(held, [])).toBe('Set back to draft by staff')
+  expect(savedText(blankProduct, blankProduct)).toBe(
+    'Saved as a draft: name, picture, type and category are missing.',
+  )
+  expect(savedText(blankProduct, aProduct)).toBe('Product published.')
+  expect(savedText(aProduct, aProduct)).toBe('Product updated.')
+  expect(savedText(held, held)).toBe('Saved. It stays a draft until you publish it.')
+})

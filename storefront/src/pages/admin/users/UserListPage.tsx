@@ -1,0 +1,158 @@
+import type { User } from 'cms/contract/users'
+import { useState } from 'react'
+import { deleteUser, useInvalidateUsers, useUsers } from '../../../api/users.ts'
+import { spacedPhone } from '../../../lib/spacedPhone.ts'
+import { paths } from '../../../paths.ts'
+import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
+import { CellLink } from '../../../ui/table/CellLink.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
+import { DeleteDialog } from '../DeleteDialog.tsx'
+import { ManageLayout } from '../ManageLayout.tsx'
+import { ManageTable, type ManagedList } from '../ManageTable.tsx'
+import { useDeletion } from '../useDeletion.ts'
+import { useRowState } from '../useListAddress.ts'
+import { No, Yes } from '../YesNo.tsx'
+
+const list: ManagedList<User> = {
+  title: 'User List',
+  nouns: ['user', 'users'],
+  keyOf: ({ _id }) => _id,
+  textOf: ({ _id, name, email, phone, role }) => [name, email, phone, _id, role].join('\n'),
+  hint: 'Name, email, phone or ID',
+  order: 'Oldest first',
+  standard: '',
+  moreSorts: [],
+}
+
+/** A mail address that breaks before the host if it is too long for a line. */
+function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <CellLink href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </CellLink>
+  )
+}
+
+interface Actions {
+  ownId: string | undefined
+  rowState: object
+  ask: (user: User) => void
+  explain: () => void
+}
+
+const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<User>[] => [
+  { key: 'id', label: 'ID', kind: 'id', value: ({ _id }) => _id, cell: ({ _id }) => _id },
+  {
+    key: 'name',
+    label: 'NAME',
+    kind: 'main',
+    value: ({ name }) => name,
+    cell: ({ _id, name, role }) => (
+      <>
+        {name} {_id === ownId && <Badge tone="accent">You</Badge>} {role === 'staff' && <Badge>Staff</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    label: 'EMAIL',
+    kind: 'wide',
+    value: ({ email }) => email,
+    cell: ({ email }) => <MailLink email={email} />,
+  },
+  {
+    key: 'phone',
+    label: 'PHONE',
+    value: ({ phone }) => phone,
+    cell: ({ phone }) =>
+      phone ? (
+        <CellLink className="nb" href={`tel:${phone}`}>
+          {spacedPhone(phone)}
+        </CellLink>
+      ) : (
+        <span className="faint">None</span>
+      ),
+  },
+  {
+    key: 'admin',
+    label: 'ADMIN',
+    value: ({ isAdmin }) => Number(isAdmin),
+    orders: ['no first', 'yes first'],
+    cell: ({ isAdmin }) => (isAdmin ? <Yes word="Yes" /> : <No word="No" />),
+  },
+  {
+    key: 'actions',
+    label: 'ACTIONS',
+    kind: 'actions',
+    cell: (user) => (
+      <>
+        <IconLink icon="pencil" label={`Edit ${user.name}`} to={paths.userEdit(user._id)} state={rowState} />
+        {user._id === ownId ? (
+          <IconButton icon="info" label="Why you cannot delete your own account" onClick={explain} />
+        ) : (
+          <IconButton danger icon="trash-2" label={`Delete ${user.name}`} onClick={() => ask(user)} />
+        )}
+      </>
+    ),
+  },
+]
+
+/** Opens instead of the dialog for deletion, which would be refused. */
+const OwnAccount = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    title="This is your own account"
+    onClose={onClose}
+    actions={
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <p className="muted">
+      You cannot delete the account that you are logged in with. Another administrator can.
+    </p>
+  </Dialog>
+)
+
+export function UserListPage() {
+  const session = useManager('admin')
+  const token = session?.token
+  const request = useUsers(token)
+  useManageFailure(request.error)
+  const renew = useInvalidateUsers(token)
+  const deletion = useDeletion<User>({
+    remove: ({ _id }) => deleteUser(_id, token ?? ''),
+    drop: renew,
+    nameOf: ({ name }) => name,
+  })
+  const [isExplained, setExplained] = useState(false)
+  const rowState = useRowState()
+  const columns = columnsOf({
+    ownId: session?._id,
+    rowState,
+    ask: deletion.ask,
+    explain: () => setExplained(true),
+  })
+  return (
+    <ManageLayout title={list.title} session={session}>
+      <ManageTable list={list} columns={columns} request={request} empty="There are no users yet." />
+      <DeleteDialog question="Are you sure?" deletion={deletion}>
+        {({ name, email }) => (
+          <p className="muted">
+            {name} ({email}) will lose access. Reviews stay without the name, orders stay as they are. This
+            cannot be undone.
+          </p>
+        )}
+      </DeleteDialog>
+      <OwnAccount open={isExplained} onClose={() => setExplained(false)} />
+    </ManageLayout>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCategories } from '../../../api/products.ts'
+import { paths } from '../../../paths.ts'
+import { categoryLabel } from './listLinks.ts'
+
+const StyledNav = styled.nav`
+  margin-bottom: 1.75rem;
+  h2 {
+    font: 600 var(--t-sm) / 1.3 var(--font-text);
+    letter-spacing: 0;
+    color: var(--ink-3);
+    margin-bottom: 0.35rem;
+  }
+  a {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    min-height: 2.75rem;
+    align-items: center;
+    text-decoration: none;
+    border-bottom: 1px solid var(--line);
+    line-height: 1.3;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--t-sm);
+  }
+  a:hover {
+    color: var(--accent);
+  }
+  [aria-current] {
+    font-weight: 600;
+    color: var(--accent);
+  }
+`
+
+/** The rail's way from one category to the next. */
+export function CategoryNav({ categories, current }: { categories: readonly string[]; current: string }) {
+  const { data } = useCategories()
+  return (
+    <StyledNav aria-labelledby="categories-title">
+      <h2 id="categories-title">Category</h2>
+      {categories.map((category) => (
+        <Link
+          key={category}
+          to={paths.categoryEntry(category)}
+          aria-current={category === current ? 'page' : undefined}
+        >
+          {categoryLabel(category)}
+          <small>{data?.find((summary) => summary.category === category)?.count}</small>
+        </Link>
+      ))}
+    </StyledNav>
+  )
+}

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+import type { ApiResult } from '../../../api/client.ts'
+import type { ProductListing } from '../../../api/products.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { ProductGrid } from '../../../components/product/ProductGrid.tsx'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pagination } from '../../../ui/table/Pagination.tsx'
+import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
+
+const StyledResults = styled.div`
+  min-height: 50vh;
+  transition: opacity var(--d-2);
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`
+
+interface ListingResultsProps {
+  list: ApiResult<ProductListing>
+  /** The content before: it stays, dimmed, until the next answer. */
+  previous: ProductListing | undefined
+  page: number
+  pages: number
+  hrefFor: (page: number) => string
+  empty: string
+  /** Given where filters are in force. */
+  clearHref?: string | undefined
+  lead?: boolean | undefined
+  newest?: boolean | undefined
+}
+
+type NothingProps = Pick<ListingResultsProps, 'empty' | 'clearHref' | 'page' | 'pages' | 'hrefFor'>
+
+function Nothing({ empty, clearHref, page, pages, hrefFor }: NothingProps) {
+  const [to, words] = clearHref
+    ? [clearHref, 'Clear all filters']
+    : page > 1 && pages > 0
+      ? [hrefFor(1), 'Go to the first page']
+      : [paths.latest, 'See the latest collection']
+  return (
+    <EmptyState
+      picture={<ProductImage picture={null} sizes="" />}
+      action={<LinkButton to={to}>{words}</LinkButton>}
+    >
+      {empty}
+    </EmptyState>
+  )
+}
+
+export function ListingResults({
+  list,
+  previous,
+  page,
+  pages,
+  hrefFor,
+  empty,
+  ...rest
+}: ListingResultsProps) {
+  const { clearHref, lead, newest } = rest
+  const isWaiting = !list.data && !list.error && previous !== undefined
+  return (
+    <StyledResults aria-busy={isWaiting || undefined}>
+      <Loaded request={isWaiting ? { ...list, data: previous } : list} fallback={<SkeletonGrid count={12} />}>
+        {({ products }) =>
+          products.length > 0 ? (
+            <>
+              <ProductGrid products={products} lead={lead} newest={newest} />
+              <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+            </>
+          ) : (
+            <Nothing {...{ empty, clearHref, page, pages, hrefFor }} />
+          )
+        }
+      </Loaded>
+    </StyledResults>
+  )
+}

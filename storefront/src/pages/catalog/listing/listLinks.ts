@@ -1,0 +1,61 @@
+import { categoryLabels, isProductCategory, isProductType, typeLabels } from 'cms/contract/catalogue'
+import { formatRupees } from '../../../lib/money.ts'
+import { listQuery, type ListScope } from './listQuery.ts'
+
+export const withQuery = (path: string, query: URLSearchParams) =>
+  [path, String(query)].filter(Boolean).join('?')
+
+export function pageHref(path: string, query: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (page > 1) next.set('page', String(page))
+  return withQuery(path, next)
+}
+
+/** The address of the list without any filter; the order stays. */
+export function clearHref(path: string, query: URLSearchParams): string {
+  const sort = query.get('sort')
+  return withQuery(path, new URLSearchParams(sort ? { sort } : {}))
+}
+
+export const typeLabel = (value: string) => (isProductType(value) ? typeLabels[value] : value)
+export const categoryLabel = (value: string) => (isProductCategory(value) ? categoryLabels[value] : value)
+
+const words: Record<string, (value: string) => string> = {
+  type: typeLabel,
+  category: categoryLabel,
+  inStock: () => 'In stock',
+  minPrice: (value) => `From ${formatRupees(Number(value))}`,
+  maxPrice: (value) => `Up to ${formatRupees(Number(value))}`,
+}
+
+export interface ActiveFilter {
+  label: string
+  href: string
+}
+
+/** Every filter in force, with the address of the list without it. `query` is one that `listQuery` made. */
+export function activeFilters(path: string, query: URLSearchParams): ActiveFilter[] {
+  const entries = [...query].filter(([name]) => name !== 'page')
+  return entries
+    .filter(([name]) => name !== 'sort')
+    .map(([name, value]) => ({
+      label: words[name]?.(value) ?? value,
+      href: withQuery(
+        path,
+        new URLSearchParams(entries.filter((other) => other[0] !== name || other[1] !== value)),
+      ),
+    }))
+}
+
+/** The query that a filter form stands for, as the browser itself would send it. Starts again at page 1. */
+export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of form)
+    if (typeof value === 'string')
+      query.append(name, name.endsWith('Price') ? value.replace(/\.\d*$/, '').replace(/\D/g, '') : value)
+  return listQuery(scope, query)
+}
+
+/** How many, as lists say it. */
+export const countOf = (total: number) => `${total} ${total === 1 ? 'chair' : 'chairs'}`

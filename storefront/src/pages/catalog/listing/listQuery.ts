@@ -1,0 +1,84 @@
+import { pageSize } from 'cms/contract/catalogue'
+import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
+import { productSorts } from 'cms/contract/selectProducts'
+import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'
+
+/** The list that a page shows. Filters can narrow it but not extend it. */
+export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
+
+/** The query parameters of a list page, in the order of links and cache keys. */
+export const listParams = [
+  'type',
+  'category',
+  'inStock',
+  'minPrice',
+  'maxPrice',
+  'colour',
+  'material',
+  'sort',
+  'page',
+] as const
+
+/** Cuts a value to what the API accepts. A value that no product has stays in the filter and so finds nothing. */
+const plain = (value: string, max: number) =>
+  Array.from(value, (letter) => (letter < ' ' ? '?' : letter))
+    .join('')
+    .slice(0, max)
+
+const choices = (query: URLSearchParams, name: string, max = 60): string[] | undefined => {
+  const values = query.getAll(name).map((value) => plain(value.trim(), max))
+  const chosen = [...new Set(values.filter(Boolean))].slice(0, 40)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+const wholeNumber = (text: string | null, min: number): number | undefined =>
+  text && /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : undefined
+
+/** Returns the page number, in the form in which addresses are cached: no leading zero, at most six digits. */
+const pageOf = (query: URLSearchParams) => {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+const isSort = (value: string | null): value is ProductSort =>
+  (productSorts as readonly (string | null)[]).includes(value)
+
+/** Returns what a list page requests. Server and browser call it, so that both request the same URL. */
+export function listSelection(scope: ListScope, query: URLSearchParams): ProductSelection {
+  const sort = query.get('sort')
+  return {
+    type: choices(query, 'type'),
+    category: choices(query, 'category'),
+    ...scope,
+    inStock: query.get('inStock') === 'true' || undefined,
+    minPrice: wholeNumber(query.get('minPrice'), 0),
+    maxPrice: wholeNumber(query.get('maxPrice'), 0),
+    colour: choices(query, 'colour'),
+    material: choices(query, 'material', 120),
+    sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
+    page: pageOf(query),
+    limit: pageSize,
+  }
+}
+
+/** Returns the words of a search, as the API accepts them. */
+const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() ?? '', 100)
+
+/** Returns what the search page requests. */
+export const searchSelection = (query: URLSearchParams): ProductSelection => ({
+  q: searchText(query),
+  page: pageOf(query),
+  limit: pageSize,
+})
+
+/** Returns the canonical query: known parameters in a fixed order, without invalid and default values. */
+export function listQuery(scope: ListScope, query: URLSearchParams): URLSearchParams {
+  const selection = listSelection(scope, query)
+  const tidied = new URLSearchParams()
+  for (const name of listParams) {
+    const value = selection[name]
+    if (value === undefined || name in scope || (name === 'page' && value === 1)) continue
+    for (const one of Array.isArray(value) ? value : [value]) tidied.append(name, String(one))
+  }
+  return tidied
+}

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import type { Picture } from 'cms/contract/pictures'
+import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { GalleryBox } from './Gallery.styles.ts'
+import { largestUrl } from './galleryPictures.ts'
+import { useSwipe } from './useSwipe.ts'
+
+type PictureDialog = typeof import('./PictureDialog.tsx').PictureDialog
+
+const sizes = '(min-width:1024px) 55vw, 100vw'
+const idOf = (index: number) => `picture-${index + 1}`
+
+interface GalleryProps {
+  name: string
+  pictures: readonly Picture[]
+}
+
+const blurOf = ({ blur }: Picture) => ({ '--blur': blur ? `url(${blur})` : 'none' }) as CSSProperties
+
+const wrapped = (index: number, count: number) => (index + count) % count
+
+/** Loads the zoom on demand. If that fails, the picture itself opens. */
+function usePictureDialog() {
+  const [dialog, setDialog] = useState<{ PictureDialog: PictureDialog } | null>(null)
+  return {
+    PictureDialog: dialog?.PictureDialog,
+    open: (href: string) =>
+      void import('./PictureDialog.tsx').then(setDialog, () => window.location.assign(href)),
+    close: () => setDialog(null),
+  }
+}
+
+/** The gallery is a scrolling row with links to its pictures. JavaScript adds swipes, buttons and arrow keys. */
+function useTurning(count: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+
+  // Pictures out of sight are inert, so the focus moves along with the row.
+  const keepsFocus = useRef(false)
+  const focusPicture = () =>
+    row.current?.querySelector<HTMLElement>('li:not([inert]) a')?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (keepsFocus.current) focusPicture()
+  }, [index])
+
+  const turnTo = (target: number) => {
+    const next = wrapped(target, count)
+    keepsFocus.current = row.current?.contains(document.activeElement) ?? false
+    setIndex(next)
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.current?.scrollTo({
+      left: row.current.clientWidth * next,
+      behavior: isReduced || Math.abs(next - index) > 1 ? 'instant' : 'smooth',
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    turnTo(index + step)
+  }
+  return { row, index, isLive, turnTo, focusPicture, onKeyDown }
+}
+
+function Thumbs({ pictures, index, onChoose }: Pick<GalleryProps, 'pictures'> & ThumbChoice) {
+  return (
+    <ul className="thumbs">
+      {pictures.map((picture, number) => (
+        <li key={picture.url}>
+          <a
+            href={`#${idOf(number)}`}
+            aria-label={`Picture ${number + 1} of ${pictures.length}`}
+            aria-current={number === index ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(number)
+            }}
+          >
+            <ProductImage
+              className="thumbs__image"
+              picture={picture}
+              sizes="(min-width:1024px) 13vw, 25vw"
+              alt=""
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+interface ThumbChoice {
+  index: number
+  onChoose: (index: number) => void
+}
+
+export function Gallery({ name, pictures }: GalleryProps) {
+  const { row, index, isLive, turnTo, focusPicture, onKeyDown } = useTurning(pictures.length)
+  const swipe = useSwipe((step) => turnTo(Math.min(Math.max(index + step, 0), pictures.length - 1)))
+  const zoom = usePictureDialog()
+  const hasMany = pictures.length > 1
+  return (
+    <GalleryBox
+      className={isLive ? 'gallery gallery--live' : 'gallery'}
+      role="group"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={hasMany ? onKeyDown : undefined}
+    >
+      <div className="gallery__main">
+        <ul className="gallery__row" ref={row} {...(hasMany && swipe.handlers)}>
+          {pictures.map((picture, number) => (
+            <li
+              key={picture.url}
+              id={idOf(number)}
+              style={blurOf(picture)}
+              inert={isLive && number !== index}
+            >
+              <a
+                href={largestUrl(picture)}
+                draggable={false}
+                aria-label={`${picture.alt || name}: see it in full`}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  if (!swipe.wasDragged()) zoom.open(event.currentTarget.href)
+                }}
+              >
+                <ProductImage
+                  className="gallery__image"
+                  picture={picture}
+                  sizes={sizes}
+                  priority={number === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {hasMany && (
+          <>
+            <IconButton
+              className="gallery__prev"
+              icon="chevron-left"
+              label="Previous picture"
+              onClick={() => turnTo(index - 1)}
+            />
+            <IconButton
+              className="gallery__next"
+              icon="chevron-right"
+              label="Next picture"
+              onClick={() => turnTo(index + 1)}
+            />
+          </>
+        )}
+        <p className="sr" role="status">
+          {hasMany && isLive && `Picture ${index + 1} of ${pictures.length}`}
+        </p>
+      </div>
+      {hasMany && <Thumbs pictures={pictures} index={index} onChoose={turnTo} />}
+      {zoom.PictureDialog && (
+        <zoom.PictureDialog
+          name={name}
+          pictures={pictures}
+          index={index}
+          onTurn={turnTo}
+          onClose={() => {
+            zoom.close()
+            focusPicture()
+          }}
+        />
+      )}
+    </GalleryBox>
+  )
+}

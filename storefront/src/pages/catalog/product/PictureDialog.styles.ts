@@ -1,0 +1,69 @@
+import { styled } from 'styled-components'
+
+export const Stage = styled.dialog`
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--image-ground);
+  color: #241c15;
+  --focus: #0c5551;
+
+  .stage__view {
+    width: 100%;
+    height: 100%;
+    overflow: auto;
+    display: grid;
+    overscroll-behavior: contain;
+  }
+  .stage__picture {
+    display: block;
+    margin: auto;
+    width: 100%;
+    height: 100dvh;
+    cursor: zoom-in;
+  }
+  .stage__picture img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    mix-blend-mode: var(--image-blend);
+  }
+  [data-theme='dark'] & .stage__picture img {
+    filter: brightness(1.045);
+  }
+  &.stage--large .stage__picture {
+    width: max(220vw, 120rem);
+    height: max(220dvh, 120rem);
+    cursor: zoom-out;
+  }
+  .stage__bar {
+    position: fixed;
+    inset: 0.75rem 0.75rem auto;
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    justify-content: flex-end;
+    pointer-events: none;
+  }
+  .stage__bar p {
+    margin-right: auto;
+    padding: 0.4rem 0.9rem;
+    border-radius: var(--r-full);
+    background: var(--surface);
+    color: var(--ink);
+    font-size: var(--t-sm);
+  }
+  .stage__bar > button {
+    pointer-events: auto;
+    border-radius: 50%;
+    background: var(--surface);
+    box-shadow: var(--sh-1);
+  }
+  .stage__picture:focus-visible {
+    outline-offset: -6px;
+  }
+`

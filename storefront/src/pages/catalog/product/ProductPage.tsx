@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { typeLabels } from 'cms/contract/catalogue'
+import type { Product } from 'cms/contract/products'
+import { previewUrl, useProduct, useRelated, type ProductOrPreview } from '../../../api/products.ts'
+import { useSite } from '../../../api/site.ts'
+import { ErrorPage } from '../../../components/ErrorPage.tsx'
+import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { ProductCarousel } from '../../../components/product/ProductCarousel.tsx'
+import { chatLink, productEnquiry } from '../../../lib/chat.ts'
+import { formatCharge } from '../../../lib/money.ts'
+import { previewEnd, previewToken } from '../../../lib/previewToken.ts'
+import { paths } from '../../../paths.ts'
+import type { PageProps } from '../../../state/pageContext.ts'
+import { useOrigin } from '../../../state/pageContext.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
+import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { Gallery } from './Gallery.tsx'
+import { galleryPictures, largestUrl } from './galleryPictures.ts'
+import { PreviewBanner } from './PreviewBanner.tsx'
+import { ProductBox } from './ProductPage.styles.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { noName, ProductInfo } from './ProductInfo.tsx'
+import { ProductReviews } from '../reviews/ProductReviews.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+
+function Related({ id }: { id: string }) {
+  const related = useRelated(id)
+  return (
+    <section className="product__part product__part--last">
+      <Loaded request={related} fallback={<SkeletonGrid count={4} />}>
+        {(products) => (
+          <ProductCarousel
+            title="Related products"
+            emptyTitle="No Related Products Found"
+            products={products}
+            empty="No related products found"
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Returns the description of a shared link: first the price, then the start of the description. */
+const summary = ({ price, description }: Product) => {
+  const text =
+    `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
+  return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
+}
+
+function ProductMeta({ product, trail }: { product: Product; trail: { label: string; to?: string }[] }) {
+  const site = useSite()
+  const origin = useOrigin()
+  const picture = galleryPictures(product.pictures)[0]
+  return (
+    <>
+      <PageMeta
+        title={product.name}
+        description={summary(product)}
+        path={paths.product(product._id)}
+        image={picture && largestUrl(picture)}
+        imageAlt={picture?.alt}
+        type="product"
+        jsonLd={
+          import.meta.env.SSR ? [productJsonLd(product, site, origin), breadcrumbJsonLd(trail, origin)] : []
+        }
+      />
+      <meta property="product:price:amount" content={String(product.price)} />
+      <meta property="product:price:currency" content="INR" />
+      <meta
+        property="product:availability"
+        content={product.countInStock > 0 ? 'in stock' : 'out of stock'}
+      />
+    </>
+  )
+}
+
+/** Keeps a preview out of search engines, and its data out of link previews. */
+const PreviewMeta = ({ name }: { name: string }) => (
+  <>
+    <title>{`Preview: ${name || noName}`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
+
+function ProductView({ product }: { product: ProductOrPreview }) {
+  const { chatNumber } = useSite()
+  const origin = useOrigin()
+  const buttons = useRef<HTMLDivElement>(null)
+  const pictures = galleryPictures(product.pictures)
+  const askHref = chatLink(chatNumber, productEnquiry(product, origin))
+  const trail = [
+    { label: 'Home', to: paths.home },
+    ...(product.type ? [{ label: typeLabels[product.type], to: paths.type(product.type) }] : []),
+    { label: product.name || noName },
+  ]
+  const isHidden = 'status' in product && product.status === 'draft'
+  return (
+    <>
+      {'status' in product ? (
+        <PreviewMeta name={product.name} />
+      ) : (
+        <ProductMeta product={product} trail={trail} />
+      )}
+      <Breadcrumbs trail={trail} />
+      <div className="product">
+        {pictures.length > 0 ? (
+          <Gallery name={product.name} pictures={pictures} />
+        ) : (
+          <ProductImage picture={null} sizes="" />
+        )}
+        <ProductInfo className="product__info" product={product} askHref={askHref} buttons={buttons} />
+      </div>
+      <ProductDetails product={product} />
+      {!isHidden && (
+        <>
+          <ProductReviews product={product} />
+          <Related id={product._id} />
+        </>
+      )}
+      <BuyBar product={product} askHref={askHref} buttons={buttons} />
+    </>
+  )
+}
+
+/** Whether no product has the id, or none can have it. */
+const isMissing = (status: number | undefined) => status === 404 || status === 400
+
+/** Returns whether this tab has shown the preview of its address. When that expires, reads the product again. */
+function useWasPreview(id: string, token: string | undefined, product: ProductOrPreview | undefined) {
+  const { mutate } = useSWRConfig()
+  const [shown, setShown] = useState<string>()
+  if (token && shown !== token && product && 'status' in product) setShown(token)
+  const isShown = token !== undefined && shown === token
+  useEffect(() => {
+    if (!isShown) return
+    const ask = () => void mutate(previewUrl(id, token))
+    const timer = setTimeout(ask, previewEnd(token) - Date.now() + 1000)
+    return () => clearTimeout(timer)
+  }, [isShown, id, token, mutate])
+  return isShown
+}
+
+export function ProductPage({ params: { id = '' } }: PageProps) {
+  const preview = previewToken(new URLSearchParams(useLocation().search))
+  const request = useProduct(id, preview)
+  const { data, error } = request
+  const isGone = isMissing(error?.status)
+  const wasPreview = useWasPreview(id, preview, data)
+  const hasEnded = wasPreview && (isGone || (data !== undefined && !('status' in data)))
+  if (isGone && !hasEnded) return <ErrorPage status={404} text="Not Found" />
+  return (
+    <ProductBox>
+      {!data && <PageMeta title="Product" index={false} />}
+      {data && wasPreview && <PreviewBanner product={data} hasEnded={hasEnded} />}
+      <Loaded request={request} fallback={<ProductSkeleton />}>
+        {(product) => <ProductView key={product._id} product={product} />}
+      </Loaded>
+    </ProductBox>
+  )
+}

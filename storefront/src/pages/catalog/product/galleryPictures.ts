@@ -1,0 +1,12 @@
+import type { Picture } from 'cms/contract/pictures'
+
+const most = 4
+const isSample = (url: string) => /(^|\/)images\/sample\.jpg$/.test(url)
+
+/** Returns at most four pictures, without empty ones and the sample placeholder (docs/spec.md 5.2). */
+export const galleryPictures = (pictures: readonly Picture[]): Picture[] =>
+  pictures.filter(({ url }) => url && !isSample(url)).slice(0, most)
+
+/** Returns the largest file of a picture, for the zoom and for shared links. */
+export const largestUrl = ({ url, sources }: Picture) =>
+  sources.reduce((best, source) => (source.width > best.width ? source : best), { url, width: 0 }).url

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import type { Product } from 'cms/contract/products'
+import type { Review } from 'cms/contract/reviews'
+import { newestFirst, ProductReviews } from './ProductReviews.tsx'
+
+const review = (day: number, change: Partial<Review> = {}): Review => ({
+  _id: String(day),
+  name: `Person ${day}`,
+  rating: 4,
+  comment: `Words of day ${day}.`,
+  createdAt: `2026-03-0${day}T10:00:00.000Z`,
+  reply: '',
+  repliedAt: null,
+  ...change,
+})
+
+function draw(reviews: Review[]) {
+  const rating = reviews.reduce((sum, one) => sum + one.rating, 0) / (reviews.length || 1)
+  const product = { _id: '0'.repeat(24), reviews, rating, numReviews: reviews.length } as Partial<Product>
+  return renderToStaticMarkup(
+    <SWRConfig value={{ fallback: { '/api/site': { brand: 'Baithak' } } }}>
+      <StaticRouter location="/product/1?from=chat">
+        <ProductReviews product={product as Product} />
+      </StaticRouter>
+    </SWRConfig>,
+  )
+}
+
+test('the newest stands first, and the reply of the shop under its review', () => {
+  const html = draw([
+    review(1),
+    review(3),
+    review(2, { reply: 'Thank you.', repliedAt: review(4).createdAt }),
+  ])
+  const order = ['day 3.', 'day 2.', 'Baithak replied', 'Thank you.', 'day 1.'].map((text) =>
+    html.indexOf(text),
+  )
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order).not.toContain(-1)
+})
+
+test('mean and count are of all reviews', () => {
+  const html = draw([review(1, { rating: 5 }), review(2), review(3)])
+  expect(html).toContain('Rated 4.3 out of 5')
+  expect(html).toContain('3 reviews')
+  expect(html).toContain('4 stars: 2 reviews')
+})
+
+test('without a review there is no mean and no histogram', () => {
+  const html = draw([])
+  expect(html).toContain('No Reviews')
+  expect(html).not.toContain('out of 5')
+  expect(html).not.toContain('stars:')
+})
+
+test('the server draws for a visitor: the way to the login and back to this product', () => {
+  const html = draw([])
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Please login to write a review')
+  expect(html).toContain(`href="/login?redirect=/product/${'0'.repeat(24)}"`)
+  expect(html).not.toContain('<form')
+})
+
+test('the newest comes first and the given list stays as it was', () => {
+  const given = ['2026-01-02', '2026-03-01', '2025-12-31'].map((createdAt) => ({ createdAt }))
+  expect(newestFirst(given).map(({ createdAt }) => createdAt)).toEqual([
+    '2026-03-01',
+    '2026-01-02',
+    '2025-12-31',
+  ])
+  expect(given[0]?.createdAt).toBe('2026-01-02')
+})

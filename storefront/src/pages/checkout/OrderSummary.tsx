@@ -1,0 +1,114 @@
+import { priceOrder } from 'cms/contract/orderPrices'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { countItems } from '../../state/cart.ts'
+import { Price } from '../../components/product/Price.tsx'
+
+const StyledSummary = styled.section`
+  background: var(--surface);
+  border-radius: var(--r-3);
+  padding: var(--summary-padding, clamp(1.25rem, 2.5vw, 2rem));
+  h2 {
+    font-size: var(--t-h3);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.6rem 1rem;
+    margin: 1.1rem 0 0;
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    text-align: right;
+  }
+  .summary__total {
+    padding-top: 0.9rem;
+    border-top: 1px solid var(--line);
+    font-weight: 600;
+    color: var(--ink);
+  }
+  dd.summary__total {
+    margin-left: -1rem;
+    padding-top: 0.7rem;
+  }
+  .summary__gst {
+    margin: 0.6rem 0 1.4rem;
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
+  .summary__gst:last-child {
+    margin-bottom: 0;
+  }
+  @media (min-width: 1024px) {
+    position: var(--summary-position, sticky);
+    top: calc(var(--header-h) + 1rem);
+  }
+  @media print {
+    position: static;
+  }
+`
+
+/** Returns the price of lines under the shop's present terms, in rupees. */
+export function usePrices(lines: readonly { price: number; qty: number }[]) {
+  return priceOrder(lines, useSite().checkout)
+}
+
+interface Amounts {
+  itemsPrice: number
+  shippingPrice: number
+  totalPrice: number
+}
+
+interface OrderSummaryProps {
+  lines: readonly { qty: number }[]
+  /** Undefined while they load. */
+  prices: Amounts | undefined
+  title?: string
+  /** Buttons and notes below the amounts. */
+  children?: ReactNode
+}
+
+const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean }) =>
+  amount === undefined ? (
+    <>
+      <span aria-hidden="true">…</span>
+      <span className="sr">Being checked</span>
+    </>
+  ) : (
+    <Price exact amount={amount} large={large} />
+  )
+
+/**
+ * How many and how much. GST is in the prices. Around it CSS may set --summary-padding, and --summary-position where
+ * there is room beside it.
+ */
+export function OrderSummary({ lines, prices, title = 'Summary', children }: OrderSummaryProps) {
+  const count = countItems(lines)
+  const delivery = prices?.shippingPrice
+  return (
+    <StyledSummary aria-label={title}>
+      <h2>{title}</h2>
+      <dl>
+        <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
+        <dd>
+          <Amount amount={prices?.itemsPrice} />
+        </dd>
+        {count > 0 && (
+          <>
+            <dt>Delivery</dt>
+            <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
+          </>
+        )}
+        <dt className="summary__total">Total</dt>
+        <dd className="summary__total">
+          <Amount amount={prices?.totalPrice} large />
+        </dd>
+      </dl>
+      <p className="summary__gst">Prices include GST.</p>
+      {children}
+    </StyledSummary>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '../../../paths.ts'
+import { inRange, maxCartLines, maxQuantity, setCartLine } from '../../../state/cart.ts'
+import type { PageProps } from '../../../state/pageContext.ts'
+import { findProduct, useKnownProduct } from '../../../state/useCheckedCart.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { ArrowLink } from '../../../ui/TextLink.tsx'
+import { CartFrame } from './CartFrame.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1.5rem;
+  margin-top: 1.5rem;
+`
+
+type Know = ReturnType<typeof useKnownProduct>
+
+/** Returns the reason why nothing was added to the cart, or undefined if it was. */
+async function addToCart(id: string, qty: string | null, isStopped: () => boolean, know: Know) {
+  const product = await findProduct(id)
+  if (isStopped()) return undefined
+  if (product === 'gone') return 'We do not have this chair. Your cart is as it was.'
+  const { _id, name, image1, price, countInStock } = product
+  if (countInStock < 1) return `${name} is out of stock. Your cart is as it was.`
+  const most = inRange(countInStock, maxQuantity)
+  const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
+  if (!setCartLine(line))
+    return `Your cart holds ${maxCartLines} different chairs, and there is no room for more.`
+  await know(product)
+  return undefined
+}
+
+/** Waits while the browser prerenders the page: that must not fill the cart. */
+const untilVisited = () =>
+  new Promise<void>((resolve) => {
+    if (!('prerendering' in document && document.prerendering)) return resolve()
+    document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+  })
+
+interface Outcome {
+  refusal?: string
+  failure?: string
+}
+
+/** Adds the line once, then replaces this page by the cart, so that the history does not contain the address. */
+function useAdding(id: string, qty: string | null, attempt: number) {
+  const navigate = useNavigate()
+  const know = useRef(useKnownProduct())
+  const [outcome, setOutcome] = useState<Outcome>({})
+  useEffect(() => {
+    let isStopped = false
+    const add = async () => {
+      await untilVisited()
+      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped, know.current)
+      if (isStopped) return
+      if (refusal) setOutcome({ refusal })
+      else void navigate(paths.cart, { replace: true })
+    }
+    add().catch((error: unknown) => {
+      if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })
+    })
+    return () => {
+      isStopped = true
+      setOutcome({})
+    }
+  }, [id, qty, attempt, navigate])
+  return outcome
+}
+
+const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div>
+    <Alert>{text}</Alert>
+    <Ways>
+      {children}
+      <LinkButton variant="secondary" to={paths.cart}>
+        Go to your cart
+      </LinkButton>
+      <ArrowLink to={paths.latest}>Keep looking</ArrowLink>
+    </Ways>
+  </div>
+)
+
+/** `/cart/{id}?qty={n}`: adds a product to the cart and redirects there. */
+export function CartAddPage({ params: { id = '' } }: PageProps) {
+  const [query] = useSearchParams()
+  const [attempt, setAttempt] = useState(0)
+  const { refusal, failure } = useAdding(id, query.get('qty'), attempt)
+  return (
+    <CartFrame>
+      {refusal && <Refused text={refusal} />}
+      {failure && (
+        <Refused text={`The chair is not in your cart yet. ${failure}`}>
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+        </Refused>
+      )}
+      {!refusal && !failure && <CartSkeleton label="Putting the chair into your cart" />}
+    </CartFrame>
+  )
+}

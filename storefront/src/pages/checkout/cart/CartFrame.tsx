@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSite } from '../../../api/site.ts'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import { callLink, formatPhone } from '../../../lib/chat.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Wrap } from '../../../ui/Section.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+
+// At least as tall as the window, so that the footer stays out of sight when the content loads.
+const StyledFrame = styled(Wrap)`
+  min-height: calc(100svh - var(--header-h));
+  padding-block: clamp(2.25rem, 5.5vw, 5rem) var(--section);
+  h1 {
+    margin-bottom: clamp(1.5rem, 3vw, 2.5rem);
+  }
+`
+
+/** The cart lies in the browser, so its pages are drawn for everyone alike. */
+export function CartFrame({ children }: { children: ReactNode }) {
+  const { callPhone } = useSite()
+  return (
+    <StyledFrame>
+      <PageMeta title="Shopping Cart" index={false} />
+      <h1 tabIndex={-1}>Shopping Cart</h1>
+      <noscript>
+        <Alert tone="info">
+          The cart needs JavaScript. Please switch it on, or call us:{' '}
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
+        </Alert>
+      </noscript>
+      {children}
+    </StyledFrame>
+  )
+}

@@ -1,0 +1,238 @@
+// @module-tag money
+// @vitest-environment happy-dom
+import { act, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType, useParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CartLink } from '../../../components/layout/CartLink.tsx'
+import { clearCart, findCart, setCartLine } from '../../../state/cart.ts'
+import { CartAddPage } from './CartAddPage.tsx'
+import { CartPage } from './CartPage.tsx'
+
+const idOf = (number: number) => number.toString(16).padStart(24, '0')
+const item = { product: idOf(1), name: 'Regent', image: '/1.webp', price: 18_900, countInStock: 6, qty: 2 }
+const product = {
+  _id: idOf(1),
+  name: 'Regent',
+  price: 18_900,
+  image1: '/1.webp',
+  pictures: [],
+  addInfo: [],
+  countInStock: 6,
+}
+const site = {
+  brand: 'Baithak',
+  purchasing: 'catalogue',
+  callPhone: '+910000000001',
+  chatNumber: '910000000001',
+  scenes: { hero: [] },
+  checkout: { shippingFee: 500, freeShippingFrom: 30_000 },
+}
+
+let root: Root
+let box: HTMLElement
+/** The shop's answers by product; a number is a status. */
+const stock = new Map<string, object | number>()
+const ask = vi.fn(async (url: string) => {
+  const answer = stock.get(url.split('/').at(-1) ?? '') ?? 404
+  return typeof answer === 'number'
+    ? Response.json({ message: 'No such product' }, { status: answer })
+    : Response.json(answer)
+})
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', ask)
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+  stock.set(idOf(1), product)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+  clearCart()
+  stock.clear()
+  ask.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const Place = () => (
+  <output>{`${useNavigationType()} ${useLocation().pathname}${useLocation().search}`}</output>
+)
+
+const CartAdd = () => <CartAddPage params={useParams()} />
+
+const shop = (path: string, change: object = {}) => (
+  <StrictMode>
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        dedupingInterval: 0,
+        shouldRetryOnError: false,
+        fallback: { '/api/site': { ...site, ...change } },
+      }}
+    >
+      <MemoryRouter initialEntries={['/latest', path]}>
+        <Place />
+        <CartLink />
+        <Routes>
+          <Route path="/cart" element={<CartPage />} />
+          <Route path="/cart/:id" element={<CartAdd />} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>
+  </StrictMode>
+)
+const asked = () => ask.mock.calls.map(([url]) => url).filter((url) => url.includes('/products/'))
+const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+async function open(path: string, change?: object) {
+  await act(async () => root.render(shop(path, change)))
+  await rest()
+}
+const text = () => box.textContent
+const button = (name: string) =>
+  [...box.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  )
+const link = (name: string) => [...box.querySelectorAll('a')].find((one) => one.textContent === name)
+
+test.each([
+  ['', 1],
+  ['?qty=3', 3],
+  ['?qty=99', 6],
+  ['?qty=0', 1],
+  ['?qty=-4', 1],
+  ['?qty=2.9', 2],
+  ['?qty=abc', 1],
+  ['?qty=', 1],
+])('/cart/{id}%s sets the line once to %i and gives way to /cart', async (query, qty) => {
+  setCartLine({ ...item, qty: 5 })
+  await open(`/cart/${idOf(1)}${query}`)
+  expect(findCart()).toEqual([{ ...item, qty }])
+  expect(box.querySelector('output')?.textContent).toBe('REPLACE /cart')
+  expect(box.querySelector('select')?.value).toBe(String(qty))
+})
+
+test('what was read to fill the cart is known there, before the shop is asked again', async () => {
+  let release = () => {}
+  const shut = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (findCart().length > 0) await shut
+    return ask(url)
+  })
+  await open(`/cart/${idOf(1)}?qty=2`)
+  expect(text()).toContain('Subtotal (2 items)₹37,800')
+  await act(async () => release())
+})
+
+test.each([
+  ['unknown', 404, 'We do not have this chair.'],
+  ['no id at all', 400, 'We do not have this chair.'],
+  ['sold out', { ...product, countInStock: 0 }, 'Regent is out of stock.'],
+  ['out of reach', 502, 'The chair is not in your cart yet.'],
+])('a product that is %s shows a message and changes nothing', async (_name, answer, message) => {
+  setCartLine(item)
+  stock.set(idOf(1), answer)
+  await open(`/cart/${idOf(1)}?qty=4`)
+  expect(box.querySelector('[role=alert]')?.textContent).toContain(message)
+  expect(findCart()).toEqual([item])
+  expect(link('Go to your cart')?.getAttribute('href')).toBe('/cart')
+})
+
+test('an answer that did not come can be asked for again', async () => {
+  stock.set(idOf(1), 502)
+  await open(`/cart/${idOf(1)}`)
+  stock.set(idOf(1), product)
+  await act(async () => button('Try again')?.click())
+  await rest()
+  expect(findCart()).toHaveLength(1)
+})
+
+test('totals are of today’s prices, whatever is stored, with delivery and the word on GST', async () => {
+  setCartLine({ ...item, price: 1 })
+  await open('/cart')
+  expect(text()).toContain('Subtotal (2 items)₹37,800DeliveryFreeTotal₹37,800Prices include GST.')
+  expect(text()).toContain('The price was ₹1 and is now ₹18,900.')
+  await act(async () => {
+    const select = box.querySelector('select')!
+    select.value = '1'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(text()).toContain('Subtotal (1 item)₹18,900Delivery₹500Total₹19,400')
+  expect(text()).not.toContain('The price was')
+  expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Shopping cart, 1 item')
+})
+
+test('fewer left: the line says so, and its quantity comes into range', async () => {
+  setCartLine({ ...item, qty: 5 })
+  stock.set(idOf(1), { ...product, countInStock: 3 })
+  await open('/cart')
+  expect(text()).toContain('Only 3 are left.')
+  expect(box.querySelectorAll('option')).toHaveLength(3)
+  expect(findCart()[0]?.qty).toBe(3)
+})
+
+test.each([
+  ['deleted', 404, 'We no longer offer this chair.'],
+  ['sold out', { ...product, countInStock: 0 }, 'Out of stock'],
+])('a product that was %s since is shown so, and does not count', async (_name, answer, message) => {
+  setCartLine(item)
+  stock.set(idOf(1), answer)
+  await open('/cart')
+  expect(text()).toContain(message)
+  expect(text()).toContain('Subtotal (0 items)₹0')
+  expect(box.querySelector('select')).toBeNull()
+  expect(button('Proceed to checkout')?.disabled).toBe(true)
+  await act(async () => button('Remove Regent')?.click())
+  expect(text()).toContain('Your cart is empty.')
+})
+
+test('what could not be checked is said, and asked for again', async () => {
+  setCartLine(item)
+  stock.set(idOf(1), 503)
+  await open('/cart')
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('Prices and stock could not be checked.')
+  expect(text()).toContain('Total₹37,800')
+  stock.set(idOf(1), { ...product, price: 20_000 })
+  await act(async () => button('Try again')?.click())
+  await rest()
+  expect(box.querySelector('[role=alert]')).toBeNull()
+  expect(text()).toContain('Total₹40,000')
+})
+
+test('an empty cart says so, leads home, and cannot go to the checkout', async () => {
+  await open('/cart')
+  expect(text()).toContain('Your cart is empty.')
+  expect(link('Go Back')?.getAttribute('href')).toBe('/')
+  expect(button('Proceed to checkout')?.disabled).toBe(true)
+  expect(link('Send this list')).toBeUndefined()
+  expect(asked()).toEqual([])
+})
+
+test.each([
+  ['catalogue', 'Online purchase is launching soon.'],
+  ['open', 'The shop is open.'],
+])('while %s: the note, the checkout, and the whole cart for the chat', async (purchasing, note) => {
+  setCartLine(item)
+  await open('/cart', { purchasing })
+  expect(text()).toContain(`${note} You can also send this list to us and we will reply with a price.`)
+  expect(link('Proceed to checkout')?.getAttribute('href')).toBe('/login?redirect=/shipping')
+  const sent = decodeURIComponent(link('Send this list')?.getAttribute('href') ?? '')
+  expect(sent).toContain('1. Regent: 2 × ₹18,900')
+  expect(sent).toContain(`/product/${idOf(1)}`)
+  expect(sent).toContain('Total: ₹37,800')
+})
+
+test('the server draws both pages alike for everyone, asks nothing, and tells who has no JavaScript', () => {
+  setCartLine(item)
+  for (const path of ['/cart', '/cart/:id']) {
+    const html = renderToStaticMarkup(shop(path))
+    expect(html).toContain('>Shopping Cart</h1>')
+    expect(html).toContain('The cart needs JavaScript.')
+    expect(html).not.toContain('Your cart is empty.')
+    expect(html).not.toContain('Regent')
+  }
+  expect(asked()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextAreaField } from '../../../ui/Field.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import type { OrderActions } from './useOrderActions.ts'
+
+interface CancelOrderProps {
+  orderNumber: string
+  actions: OrderActions
+  /** The button's label. */
+  children: string
+}
+
+/** Asks for confirmation, because a cancelled order cannot be reopened. */
+export function CancelOrder({ orderNumber, actions, children }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const form = useId()
+  const { busy, failure, forget, cancel } = actions
+  const isBusy = busy === 'cancel'
+  return (
+    <>
+      <Button variant="secondary" onClick={() => (forget(), setOpen(true))}>
+        {children}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={
+          <>
+            Cancel order <span className="nb">{orderNumber}?</span>
+          </>
+        }
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep the order
+            </Button>
+            <Button variant="danger" type="submit" form={form} aria-busy={isBusy || undefined}>
+              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+              {isBusy ? 'Cancelling' : 'Cancel order'}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">The chairs go back on the shelf. This cannot be undone.</p>
+        {failure?.action === 'cancel' && <Alert>{failure.message}</Alert>}
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void cancel(reason.trim())
+          }}
+        >
+          <TextAreaField
+            label="Reason"
+            note="Optional"
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import type { OrderActions } from './useOrderActions.ts'
+
+interface ConfirmActionProps {
+  action: 'pay' | 'deliver'
+  actions: OrderActions
+  orderNumber: string
+  /** The button's label. */
+  name: string
+  busy: string
+}
+
+const questions = { pay: 'Has the payment for', deliver: 'Has the order' }
+const ends = { pay: 'arrived', deliver: 'been delivered' }
+
+/** Asks for confirmation, because the customer gets a mail and the action cannot be undone. */
+export function ConfirmAction({ action, actions, orderNumber, name, busy }: ConfirmActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isBusy = actions.busy === action
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => (actions.forget(), setOpen(true))}>{name}</Button>
+      <Dialog
+        open={isOpen}
+        title={
+          <>
+            {questions[action]} <span className="nb">{orderNumber}</span> {ends[action]}?
+          </>
+        }
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Not yet
+            </Button>
+            <Button aria-busy={isBusy || undefined} onClick={() => void actions[action]().then(close)}>
+              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+              {isBusy ? busy : name}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">The customer gets a mail that says so. This cannot be undone.</p>
+      </Dialog>
+    </>
+  )
+}

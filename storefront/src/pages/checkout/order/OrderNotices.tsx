@@ -1,0 +1,110 @@
+import type { Order } from 'cms/contract/orders'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { forgetJustPlaced, isJustPlaced } from '../justPlaced.ts'
+import type { OrderActions } from './useOrderActions.ts'
+import type { PaypalReturn } from './usePaypalReturn.ts'
+
+const StyledNotices = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  &:not(:empty) {
+    margin-bottom: 1.75rem;
+  }
+  b {
+    font-weight: 600;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+interface OrderNoticesProps {
+  order: Order
+  isOwner: boolean
+  actions: Pick<OrderActions, 'failure' | 'done'>
+  paypal: { state: PaypalReturn; check: () => void }
+}
+
+const next = {
+  paypal: 'One step is left: pay with PayPal.',
+  'Bank transfer': 'One step is left: the bank transfer.',
+  'Cash on delivery': 'We call you before we come.',
+} as Readonly<Record<string, string>>
+
+/** The messages after an admin's actions. */
+const noted = {
+  pay: 'The order is paid now.',
+  deliver: 'The order is delivered now.',
+} as Readonly<Record<string, string>>
+
+const Checking = () => (
+  <Alert tone="info">
+    <SpinnerIcon className="spin" aria-hidden /> We are confirming your payment with PayPal. Please wait.
+  </Alert>
+)
+
+const RefundDue = ({ paymentResult }: Order) => (
+  <Alert>
+    <b>Refund due.</b> A payment came after the order was cancelled and has to go back
+    {paymentResult?.id ? `: PayPal payment ${paymentResult.id}` : ''}
+    {paymentResult?.email ? ` from ${paymentResult.email}` : ''}.
+  </Alert>
+)
+
+/** Messages about the latest change and any failure. */
+export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesProps) {
+  const { failure, done = '' } = actions
+  const { isPaid, isDelivered, cancelledAt, cancelReason, refundDue, orderNumber, user, paymentMethod } =
+    order
+  const [isNew] = useState(isJustPlaced(order._id))
+  useEffect(forgetJustPlaced, [])
+  const isThanked = isNew && isOwner && cancelledAt === null && !isPaid
+  // Leaves out a failure that the cancel dialog shows, and one that has since been resolved.
+  const isSaid = failure?.action === 'cancel' ? isPaid || isDelivered || cancelledAt !== null : !isPaid
+  const isPaypalFailed = paypal.state === 'failed' && !isPaid && cancelledAt === null
+  return (
+    <StyledNotices className="order__notices">
+      {refundDue && <RefundDue {...order} />}
+      {isThanked && (
+        <Alert tone="ok">
+          Thank you, {user.name}. Your order <span className="nb">{orderNumber}</span> is placed.{' '}
+          {next[paymentMethod]}
+        </Alert>
+      )}
+      {paypal.state === 'none' && noted[done] && (
+        <Alert tone="ok">{noted[done]} The customer gets a mail that says so.</Alert>
+      )}
+      {paypal.state === 'checking' && <Checking />}
+      {paypal.state === 'paid' && isPaid && (
+        <Alert tone="ok">Thank you, {user.name}. Your payment has arrived.</Alert>
+      )}
+      {paypal.state === 'cancelled' && !isPaid && cancelledAt === null && (
+        <Alert tone="warn">
+          You left PayPal without paying, and nothing was charged. The order waits
+          {order.payUntil ? ` until ${formatDateTime(order.payUntil)}` : ''}: you can pay below.
+        </Alert>
+      )}
+      {failure && (isSaid || failure.action === 'deliver') && (
+        <Alert>
+          <p>{failure.message}</p>
+          {isPaypalFailed && (
+            <Button variant="secondary" size="sm" onClick={paypal.check}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      )}
+      {cancelledAt && (
+        <Alert tone="warn">
+          This order was cancelled on {formatDateTime(cancelledAt)}.
+          {cancelReason && <p style={{ overflowWrap: 'anywhere' }}>Reason: {cancelReason}</p>}
+        </Alert>
+      )}
+    </StyledNotices>
+  )
+}

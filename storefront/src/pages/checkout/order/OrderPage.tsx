@@ -1,0 +1,142 @@
+import type { Order } from 'cms/contract/orders'
+import type { Session } from 'cms/contract/users'
+import { useOrder } from '../../../api/orders.ts'
+import { useSite } from '../../../api/site.ts'
+import { ErrorPage } from '../../../components/ErrorPage.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { OrderSummary } from '../OrderSummary.tsx'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import { formatPhone } from '../../../lib/chat.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { spacedPhone } from '../../../lib/spacedPhone.ts'
+import { paths } from '../../../paths.ts'
+import type { PageProps } from '../../../state/pageContext.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useRequiredSession } from '../../../state/useRequiredSession.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { AddressText } from '../AddressText.tsx'
+import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx'
+import { NoScriptAlert } from '../NoScriptAlert.tsx'
+import { OrderActionsBar } from './OrderActionsBar.tsx'
+import { OrderFrame, PaperStyle } from './OrderPage.styles.ts'
+import { OrderLines } from '../OrderLines.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { useOrderActions } from './useOrderActions.ts'
+import { usePaypalReturn } from './usePaypalReturn.ts'
+
+/** The sender's address, shown only on paper. */
+function ShopAddress() {
+  const { brand, address, email, callPhone } = useSite()
+  return <div className="order__shop">{[brand, ...address, formatPhone(callPhone), email].join('\n')}</div>
+}
+
+const Customer = ({ user: { name, email, phone } }: Order) => (
+  <section className="order__card" aria-label="Customer">
+    <h2>Customer</h2>
+    <p>{name}</p>
+    <p style={{ overflowWrap: 'anywhere' }}>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </p>
+    {phone && (
+      <p>
+        <TextLink href={`tel:${phone}`}>{spacedPhone(phone)}</TextLink>
+      </p>
+    )}
+  </section>
+)
+
+interface OrderViewProps {
+  order: Order
+  session: Session
+  reread: () => void
+}
+
+function OrderView({ order, session, reread }: OrderViewProps) {
+  const isOwner = order.user._id === session._id
+  const isAdmin = session.isAdmin
+  const actions = useOrderActions(order, session, reread)
+  const paypal = usePaypalReturn(order, actions.pay)
+  const { orderNumber, createdAt, orderItems, shippingAddress } = order
+  return (
+    <>
+      <PageMeta title={`Order ${orderNumber}`} index={false} />
+      <ShopAddress />
+      <div className="order__head">
+        <div>
+          <h1 tabIndex={-1}>
+            Order <span className="nb">{orderNumber}</span>
+          </h1>
+          <p className="muted">
+            Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+        </div>
+        <OrderActionsBar order={order} actions={actions} isAdmin={isAdmin} isOwner={isOwner} />
+      </div>
+      <OrderNotices order={order} isOwner={isOwner} actions={actions} paypal={paypal} />
+      <section className="order__time" aria-label="Status">
+        <OrderTimeline order={order} isOwner={isOwner} />
+      </section>
+      <div className="order__columns">
+        <section className="order__lines" aria-label="Chairs">
+          <h2>Chairs</h2>
+          <OrderLines lines={orderItems} />
+        </section>
+        <div className="order__side">
+          <section className="order__card" aria-label="Payment">
+            <h2>Payment</h2>
+            <OrderPayment
+              order={order}
+              actions={actions}
+              isOwner={isOwner}
+              isChecking={paypal.state === 'checking'}
+            />
+          </section>
+          <OrderSummary lines={orderItems} prices={order} />
+          <section className="order__card" aria-label="Shipping address">
+            <h2>Shipping address</h2>
+            <AddressText address={shippingAddress} />
+          </section>
+          {!isOwner && <Customer {...order} />}
+          {isOwner && (
+            <p className="order__all">
+              <TextLink to={paths.profile}>All your orders</TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Placeholder = () => (
+  <>
+    <PageMeta title="Order" index={false} />
+    <h1>Order</h1>
+    <NoScriptAlert />
+    <CheckoutSkeleton label="Loading the order" />
+  </>
+)
+
+const notFound = 'This order is not here, or it is not yours.'
+const toOrders = { to: paths.profile, text: 'All your orders' }
+
+/** An order that the user may not read looks like one that does not exist. */
+export function OrderPage({ params: { id = '' } }: PageProps) {
+  const session = useRequiredSession()
+  const request = useOrder(id, session?.token)
+  useExpiredSession(request.error)
+  if (request.error && [400, 404].includes(request.error.status))
+    return <ErrorPage status={404} text="Not Found" intro={notFound} way={toOrders} />
+  return (
+    <OrderFrame>
+      <PaperStyle />
+      <Loaded request={request} fallback={<Placeholder />}>
+        {(order) =>
+          session && <OrderView key={order._id} order={order} session={session} reread={request.retry} />
+        }
+      </Loaded>
+    </OrderFrame>
+  )
+}

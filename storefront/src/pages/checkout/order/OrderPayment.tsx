@@ -1,0 +1,149 @@
+import { paymentLabels, type Order, type PaymentMethod } from 'cms/contract/orders'
+import { styled } from 'styled-components'
+import { useSite } from '../../../api/site.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { callLink, formatPhone } from '../../../lib/chat.ts'
+import { formatCharge } from '../../../lib/money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { paypalPrice } from '../choices.ts'
+import type { OrderActions } from './useOrderActions.ts'
+
+const StyledPayment = styled.div`
+  > * + * {
+    margin-top: 0.75rem;
+  }
+  b {
+    font-weight: 600;
+  }
+  .payment__bank {
+    padding: 0.875rem 1rem;
+    border-left: 3px solid var(--accent);
+    border-radius: 0 var(--r-2) var(--r-2) 0;
+    background: var(--wash);
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    .payment__paypal {
+      display: none;
+    }
+  }
+`
+
+interface PayingProps {
+  order: Order
+  actions: OrderActions
+  isOwner: boolean
+  /** Whether the payment is being checked elsewhere on the page. */
+  isChecking: boolean
+}
+
+const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
+  payUntil && (
+    <p className="muted small">
+      We keep the chairs for {isOwner ? 'you' : 'the customer'} until{' '}
+      <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
+    </p>
+  )
+
+/** The amount, the reference and the bank account, for the customer. */
+function BankTransfer(props: PayingProps) {
+  const { callPhone } = useSite()
+  const { bankDetails, totalPrice, orderNumber } = props.order
+  const amount = <b>{formatCharge(totalPrice)}</b>
+  const purpose = <b className="nb">{orderNumber}</b>
+  if (!props.isOwner)
+    return (
+      <>
+        <p>
+          Waiting for the customer’s transfer of {amount}, with {purpose} as the purpose.
+        </p>
+        <Until {...props} />
+      </>
+    )
+  return (
+    <>
+      <p>
+        Please transfer {amount} and write {purpose} as the purpose.
+      </p>
+      {bankDetails ? (
+        <p className="payment__bank">{bankDetails}</p>
+      ) : (
+        <p>
+          We send you our account by email. You can also call us:{' '}
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
+        </p>
+      )}
+      <Until {...props} />
+    </>
+  )
+}
+
+function Paypal(props: PayingProps) {
+  const { order, actions, isOwner, isChecking } = props
+  const { paypal } = useSite().checkout
+  const isLeaving = actions.busy === 'paypal'
+  const charged = order.paypal
+    ? `${order.paypal.currency} ${order.paypal.amount}`
+    : paypal && paypalPrice(order.totalPrice, paypal)
+  return (
+    <>
+      <p>
+        {formatCharge(order.totalPrice)}
+        {charged && (
+          <>
+            , which PayPal charges as <b className="nb">{charged}</b>
+          </>
+        )}
+        .
+      </p>
+      {isOwner && (
+        <Button
+          className="payment__paypal"
+          size="lg"
+          block
+          disabled={isChecking}
+          aria-busy={isLeaving || undefined}
+          onClick={() => void actions.goToPaypal()}
+        >
+          {isLeaving && <SpinnerIcon className="spin" aria-hidden />}
+          {isLeaving ? 'Opening PayPal' : 'Pay with PayPal'}
+        </Button>
+      )}
+      <Until {...props} />
+    </>
+  )
+}
+
+function HowToPay(props: PayingProps) {
+  const { order, isOwner } = props
+  if (order.paymentMethod === 'paypal') return <Paypal {...props} />
+  if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
+  const amount = <b>{formatCharge(order.totalPrice)}</b>
+  if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>
+  return <p>Please have {amount} ready in cash when the chairs come.</p>
+}
+
+/** The payment: the next step, or that it is done. */
+export function OrderPayment(props: PayingProps) {
+  const { order } = props
+  const { paymentMethod, isPaid, paidAt, cancelledAt, paymentResult } = order
+  return (
+    <StyledPayment>
+      <p>
+        <b>{paymentLabels[paymentMethod as PaymentMethod] ?? paymentMethod}</b>
+      </p>
+      {isPaid && (
+        <p>
+          Paid{paidAt && ` on ${formatDateTime(paidAt)}`}
+          {order.paypal && `, as ${order.paypal.currency} ${order.paypal.amount}`}.
+          {paymentResult?.id && <span className="faint small"> Payment {paymentResult.id}</span>}
+        </p>
+      )}
+      {!isPaid && cancelledAt !== null && <p>Nothing is to be paid: the order was cancelled.</p>}
+      {!isPaid && cancelledAt === null && <HowToPay {...props} />}
+    </StyledPayment>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Order } from 'cms/contract/orders'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Line } from './OrderTimeline.styles.ts'
+
+interface Step {
+  name: string
+  at: string | null
+  /** The text until it has happened. */
+  pending: string
+}
+
+interface Words {
+  waits: Readonly<Record<string, string>>
+  waitsElse: string
+  comes: string
+}
+
+const toOwner: Words = {
+  waits: {
+    paypal: 'Waiting for your payment with PayPal',
+    'Bank transfer': 'Waiting for your bank transfer',
+    'Cash on delivery': 'In cash, at your door',
+  },
+  waitsElse: 'Waiting for your payment',
+  comes: 'We call you before we come',
+}
+const toShop: Words = {
+  waits: {
+    paypal: 'Waiting for the customer’s payment with PayPal',
+    'Bank transfer': 'Waiting for the customer’s bank transfer',
+    'Cash on delivery': 'In cash, at the customer’s door',
+  },
+  waitsElse: 'Waiting for the customer’s payment',
+  comes: 'Call the customer before you come',
+}
+
+/** Returns the steps in the order in which they happen: cash is paid on delivery. */
+function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
+  const { createdAt, paidAt, deliveredAt, paymentMethod } = order
+  const paid = { name: 'Paid', at: paidAt, pending: waits[paymentMethod] ?? waitsElse }
+  const delivered = { name: 'Delivered', at: deliveredAt, pending: comes }
+  const isPaidLater = deliveredAt !== null && (paidAt === null || paidAt > deliveredAt)
+  const isCash = paymentMethod === 'Cash on delivery' && paidAt === null
+  return [
+    { name: 'Placed', at: createdAt, pending: '' },
+    ...(isCash || isPaidLater ? [delivered, paid] : [paid, delivered]),
+  ]
+}
+
+const Entry = ({ name, at, pending }: Step) => (
+  <li className={at ? 'time--done' : undefined}>
+    <span className="time__dot">{at && <Icon name="check" />}</span>
+    <b>
+      {name}
+      {!at && <span className="sr">: not yet</span>}
+    </b>
+    <span>{at ? <time dateTime={at}>{formatDateTime(at)}</time> : pending}</span>
+  </li>
+)
+
+/** The past and coming steps of an order, in Indian time. */
+export function OrderTimeline({ order, isOwner }: { order: Order; isOwner: boolean }) {
+  const { cancelledAt } = order
+  const steps = stepsOf(order, isOwner ? toOwner : toShop).filter(
+    ({ at }) => cancelledAt === null || at !== null,
+  )
+  return (
+    <Line aria-label="Status of the order">
+      {steps.map((step) => (
+        <Entry key={step.name} {...step} />
+      ))}
+      {cancelledAt && (
+        <li className="time--over">
+          <span className="time__dot">
+            <Icon name="x" />
+          </span>
+          <b>Cancelled</b>
+          <span>
+            <time dateTime={cancelledAt}>{formatDateTime(cancelledAt)}</time>
+          </span>
+        </li>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,61 @@
+// @module-tag money
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { saveSession } from '../../../state/session.ts'
+import {
+  admin,
+  answers,
+  box,
+  dialogButton,
+  open,
+  order,
+  press,
+  rest,
+  seen,
+  text,
+} from '../../../testing/checkoutShop.tsx'
+
+test('cancelling asks with the safe choice in focus, and ends at the heading', async () => {
+  await open(`/order/${order._id}`)
+  await press('Cancel order')
+  expect(document.activeElement?.textContent).toBe('Keep the order')
+  answers[`PUT /api/orders/${order._id}/cancel`] = [
+    200,
+    { ...order, cancelledAt: '2026-11-20T07:00:00.000Z' },
+  ]
+  await act(async () => dialogButton('Cancel order')?.click())
+  await rest()
+  expect(text()).toContain('This order was cancelled on')
+  expect(document.activeElement).toBe(box.querySelector('h1'))
+})
+
+test.each([
+  ['pay', 'Mark as paid', { isPaid: true, paidAt: order.createdAt }, 'The order is paid now.'],
+  ['deliver', 'Mark as delivered', { isDelivered: true, deliveredAt: order.createdAt }, 'is delivered now.'],
+])('%s: an admin is asked first, and told then', async (action, name, change, said) => {
+  saveSession(admin)
+  await open(`/order/${order._id}`)
+  answers[`PUT /api/orders/${order._id}/${action}`] = [200, { ...order, ...change }]
+  await press(name)
+  expect(seen.some(({ key }) => key.startsWith('PUT'))).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Not yet')
+  await act(async () => dialogButton(name)?.click())
+  await rest()
+  expect(box.querySelector('.order__notices [role=status]')?.textContent).toContain(said)
+  expect(document.activeElement).toBe(box.querySelector('h1'))
+})
+
+test('an admin reads what the shop waits for, not what the customer is to do', async () => {
+  saveSession(admin)
+  await open(`/order/${order._id}`)
+  expect(text()).toContain('Waiting for the customer’s transfer of ₹18,900')
+  expect(text()).not.toMatch(/Please transfer|for you/)
+})
+
+test('an order that is not there, or not theirs, is spoken of as an order', async () => {
+  await open('/order/b00000000000000000000001')
+  expect(text()).toContain('This order is not here, or it is not yours.')
+  const link = [...box.querySelectorAll('a')].find((one) => one.textContent === 'All your orders')
+  expect(link?.getAttribute('href')).toBe('/profile')
+})

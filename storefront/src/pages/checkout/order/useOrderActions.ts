@@ -1,0 +1,75 @@
+import type { Order } from 'cms/contract/orders'
+import type { Session } from 'cms/contract/users'
+import { useRef, useState } from 'react'
+import { cancelOrder, deliverOrder, payOrder, startPaypal, useKeepOrder } from '../../../api/orders.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+
+/** The action that is running or was refused. */
+export type OrderAction = 'pay' | 'deliver' | 'cancel' | 'paypal'
+
+interface Failure {
+  action: OrderAction
+  message: string
+}
+
+const isWebAddress = (url: string) => /^https?:\/\//.test(url)
+
+/**
+ * The actions on an order, one at a time. Each returns whether it succeeded. After a refusal, `failure` is set and the
+ * order is read again, because another user may have changed it.
+ */
+export function useOrderActions(order: Order, session: Session, reread: () => void) {
+  const [busy, setBusy] = useState<OrderAction>()
+  const [failure, setFailure] = useState<Failure>()
+  const [done, setDone] = useState<OrderAction>()
+  const isRunning = useRef(false)
+  const keep = useKeepOrder(session.token)
+  const endFor = useExpiredSession()
+  const { _id: id } = order
+  const { token } = session
+
+  async function run(action: OrderAction, act: () => Promise<Order | undefined>) {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(action)
+    setFailure(undefined)
+    setDone(undefined)
+    try {
+      const changed = await act()
+      if (changed) await keep(changed)
+      setDone(action)
+      return true
+    } catch (error) {
+      if (endFor(error)) return false
+      setFailure({ action, message: error instanceof Error ? error.message : String(error) })
+      reread()
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    /** The last action that succeeded. */
+    done,
+    forget: () => setFailure(undefined),
+    pay: () => run('pay', () => payOrder(id, token)),
+    deliver: () => run('deliver', () => deliverOrder(id, token)),
+    cancel: (reason: string) => run('cancel', () => cancelOrder(id, reason, token)),
+    /** Opens PayPal's page in this tab. PayPal leads back here. */
+    goToPaypal: () =>
+      run('paypal', async () => {
+        const { approveUrl } = await startPaypal(id, token)
+        if (!isWebAddress(approveUrl)) throw new Error('PayPal could not be opened. Please try again.')
+        window.location.assign(approveUrl)
+        // Stays busy until the browser has left, or shows this page again from its cache.
+        await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
+        return undefined
+      }),
+  }
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>

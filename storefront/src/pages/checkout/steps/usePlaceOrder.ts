@@ -1,0 +1,85 @@
+import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { placeOrder, useKeepOrder } from '../../../api/orders.ts'
+import { siteUrl } from '../../../api/site.ts'
+import { usePrices } from '../OrderSummary.tsx'
+import { paths } from '../../../paths.ts'
+import { clearCart, findCart } from '../../../state/cart.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import type { CheckoutVisit } from './CheckoutFrame.tsx'
+import { noteJustPlaced } from '../justPlaced.ts'
+import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
+import { isAnswered, orderProblem, type Amounts, type OrderProblem } from './orderProblem.ts'
+
+interface Choices {
+  shippingAddress: ShippingAddress
+  paymentMethod: PaymentMethod
+}
+
+/** The shop's amounts. They count until the browser's own result changes. */
+interface Corrected {
+  amounts: Amounts
+  workedOut: number
+}
+
+/**
+ * Returns the amounts of the order to be placed, and the function that places it. Calls `onClosed` if the shop takes no
+ * orders any more.
+ */
+export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem>()
+  const [before, setBefore] = useState<Amounts>()
+  const [corrected, setCorrected] = useState<Corrected>()
+  const isRunning = useRef(false)
+  const navigate = useNavigate()
+  const keep = useKeepOrder(session.token)
+  const endFor = useExpiredSession()
+  const { mutate } = useSWRConfig()
+  const workedOut = usePrices(cart.bought)
+  const prices = corrected?.workedOut === workedOut.totalPrice ? corrected.amounts : workedOut
+  const orderItems = cart.bought.map(({ item, qty }) => ({ product: item.product, qty }))
+
+  function refuse(error: unknown) {
+    if (endFor(error)) return
+    const found = orderProblem(
+      error,
+      orderItems.map(({ product }) => product),
+    )
+    if (found.isClosed) onClosed()
+    setProblem(found)
+    setBefore(prices)
+    if (found.amounts) setCorrected({ amounts: found.amounts, workedOut: workedOut.totalPrice })
+    // The shown amounts may be out of date.
+    cart.retry()
+    void mutate(siteUrl)
+  }
+
+  async function place(choices: Choices) {
+    // Another tab may just have placed the order.
+    if (isRunning.current || findCart().length === 0) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const sent = JSON.stringify([session._id, orderItems])
+    try {
+      const input = { ...choices, orderItems, totalPrice: prices.totalPrice }
+      const order = await placeOrder(input, requireOrderKey(sent), session.token)
+      await keep(order)
+      // Navigates before it empties the cart, because the checkout redirects if the cart is empty.
+      noteJustPlaced(order._id)
+      void navigate(paths.order(order._id), { replace: true })
+      clearCart()
+      forgetOrderKey()
+    } catch (error) {
+      if (isAnswered(error)) forgetOrderKey()
+      refuse(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { prices, before, problem, isBusy, place }
+}

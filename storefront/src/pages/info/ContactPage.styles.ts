@@ -1,0 +1,94 @@
+import { styled } from 'styled-components'
+import { Wrap } from '../../ui/Section.tsx'
+
+export const Contact = styled(Wrap)`
+  padding-bottom: var(--section);
+  .people {
+    display: grid;
+    gap: 1rem;
+  }
+  .person {
+    padding: 1.4rem 1.5rem 1.1rem;
+    border-radius: var(--r-3);
+    background: var(--surface);
+  }
+  h2 {
+    font-size: var(--t-h3);
+  }
+  .person a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 2.75rem;
+    font-weight: 600;
+    font-size: 1.1875rem;
+    text-decoration: none;
+  }
+  .person a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  .i {
+    color: var(--accent);
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem;
+    margin-top: 0.75rem;
+  }
+  .ways .i {
+    color: inherit;
+  }
+  .place {
+    display: grid;
+    gap: var(--s-6);
+    margin-top: clamp(2.5rem, 6vw, 5rem);
+  }
+  address {
+    margin-top: 1rem;
+    font-style: normal;
+    font-size: var(--t-lg);
+    line-height: 1.5;
+    color: var(--ink-2);
+  }
+  address span {
+    display: block;
+  }
+  .contactlist {
+    border-top: 1px solid var(--line-floor);
+  }
+  .contactlist li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr auto;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 4.25rem;
+    padding-block: 0.7rem;
+    border-bottom: 1px solid var(--line);
+  }
+  .contactlist b {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  .contactlist span {
+    color: var(--ink-2);
+    font-size: var(--t-sm);
+  }
+  .contactlist__link {
+    padding-inline: 0.5rem;
+    font-weight: 600;
+  }
+  @media (min-width: 768px) {
+    .people {
+      grid-template-columns: repeat(3, 1fr);
+    }
+    .place {
+      grid-template-columns: 1fr 1fr;
+      gap: clamp(2.5rem, 7vw, 7rem);
+      align-items: start;
+    }
+  }
+`

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+
+type Listener = () => void
+
+/** Returns undefined if the browser blocks the storage; then a value lives as long as the page. */
+function readItem(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a text, or removes it for null. Returns false if the browser refuses. */
+export function writeItem(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the result of `read` for a stored text; null if the text is not JSON. */
+function parse<T>(text: string | null, read: (value: unknown) => T | null): T | null {
+  if (text === null) return null
+  try {
+    return read(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Makes a React store of a localStorage value. `read` returns the valid part of a stored value, or null: the text may
+ * come from another program or an older version. On the server the value is always absent.
+ */
+export function createLocalStore<T>(key: string, read: (value: unknown) => T | null) {
+  const listeners = new Set<Listener>()
+  let text: string | null = null
+  let value: T | null = null
+  /** Set while the browser refuses to store the value. */
+  let isMemoryOnly = false
+
+  function get(): T | null {
+    const stored = isMemoryOnly ? text : readItem(key)
+    if (stored !== undefined && stored !== text) {
+      text = stored
+      value = parse(stored, read)
+    }
+    return value
+  }
+
+  function set(next: T | null) {
+    const written = next === null ? null : JSON.stringify(next)
+    isMemoryOnly = !writeItem(key, written)
+    text = written
+    value = next
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: Listener) {
+    // Another tab has changed this value or cleared the storage.
+    const note = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
+    listeners.add(listener)
+    // A page restored from the back/forward cache has missed the events.
+    window.addEventListener('pageshow', listener)
+    window.addEventListener('storage', note)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('pageshow', listener)
+      window.removeEventListener('storage', note)
+    }
+  }
+
+  const use = (): T | null => useSyncExternalStore(subscribe, get, () => null)
+  return { get, set, use }
+}

@@ -1,0 +1,10 @@
+import { toast } from 'react-hot-toast/headless'
+import { vi } from 'vitest'
+
+// Runs before each test file. Test files share processes, because loading the libraries takes longer than most files
+// take to run. Our own modules are loaded again for each file, and the libraries' state is cleared.
+
+toast.remove()
+vi.restoreAllMocks()
+vi.useRealTimers()
+vi.resetModules()
