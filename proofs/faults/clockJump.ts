@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/users'
-import { ask, hasStatus, type Answer } from '../shop/ask.ts'
+import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import type { Customer } from '../shop/registerCustomer.ts'
 import type { FaultRound } from './openTraffic.ts'
@@ -28,23 +28,24 @@ interface Jump {
 /** Checks that a login holds in every process, and ends in every process. */
 async function sessionFaults({ odd, even, customer }: Jump) {
   const faults: string[] = []
-  const expect = async (what: string, wanted: number, asked: Promise<Answer>) => {
-    const { status } = await asked
+  const expect = async (what: string, wanted: number, send: () => Promise<Answer>) => {
+    const { status } = await untilServed(send)
     if (status !== wanted) faults.push(`${what} answered ${status}`)
   }
-  const before = profile(odd, customer.token)
-  await expect('a login of before, shown to the process whose clock jumped,', 200, before)
+  await expect('a login of before, shown to the process whose clock jumped,', 200, () =>
+    profile(odd, customer.token),
+  )
   for (const { one, other, where } of [
     { one: odd, other: even, where: 'made where the clock jumped' },
     { one: even, other: odd, where: 'made elsewhere' },
   ]) {
-    const result = await logIn(one, customer)
+    const result = await untilServed(() => logIn(one, customer))
     if (hasStatus(result, 200)) {
       const { token } = result.answer
-      await expect(`a login ${where}`, 200, profile(other, token))
-      await expect(`its end`, 200, ask(other, 'POST', '/api/users/logout', { token, body: {} }))
-      await expect(`the ended login ${where}`, 401, profile(one, token))
-      await expect(`the ended login ${where}, elsewhere,`, 401, profile(other, token))
+      await expect(`a login ${where}`, 200, () => profile(other, token))
+      await expect(`its end`, 200, () => ask(other, 'POST', '/api/users/logout', { token, body: {} }))
+      await expect(`the ended login ${where}`, 401, () => profile(one, token))
+      await expect(`the ended login ${where}, elsewhere,`, 401, () => profile(other, token))
     } else faults.push(`a login where ${where} answered ${result.status}`)
   }
   return faults
@@ -57,7 +58,7 @@ async function promiseFaults(shop: FaultRound, { odd, even, customer, key }: Jum
   const lines = actors.sold.slice(0, 1).map(({ _id, price }) => ({ id: _id, price, qty: 1 }))
   const order = (url: string) =>
     ask<Order>(url, 'POST', '/api/orders', { token: customer.token, key, body: orderBody(lines) })
-  const [first, second] = [await order(even), await order(odd)]
+  const [first, second] = [await untilServed(() => order(even)), await untilServed(() => order(odd))]
   if (hasStatus(first, 201)) orders.acknowledged.set(key, first.answer._id)
   if (first.status !== 201 || second.answer?._id !== first.answer?._id)
     faults.push(`an order sent twice answered ${first.status} and ${second.status}, another order`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import type { Steps } from '../../ops/lib/steps.mjs'
-import { ask, hasStatus, type Answer } from '../shop/ask.ts'
+import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { inParallel } from '../shop/inParallel.ts'
 import { openOrderShop, type CmsProcess, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
 import type { Store } from '../shop/openStore.ts'
@@ -14,7 +14,6 @@ const stockOfEach = 100_000
 const unfinished = ['taking', 'undoing', 'taken', 'returning']
 /** The CMS looks every 15 s for orders that have been unchanged for 30 s. */
 const recoveredWithinMs = 90_000
-const lockedForMs = 120_000
 
 /** A request of a round, with the answer of the CMS before it was killed. */
 interface Sent {
@@ -27,16 +26,6 @@ interface SentOrder extends Sent {
 }
 interface SentCancellation extends Sent {
   id?: string
-}
-
-/** Repeats a request while the database still holds what a dead process has locked: MongoDB for up to a minute. */
-async function untilFree(send: () => Promise<Answer<Order>>) {
-  const until = Date.now() + lockedForMs
-  for (;;) {
-    const result = await send()
-    if (result.status !== 503 || Date.now() > until) return result
-    await sleep(500)
-  }
 }
 
 /** Waits until no order is under way and no mail is owed. Returns how many are left after the longest wait. */
@@ -121,7 +110,7 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
   const atKill = (await store.orders()).filter(({ stockStep }) => unfinished.includes(stockStep)).length
   const next = await shop.start()
   await inParallel(orders, width, async (order) => {
-    const again = await untilFree(() => place(next.url)(order))
+    const again = await untilServed(() => place(next.url)(order))
     if (!hasStatus(again, 201)) faults.push(`sent again, ${order.key} answered ${again.status}`)
     else if (order.result?.status === 201 && again.answer._id !== order.result.answer?._id)
       faults.push(`${order.key} is two orders`)
@@ -155,7 +144,7 @@ async function killAmidCancels({ shop, cms, prepared, random }: Round, orders: S
   const cancelled = await killAmid(cms, cancels, cancel(cms.url), late)
   const next = await shop.start()
   await inParallel(cancels, width, async (one) => {
-    const { status } = await untilFree(() => cancel(next.url)(one))
+    const { status } = await untilServed(() => cancel(next.url)(one))
     const wanted = one.result?.status === 200 ? [409] : [200, 409]
     if (!wanted.includes(status)) faults.push(`cancelled again, ${one.id} answered ${status}`)
   })

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** The answer of a shop. Without a complete JSON answer the status is 0 and `answer` null. */
 export interface Answer<Body = unknown> {
   status: number
@@ -45,4 +47,20 @@ export async function must<Body>(status: number, asked: Promise<Answer<Body>>): 
   const result = await asked
   if (hasStatus(result, status)) return result.answer
   throw new Error(`answered ${result.status}: ${JSON.stringify(result.answer)?.slice(0, 300)}`)
+}
+
+/**
+ * Sends a request again while the shop answers 503, for at most `patienceMs`. A shop answers so while its database is
+ * slow, or holds what a dead process has locked: MongoDB for up to a minute.
+ */
+export async function untilServed<Body>(
+  send: () => Promise<Answer<Body>>,
+  patienceMs = 120_000,
+): Promise<Answer<Body>> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const result = await send()
+    if (result.status !== 503 || performance.now() > until) return result
+    await sleep(500)
+  }
 }

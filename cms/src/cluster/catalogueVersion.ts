@@ -14,6 +14,8 @@ const counter = 'catalogue'
 const pollMs = 400
 /** An outage begins when the database has not answered for this long (ms). */
 const answerTimeoutMs = 2000
+/** The wait for an answer is counted in parts of this length (ms); see `silence`. */
+const waitPartMs = 100
 
 const seen = () => Number(catalogueVersion())
 
@@ -72,20 +74,30 @@ async function ask(follower: Follower): Promise<void> {
   if (!isAmidSteps && version !== seen()) setVersion(version, { isForeign: true })
 }
 
+/**
+ * Rejects after `answerTimeoutMs`. Each part of the wait lets the event loop read what has arrived, so that a process
+ * that was itself stalled does not take its own stall for the database's silence.
+ */
+async function silence(signal: AbortSignal): Promise<never> {
+  for (let waited = 0; waited < answerTimeoutMs; waited += waitPartMs)
+    await pause(waitPartMs, undefined, { ref: false, signal })
+  throw new DatabaseSilence('The database did not answer within two seconds')
+}
+
 /** Polls once for all concurrent callers. A late answer counts as an outage, but is still used. */
 async function look(follower: Follower): Promise<void> {
   follower.look ??= ask(follower).finally(() => {
     follower.look = null
   })
   const askedAt = performance.now()
-  const silence = pause(answerTimeoutMs, undefined, { ref: false }).then(() => {
-    throw new DatabaseSilence('The database did not answer within two seconds')
-  })
+  const waiting = new AbortController()
   try {
-    await Promise.race([follower.look, silence])
+    await Promise.race([follower.look, silence(waiting.signal)])
     noteAnswer(askedAt)
   } catch (error) {
     noteSilence(error)
+  } finally {
+    waiting.abort()
   }
 }
 
