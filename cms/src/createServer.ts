@@ -57,7 +57,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
     return user?.role ?? null
   }
   app.post('/cms/api/products/versions/:id', restoreAsDraft(payload))
-  app.use('/cms/api', payloadRest(payload.config, env.CMS_PUBLIC_URL, findRole))
+  app.use('/cms/api', payloadRest(payload, env.CMS_PUBLIC_URL, findRole))
   // The form for a forgotten password is on the storefront, where the one-time code's link leads.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)

@@ -3,20 +3,20 @@ import { noOneField, staff, staffOrPublished } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
-import { endRefused, endRefusedOfMany, endSaving, guardDeleting, guardSaving } from '../hooks/guardSaving.ts'
 import {
-  holdStock,
+  checkStock,
   keepStock,
   nameStockRecord,
   readStock,
   removeStock,
   requireSeenStock,
-  stockWarning,
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
 import { waitForImports } from '../hooks/quietImports.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
+import { keepImported, refuseImported } from '../hooks/refuseImported.ts'
+import { stampDraft } from '../hooks/stampDraft.ts'
 import { idField } from '../ids.ts'
 import type { Product } from '../payload-types.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
@@ -65,12 +65,10 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeOperation: [waitForImports, noteLocks, requireSeenStock],
-    beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving, holdStock],
-    afterChange: [endSaving, keepStock, keepUploads, invalidateProduct],
-    afterOperation: [endRefusedOfMany],
-    beforeDelete: [refuseLocked, guardDeleting, noteUploads, removeReviews],
+    beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads, refuseImported],
+    afterChange: [stampDraft, keepStock, keepUploads, invalidateProduct],
+    beforeDelete: [refuseLocked, keepImported, noteUploads, removeReviews],
     afterDelete: [removeStock, invalidateProduct, releaseUploads],
-    afterError: [endRefused],
   },
   fields: [
     idField,

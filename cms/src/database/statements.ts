@@ -71,6 +71,28 @@ export async function updateIf(
   return changed === 1
 }
 
+interface PlainRead {
+  collection: ConditionalUpdate['collection']
+  id: string
+  fields: readonly string[]
+}
+
+/** Reads plain fields of one record, or null, with one statement. Runs no hooks. Part of the caller's transaction. */
+export async function findPlain<Row>(
+  payload: Payload,
+  { collection, id, fields }: PlainRead,
+): Promise<Row | null> {
+  if (payload.db.name === 'mongoose') {
+    const model = (payload.db as unknown as MongooseAdapter).collections[collection]
+    return asPart(async () => model?.findById(id, fields.join(' ')).lean<Row>() ?? null)
+  }
+  const { rows } = await askSqlite<Row>(payload, {
+    sql: `SELECT ${fields.map((field) => `${column(field)} AS "${field}"`).join(', ')} FROM ${column(collection)} WHERE "id" = ?`,
+    args: [id],
+  })
+  return rows[0] ?? null
+}
+
 /** Releases every product that this lease holds. */
 export async function releaseProducts(payload: Payload, lease: string) {
   if (payload.db.name === 'mongoose') {

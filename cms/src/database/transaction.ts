@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
+import { isOutage } from './outages.ts'
 import { HttpError } from '../errors.ts'
 import { processState } from '../processState.ts'
 
@@ -115,8 +116,9 @@ async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Re
     mine.isOpen = false
     // The first error matters; after a lost connection the abort fails too.
     await abort().catch(() => {})
-    // Payload rewords errors, but only the database's own says whether to repeat.
-    throw mine.failure && driver.isConflict(mine.failure.error) ? mine.failure.error : error
+    // Payload rewords errors, or takes them for a missing record. Only the database's own tells a conflict or an outage.
+    const failed = mine.failure?.error
+    throw driver.isConflict(failed) || isOutage(failed) ? failed : error
   }
 }
 

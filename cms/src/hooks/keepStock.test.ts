@@ -40,10 +40,7 @@ it('saves a product without touching its stock when the person left the field al
   expect(await stockOf(id)).toBe(2)
 })
 
-it.each([
-  ['both where the answer to the write is lost', true, ['New name', 9]],
-  ['neither where the write fails', false, ['Stands', 5]],
-])('saves a product and its stock: %s', async (_, isWritten, expected) => {
+it('saves a product and its stock, or neither where the write fails', async () => {
   const { id } = await cms.addProduct({ name: 'Stands' })
   const { db, logger } = cms.payload
   const errors = vi.spyOn(logger, 'error').mockReturnValue()
@@ -51,17 +48,15 @@ it.each([
   const spy = vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
     if (args.collection !== 'products') return updateOne.call(db, args)
     spy.mockRestore()
-    if (isWritten) await updateOne.call(db, args)
     throw new Error('the database went away')
   })
   expect((await patch(id, { name: 'New name', countInStock: 9, stockSeen: 5 })).status).toBe(500)
   errors.mockRestore()
-  expect([(await cms.payload.findByID({ collection: 'products', id })).name, await stockOf(id)]).toEqual(
-    expected,
-  )
-  const { marks } = await cms.payload.findByID({ collection: 'stock', id })
-  expect(Object.keys((marks as object | null) ?? {})).toEqual([])
-  expect((await patch(id, { countInStock: 1, stockSeen: expected[1] })).status).toBe(200)
+  expect([(await cms.payload.findByID({ collection: 'products', id })).name, await stockOf(id)]).toEqual([
+    'Stands',
+    5,
+  ])
+  expect((await patch(id, { countInStock: 1, stockSeen: 5 })).status).toBe(200)
 })
 
 it('a save that is not valid changes no stock, alone or among many', async () => {

@@ -8,11 +8,9 @@ import {
   type Where,
 } from 'payload'
 import { productLimits } from '../contract/products.ts'
-import { heldChangesOf, settleStock, takeStock } from '../stock/heldStock.ts'
+import { HttpError } from '../errors.ts'
 import type { Product } from '../payload-types.ts'
-import { leasesOf } from '../stock/productLease.ts'
-import { deleteStock, findStock, noteStock, requireStock } from '../stock/stock.ts'
-import { asRefusal } from '../text/refusal.ts'
+import { deleteStock, findStock, noteStock, requireStock, setStock } from '../stock/stock.ts'
 
 const wantedChange = (data: Partial<Product>) => {
   const { countInStock: wanted, stockSeen: seen } = data
@@ -41,11 +39,6 @@ export const readStock: FieldHook<Product> = async ({ req, context, originalDoc,
 const stockError = (message: string) =>
   new ValidationError({ collection: 'products', errors: [{ path: 'countInStock', message }] })
 
-const conflict = (now: number) =>
-  stockError(
-    `The stock has changed to ${now} since you opened this page. Reload it, then set the stock again.`,
-  )
-
 const forMany = 'stockForMany'
 
 /**
@@ -61,69 +54,35 @@ export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operatio
   return args
 }
 
-/** Refuses a save whose stock was changed by someone else meanwhile, before anything is written. */
-export const stockWarning: CollectionBeforeChangeHook<Product> = async ({
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  const change = wantedChange(data)
-  if (
-    change &&
-    (!Number.isInteger(change.wanted) || change.wanted < 0 || change.wanted > productLimits.stock)
-  )
+/** Refuses what is no stock, before anything is written. */
+export const checkStock: CollectionBeforeChangeHook<Product> = ({ data }) => {
+  const { wanted } = wantedChange(data) ?? {}
+  if (wanted !== undefined && (!Number.isInteger(wanted) || wanted < 0 || wanted > productLimits.stock))
     throw stockError('Stock is a whole number, 0 or more.')
-  if (operation === 'update' && change && originalDoc && !req.context[forMany]) {
-    const now = (await findStock(req.payload, originalDoc.id)) ?? 0
-    if (now !== change.seen && now !== change.wanted) throw conflict(now)
-  }
   return data
 }
 
 /**
- * Changes the stock under the hold of the save, only if it still has the value that the person saw; for many products
- * at once from any value. Runs after the hold is taken.
+ * Sets the stock of a saved product if it still has the value that the person saw; for many products at once, from any
+ * value. Throws otherwise: the save is part of the same transaction. Shows the present stock.
  */
-export const holdStock: CollectionBeforeChangeHook<Product> = async ({
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  const id = originalDoc?.id ?? ''
-  const lease = leasesOf(req.context).get(id)
-  if (operation !== 'update' || !lease) return data
-  const isForMany = Boolean(req.context[forMany])
-  const { wanted: to = data.countInStock, seen = null } = wantedChange(data) ?? {}
-  if (typeof to !== 'number' || (!isForMany && seen === null)) return data
-  try {
-    const change = await takeStock(req.payload, id, {
-      to,
-      seen: isForMany ? undefined : (seen ?? undefined),
-      lease,
-    })
-    if (change) heldChangesOf(req.context).set(id, { lease, change })
-  } catch (error) {
-    throw asRefusal(error)
-  }
-  return data
-}
-
-/** The product and its stock are written: shows the present stock. */
 export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
+  const { payload } = req
   if (operation === 'create') {
     const wanted = firstStock(data)
-    await noteStock(req.payload, doc.id, { from: 0, to: wanted })
+    await noteStock(payload, doc.id, { from: 0, to: wanted })
     return { ...doc, countInStock: wanted, stockSeen: wanted }
   }
-  const changes = heldChangesOf(req.context)
-  const held = changes.get(doc.id)
-  if (!held) return doc
-  changes.delete(doc.id)
-  await settleStock(req.payload, doc.id, held)
-  const now = (await findStock(req.payload, doc.id)) ?? 0
-  return { ...doc, countInStock: now, stockSeen: now }
+  const { wanted: to, seen } = wantedChange(data) ?? {}
+  if (to === undefined || (seen === null && !req.context[forMany])) return doc
+  try {
+    await setStock(payload, doc.id, { to, seen: seen ?? undefined })
+  } catch (error) {
+    throw error instanceof HttpError
+      ? stockError(`${error.message} Reload it, then set the stock again.`)
+      : error
+  }
+  return { ...doc, countInStock: to, stockSeen: to }
 }
 
 export const removeStock: CollectionAfterDeleteHook<Product> = async ({ id, req }) => {

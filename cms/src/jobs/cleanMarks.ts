@@ -2,7 +2,9 @@ import type { Payload } from 'payload'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { removeMark } from '../database/stockMarks.ts'
 import { isId } from '../ids.ts'
-import { findRow, isHeld, leaveProduct, markOf } from '../stock/productLease.ts'
+import { updateIf } from '../database/statements.ts'
+import { findRow } from '../operations/products/findRow.ts'
+import { isHeld, markOf } from '../stock/productLease.ts'
 import { undoMarked } from '../stock/undoneStock.ts'
 import { findImport } from '../operations/imports/importJournal.ts'
 import { findOrder } from '../operations/orders/moveStock.ts'
@@ -19,7 +21,7 @@ async function endSave(payload: Payload, id: string, { mark, change }: { mark: s
   }
   if (isHeld(saving)) return true
   await undoMarked(payload, id, mark)
-  await leaveProduct(payload, id, saving)
+  await updateIf(payload, { collection: 'products', id, where: { saving }, set: { saving: null } })
   return false
 }
 

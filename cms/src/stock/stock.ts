@@ -1,16 +1,20 @@
 import type { Payload } from 'payload'
 import { noteChange } from '../audit/audit.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
-import { changeMarked } from '../database/stockMarks.ts'
-import { updateIf } from '../database/statements.ts'
-import type { Product } from '../payload-types.ts'
+import { findPlain, updateIf } from '../database/statements.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { HttpError } from '../errors.ts'
 
 /** Set in a request's context by readers that have the stock already; saves one query per product. */
 export const withoutStock = { withoutStock: true }
 
-/** How many there are, or null when the product has no stock record. */
+/** How many there are, or null when the product has no stock record. Part of the caller's transaction. */
 export async function findStock(payload: Payload, productId: string): Promise<number | null> {
-  const stock = await payload.findByID({ collection: 'stock', id: productId, disableErrors: true, depth: 0 })
+  const stock = await findPlain<{ quantity: number }>(payload, {
+    collection: 'stock',
+    id: productId,
+    fields: ['quantity'],
+  })
   return stock?.quantity ?? null
 }
 
@@ -33,19 +37,13 @@ export async function deleteStock(payload: Payload, productId: string) {
   await payload.delete({ collection: 'stock', where: { id: { equals: productId } } })
 }
 
-const nameOf = async (payload: Payload, id: string) =>
-  (
-    await payload.db.findOne<Product>({
-      collection: 'products',
-      where: { id: { equals: id } },
-      select: { name: true },
-    })
-  )?.name ?? ''
-
 export interface StockChange {
   from: number
   to: number
 }
+
+const nameOf = async (payload: Payload, id: string) =>
+  (await findPlain<{ name: string }>(payload, { collection: 'products', id, fields: ['name'] }))?.name ?? ''
 
 /** Writes a change of stock into the audit trail. */
 export async function noteStock(payload: Payload, productId: string, { from, to }: StockChange) {
@@ -60,29 +58,38 @@ export async function noteStock(payload: Payload, productId: string, { from, to 
 }
 
 /**
- * Sets a stock that was seen at `from` to `to`, in a single statement: of two people who saw the same value one
- * loses. Forms set stock by this. Orders (changeQuantity.ts) and imports
- * (importRows.ts) add and take instead, whatever the value is. The product itself is not touched. Returns whether
- * the change was made. Under a `mark` it is part of a larger change, whose owner settles the mark and notes the
- * change, or undoes it.
+ * Sets a stock that was seen at `from` to `to`, with its entry in the audit trail: of two people who saw the same value
+ * one loses. Forms set stock by this; orders add and take instead, whatever the value is (changeQuantity.ts). The
+ * product itself is not touched. Returns whether the change was made.
  */
 export async function changeStock(
   payload: Payload,
   productId: string,
   { from, to }: StockChange,
-  mark?: string,
 ): Promise<boolean> {
   if (!Number.isInteger(to) || to < 0) throw new RangeError('Stock is a whole number, 0 or more')
-  const changed = await (mark
-    ? changeMarked(payload, { id: productId, mark, change: to - from, from })
-    : updateIf(payload, {
-        collection: 'stock',
-        id: productId,
-        where: { quantity: from },
-        set: { quantity: to },
-      }))
-  if (!changed) return false
-  await invalidateProducts({ ids: [productId] })
-  if (!mark) await noteStock(payload, productId, { from, to })
-  return true
+  return inTransaction(payload, async () => {
+    const [where, set] = [{ quantity: from }, { quantity: to }]
+    if (!(await updateIf(payload, { collection: 'stock', id: productId, where, set }))) return false
+    await invalidateProducts({ ids: [productId] })
+    await noteStock(payload, productId, { from, to })
+    return true
+  })
+}
+
+/**
+ * Sets the stock from the value `seen`, or without it from any value. Throws 409 if the stock has changed since, unless
+ * it has the wanted value already. Part of the caller's transaction.
+ */
+export async function setStock(
+  payload: Payload,
+  productId: string,
+  { to, seen }: { to: number; seen?: number | undefined },
+) {
+  const from = seen ?? (await findStock(payload, productId)) ?? 0
+  if (from === to || (await changeStock(payload, productId, { from, to }))) return
+  const now = (await findStock(payload, productId)) ?? 0
+  if (now === to) return
+  const message = `The stock has changed to ${now} since you opened this page.`
+  throw new HttpError(409, message, { countInStock: message })
 }

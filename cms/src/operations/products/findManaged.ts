@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product, Review } from '../../payload-types.ts'
-import { findRow } from '../../stock/productLease.ts'
+import { findRow } from './findRow.ts'
 import { findAllStock, findStock, withoutStock } from '../../stock/stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const

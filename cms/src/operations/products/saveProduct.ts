@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import type { ProductInput, RequiredField } from '../../contract/products.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { endFailed, settleStock, takeStock } from '../../stock/heldStock.ts'
-import { holding, holdProduct } from '../../stock/productLease.ts'
-import type { StockChange } from '../../stock/stock.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { setStock } from '../../stock/stock.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findNewest } from './findManaged.ts'
+import { findRow } from './findRow.ts'
 import { missingOf, productData } from './productData.ts'
 
 const needs: Record<RequiredField, string> = {
@@ -24,15 +24,23 @@ const incomplete = (missing: readonly RequiredField[]) =>
     Object.fromEntries(missing.map((field) => [field, needs[field]])),
   )
 
+const stale = (updatedAt: string) =>
+  new HttpError(409, 'Somebody has saved this product since you opened it. Reload it, or save over it.', {
+    updatedAt,
+  })
+
+const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+
 /**
- * Changes the fields that the input names. Publishes a product that is complete for the first time; one that staff set
- * back needs `publish`. Throws 400, 404, and 409 if it has changed since it was read; then nothing is written.
+ * Changes the fields that the input names, with stock, version and trail, in one transaction. Publishes a product that
+ * is complete for the first time; one that staff set back needs `publish`. Throws 400, 404, and 409 if it has changed
+ * since it was read; then nothing is written.
  */
-export async function saveProduct(payload: Payload, id: string, input: ProductInput, by: TokenUser) {
-  if (!isId(id)) throw new HttpError(404, 'Product not found')
-  const { lease, row } = await holdProduct(payload, id, { seen: input.updatedAt })
-  let change: StockChange | null = null
-  try {
+export const saveProduct = (payload: Payload, id: string, input: ProductInput, by: TokenUser) =>
+  inTransaction(payload, async () => {
+    const row = isId(id) ? await findRow(payload, id) : null
+    if (!row) throw new HttpError(404, 'Product not found')
+    if (input.updatedAt !== undefined && !isSame(input.updatedAt, row.updatedAt)) throw stale(row.updatedAt)
     const isPublished = row._status === 'published'
     const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
     const data = await productData(payload, base, input)
@@ -41,7 +49,7 @@ export async function saveProduct(payload: Payload, id: string, input: ProductIn
     const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
     if (publishes && missing.length > 0) throw incomplete(missing)
     const { countInStock: to, stockSeen: seen } = input
-    if (to !== undefined && to !== seen) change = await takeStock(payload, id, { to, seen, lease })
+    if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
     await translatePayloadErrors(() =>
       payload.update({
         collection: 'products',
@@ -50,13 +58,7 @@ export async function saveProduct(payload: Payload, id: string, input: ProductIn
         // A draft may lack fields that the type of a stored product requires.
         data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
         user: asUser(by),
-        context: holding(id, lease),
         depth: 0,
       }),
     )
-  } catch (error) {
-    await endFailed(payload, id, { lease, change })
-    throw error
-  }
-  if (change) await settleStock(payload, id, { lease, change })
-}
+  })

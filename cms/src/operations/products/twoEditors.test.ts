@@ -1,6 +1,5 @@
 // @module-tag race
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complete, type ManageTests, openManageTests } from '../../testing/manageTests.ts'
 import { findStock } from '../../stock/stock.ts'
 
@@ -11,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => shop.cms.close())
 
 const stale = 'Somebody has saved this product since you opened it. Reload it, or save over it.'
-const busy = 'Somebody is saving this product at this moment. Please try again.'
 
 const patch = async (id: string, body: object, query = '') => {
   const response = await fetch(`${shop.cms.url}/cms/api/products/${id}${query}`, {
@@ -21,16 +19,6 @@ const patch = async (id: string, body: object, query = '') => {
   })
   return { status: response.status, text: await response.text() }
 }
-const findSaving = async (id: string) => {
-  const row = await shop.cms.payload.findByID({
-    collection: 'products',
-    id,
-    showHiddenFields: true,
-    depth: 0,
-  })
-  return row.saving
-}
-
 describe.each(['published', 'draft'])('a %s product', (status) => {
   const make = async () => {
     const id = await shop.create()
@@ -53,7 +41,6 @@ describe.each(['published', 'draft'])('a %s product', (status) => {
     expect((await shop.countVersions(id)) - versions).toBe(1)
     for (const { status: code, answer } of answers.filter((one) => one.status !== 200))
       expect([code, answer]).toEqual([409, { message: stale, fields: { updatedAt: saved.updatedAt } }])
-    expect(await findSaving(id)).toBeFalsy()
   })
 
   it('is saved over when nobody says what they saw, one after the other', async () => {
@@ -101,62 +88,8 @@ describe.each(['published', 'draft'])('a %s product', (status) => {
       patch(id, { popular: true }, query),
     ])
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200])
-    expect(await findSaving(id)).toBeFalsy()
     expect((await shop.put(id, { price: 13 })).status).toBe(200)
   })
-
-  it('that another is writing waits, and is refused when that takes too long', async () => {
-    const { _id: id, updatedAt } = await make()
-    const { holdProduct, leaveProduct } = await import('../../stock/productLease.ts')
-    const { payload } = shop.cms
-    const { lease } = await holdProduct(payload, id)
-    const waiting = shop.put(id, { name: 'Waited', updatedAt })
-    await pause(300)
-    await leaveProduct(payload, id, lease)
-    expect((await waiting).answer.name).toBe('Waited')
-    // As an import does, for longer than any request waits.
-    const held = await holdProduct(payload, id, { life: 600_000 })
-    const [site, cms] = [await shop.put(id, { name: 'No' }), await patch(id, { name: 'No' })]
-    expect([site.status, site.answer.message]).toEqual([409, busy])
-    expect(cms.status).toBe(409)
-    expect(cms.text).toContain(busy)
-    expect((await shop.ask('staff', 'DELETE', `/${id}`)).status).toBe(409)
-    await leaveProduct(payload, id, held.lease)
-    expect((await shop.read(id)).name).toBe('Waited')
-  })
-
-  it('stays with one whose clock is set meanwhile, for as long as it was taken', async () => {
-    const { _id: id } = await make()
-    const { holdProduct, isHeld, requireHeld } = await import('../../stock/productLease.ts')
-    const { lease } = await holdProduct(shop.cms.payload, id, { life: 400 })
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
-    expect(() => requireHeld(lease)).not.toThrow()
-    // Other processes must not take it for expired either.
-    expect(isHeld(lease)).toBe(true)
-    clock.mockReturnValue(Date.now() - 7_200_000)
-    await pause(450)
-    expect(() => requireHeld(lease)).toThrow(busy)
-    clock.mockRestore()
-  })
-
-  it('is free again after one who held it died', async () => {
-    const { _id: id } = await make()
-    const { holdProduct } = await import('../../stock/productLease.ts')
-    await holdProduct(shop.cms.payload, id, { life: 400 })
-    const started = Date.now()
-    expect((await shop.put(id, { name: 'Later' })).status).toBe(200)
-    expect(Date.now() - started).toBeGreaterThan(300)
-  })
-})
-
-it('a save that is refused under /cms holds nothing', async () => {
-  const id = await shop.create()
-  await shop.put(id, complete)
-  const started = Date.now()
-  expect((await patch(id, { price: 1.234 })).status).toBe(400)
-  expect(await findSaving(id)).toBeFalsy()
-  expect((await shop.put(id, { price: 2 })).status).toBe(200)
-  expect(Date.now() - started).toBeLessThan(4000)
 })
 
 it('the waiting draft of a published product is not what the site’s editor saves over', async () => {
