@@ -29,7 +29,6 @@ import { SiteSettings } from './globals/SiteSettings.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
-import { isLeader } from './cluster/leader.ts'
 import { logger } from './telemetry/logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
 import { descriptionEditor } from './text/richText.ts'
@@ -123,7 +122,7 @@ const settings: Omit<Config, 'db'> = {
   graphQL: { disable: true },
   email: mailAdapter(),
   hooks: { afterError: [answerOutage] },
-  // Run by jobs/runPayloadJobs.ts, in one process at a time.
+  // Run by jobs/runPayloadJobs.ts.
   jobs: { access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms } },
   sharp,
   logger,
@@ -163,14 +162,8 @@ const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
 /** Retries to publish a product later if it is held at its scheduled time, by an import for example. */
 const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
-  if (!task || typeof task.handler === 'string') return config
-  const { handler } = task
+  if (!task) return config
   task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
-  task.handler = (args) => {
-    // The process was suspended after it took the job. Another process has become the leader and does the work.
-    if (!isLeader()) throw new Error('Another process looks after what is scheduled')
-    return handler(args)
-  }
   return config
 }
 

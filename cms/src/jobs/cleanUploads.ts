@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { repeatAsLeader } from '../cluster/repeatAsLeader.ts'
+import { repeatWork } from '../cluster/repeatWork.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { doomUpload, isDoomed, keepUpload } from '../files/uploads.ts'
 
@@ -30,6 +30,6 @@ export async function cleanUploads(payload: Payload, isStopped = () => false) {
 
 /** Looks after uploads from now on: at once, then hourly. Returns a function that stops it. */
 export const watchUploads = (payload: Payload) =>
-  repeatAsLeader(payload, { every: hour, failure: 'uploads could not be looked after' }, (isStopped) =>
+  repeatWork(payload, { every: hour, failure: 'uploads could not be looked after' }, (isStopped) =>
     cleanUploads(payload, isStopped),
   )

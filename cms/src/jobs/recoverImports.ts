@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { now, updateIf } from '../database/statements.ts'
-import { repeatAsLeader } from '../cluster/repeatAsLeader.ts'
+import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findImport, noteSummary, stepImport, summaryOf } from '../operations/imports/importJournal.ts'
 import { heartbeatTimeoutMs } from '../operations/imports/heartbeat.ts'
 import { settleImport } from '../operations/imports/settleImport.ts'

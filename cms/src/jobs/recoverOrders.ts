@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { countReturns } from '../cluster/databaseHealth.ts'
-import { repeatAsLeader } from '../cluster/repeatAsLeader.ts'
+import { repeatAsLeader, repeatWork } from '../cluster/repeatWork.ts'
 import { nodeFailures } from '../cluster/leader.ts'
 import { cancelUnpaid, findLatePayments } from './cancelUnpaid.ts'
 import { cleanMarks } from './cleanMarks.ts'
@@ -121,7 +121,7 @@ export function recoverOrders(payload: Payload): () => Promise<void> {
       await sweepOrders(payload)
       await clean()
     }),
-    repeatAsLeader(payload, pace, () => sweepPayments(payload)),
+    repeatWork(payload, pace, () => sweepPayments(payload)),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

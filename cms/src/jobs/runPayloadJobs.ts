@@ -1,29 +1,56 @@
-import type { Payload } from 'payload'
-import { repeatAsLeader } from '../cluster/repeatAsLeader.ts'
+import type { Payload, Where } from 'payload'
+import { repeatWork } from '../cluster/repeatWork.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const lookEvery = 15_000
 
 /**
- * Releases the jobs of a dead process: Payload never takes such a job again. A process that is only slow may do its
- * job a second time, which leaves a product as published as the first.
+ * The jobs whose time has come. Payload's mark `processing` is left out: it is stored together with the end of the job,
+ * so only a process of an older version that died has left one.
  */
-const freeJobs = (payload: Payload) =>
-  payload.db.updateJobs({
-    where: {
-      processing: { equals: true },
-      completedAt: { exists: false },
-      hasError: { not_equals: true },
-    },
-    data: { processing: false },
-    returning: false,
+const due = (): Where => ({
+  and: [
+    { completedAt: { exists: false } },
+    { hasError: { not_equals: true } },
+    { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: new Date().toISOString() } }] },
+  ],
+})
+
+async function findDue(payload: Payload, where: Where = {}): Promise<(number | string)[]> {
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: { and: [due(), where] },
+    sort: 'createdAt',
+    select: {},
+    pagination: false,
+    depth: 0,
   })
+  return docs.map(({ id }) => id)
+}
 
 /**
- * Runs scheduled jobs, publishing above all, from now on. Passes follow each other, so when one begins no job of this
- * process is under way. Returns a function that stops it.
+ * Does a job, unless it has been done meanwhile. What it changes is stored together with its end, so of several
+ * processes one does it, and a process that dies has done nothing.
  */
-export const runPayloadJobs = (payload: Payload) =>
-  repeatAsLeader(payload, { every: lookEvery, failure: 'scheduled jobs could not be done' }, async () => {
-    await freeJobs(payload)
-    await payload.jobs.run({ silent: { info: true } })
+export const runJob = (payload: Payload, id: number | string) =>
+  inTransaction(payload, async () => {
+    const isDue = (await findDue(payload, { id: { equals: id } })).length > 0
+    if (isDue) await payload.jobs.runByID({ id, silent: { info: true } })
   })
+
+/** Does the jobs whose time has come, one after the other. */
+export async function runDueJobs(payload: Payload) {
+  for (const id of await findDue(payload)) {
+    try {
+      await runJob(payload, id)
+    } catch (error) {
+      payload.logger.error({ err: error, job: id }, 'a scheduled job could not be done yet')
+    }
+  }
+}
+
+/** Does scheduled jobs, publishing above all, from now on. Returns a function that stops it. */
+export const runPayloadJobs = (payload: Payload) =>
+  repeatWork(payload, { every: lookEvery, failure: 'scheduled jobs could not be done' }, () =>
+    runDueJobs(payload),
+  )

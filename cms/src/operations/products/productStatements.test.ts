@@ -98,6 +98,19 @@ const operations: { name: string; prepare: () => Promise<() => Promise<unknown>>
     versions: 2,
   },
   {
+    name: 'a scheduled publication',
+    prepare: async () => {
+      const { runJob } = await import('../../jobs/runPayloadJobs.ts')
+      const { payload } = shop.cms
+      const id = await make()
+      await payload.update({ collection: 'products', id, data: { _status: 'draft' } })
+      const input = { type: 'publish', doc: { relationTo: 'products', value: id } } as const
+      const job = await payload.jobs.queue({ task: 'schedulePublish', input })
+      return () => runJob(payload, job.id)
+    },
+    versions: 1,
+  },
+  {
     name: 'a version that is restored',
     prepare: async () => {
       const id = await make()
