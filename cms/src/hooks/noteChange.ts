@@ -10,6 +10,7 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload'
+import { newPassword } from '../accounts/passwords.ts'
 import { type Action, type FieldChange, noteChange } from '../audit/audit.ts'
 import type { Plain } from '../database/statements.ts'
 import { type RichText, toPlainText } from '../text/html.ts'
@@ -122,7 +123,7 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   const told = changesOf(collection.flattenedFields, before, doc as Data)
   // Says only that there is a new password, never the password itself.
   const secret =
-    operation === 'update' && req.context.newPassword
+    operation === 'update' && req.context[newPassword]
       ? [{ field: 'password', from: null, to: 'changed' }]
       : []
   const { id, _status } = doc as { id: string; _status?: string }
@@ -165,8 +166,6 @@ const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req
   })
 }
 
-const isUsers = ({ slug }: CollectionConfig) => slug === 'users'
-
 /** Adds hooks that record a collection's changes in the audit trail, through whichever door they come. */
 export const audited = (collection: CollectionConfig): CollectionConfig =>
   watched.has(collection.slug)
@@ -177,10 +176,8 @@ export const audited = (collection: CollectionConfig): CollectionConfig =>
           ...(collection.versions
             ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
             : {}),
-          // First, because a change stands although a later hook throws. For users last: there the change is reverted.
-          afterChange: isUsers(collection)
-            ? [...(collection.hooks?.afterChange ?? []), noteSave]
-            : [noteSave, ...(collection.hooks?.afterChange ?? [])],
+          // First, because outside of transactions a change stands although a later hook throws.
+          afterChange: [noteSave, ...(collection.hooks?.afterChange ?? [])],
           afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDelete],
         },
       }
