@@ -51,6 +51,11 @@ export const keepFiles: CollectionBeforeOperationHook = ({ args, operation }) =>
 }
 
 type Req = Partial<PayloadRequest> | undefined
+
+async function runWith(key: RecordKey, req: Req, record: Stored) {
+  await (req?.context?.[keyOf(key)] as WithRecord | undefined)?.(record)
+}
+
 interface Change {
   collection: string
   id?: number | string
@@ -83,10 +88,6 @@ export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => 
         where,
         ...(req && { req }),
       })
-
-    async function runWith(key: RecordKey, req: Req, record: Stored) {
-      await (req?.context?.[keyOf(key)] as WithRecord | undefined)?.(record)
-    }
 
     /** Stores the record with what belongs to it. The files that it replaces go after the commit. */
     async function storeRecord(change: Change, replaces: boolean, store: () => Promise<unknown>) {
@@ -132,6 +133,8 @@ export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => 
         await runWith({ collection, id: record.id }, req, record)
         afterCommit(() => removeUnnamed(collection, filesOf(record)))
         return result
+      }).catch((error: unknown) => {
+        throw asRefusal(error)
       })
 
     return Object.assign(adapter, {

@@ -1,6 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { hashPassword, newPassword } from '../accounts/passwords.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { asRefusal } from '../text/refusal.ts'
 import { checkedPassword } from './guardAccount.ts'
 import { keepAnAdmin } from './keepLastAdmin.ts'
 
@@ -36,8 +37,13 @@ const inOneTransaction = (endpoint: Endpoint): Endpoint => ({
   handler: async (req) => {
     // Payload refuses visitors. They neither make the shop hash nor hold up its writers.
     if (!req.user) return endpoint.handler(req)
-    await prepare(req)
-    return inTransaction(req.payload, () => keepAnAdmin(req.payload, async () => endpoint.handler(req)))
+    const { payload } = req
+    try {
+      await prepare(req)
+      return await inTransaction(payload, () => keepAnAdmin(payload, async () => endpoint.handler(req)))
+    } catch (error) {
+      throw asRefusal(error)
+    }
   },
 })
 

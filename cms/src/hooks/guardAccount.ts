@@ -1,11 +1,11 @@
 import type { ZodType } from 'zod'
 import {
+  type Collection,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
-  type Collection,
   extractJWT,
   generatePayloadCookie,
   type Payload,

@@ -1,15 +1,18 @@
 // @module-tag transaction
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { currentTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/testVisitors.ts'
 
 /** Whether each password so far was hashed within a transaction. */
 const hashed: boolean[] = []
+let isFull = false
 vi.mock('../../accounts/passwords.ts', async (load) => {
   const passwords = await load<typeof import('../../accounts/passwords.ts')>()
   const hashPassword = (password: string) => {
     hashed.push(currentTransaction() !== null)
+    if (isFull) throw new HttpError(503, 'Many people are logging in just now.')
     return passwords.hashPassword(password)
   }
   return { ...passwords, hashPassword }
@@ -42,6 +45,30 @@ it.each(changes)(
     expect(hashed).toEqual([false])
     const email = 'email' in body ? body.email : user.email
     expect((await send(`${cms.url}/api/users/login`, 'POST', { body: { email, password } })).status).toBe(200)
+  },
+)
+
+it.each(changes)(
+  '%s %s is refused while too many hashes wait, and changes nothing',
+  async (method, path, body) => {
+    const { user, bearer } = await cms.addUser('admin')
+    const count = async () => (await cms.payload.count({ collection: 'users' })).totalDocs
+    const before = await count()
+    isFull = true
+    try {
+      const sent = { ...body, name: 'Another name', ...('email' in body && { email: `full.${body.email}` }) }
+      const { status, text } = await send(cms.url + path.replace(':id', user.id), method, {
+        body: sent,
+        bearer,
+      })
+      expect(status).toBe(503)
+      expect(text).toContain('Many people are logging in just now.')
+    } finally {
+      isFull = false
+    }
+    expect(await count()).toBe(before)
+    const stored = await cms.payload.findByID({ collection: 'users', id: user.id, depth: 0 })
+    expect(stored.name).toBe(user.name)
   },
 )
 
