@@ -26,6 +26,7 @@ import { databaseUri, env } from './env.ts'
 import { bucket, bucketSettings, files } from './files/files.ts'
 import { filesFirst } from './files/filesFirst.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
+import { replaceAccountEndpoints } from './hooks/accountEndpoints.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
@@ -139,26 +140,6 @@ const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-/** Payload's own doors to an account. api/cms/accounts.ts replaces the first three; the rest are closed. */
-const accountDoors = [
-  '/login',
-  '/logout',
-  '/refresh-token',
-  '/forgot-password',
-  '/reset-password',
-  '/unlock',
-  '/first-register',
-  '/verify/:id',
-  '/init',
-]
-
-const closeAccountDoors = (config: SanitizedConfig): SanitizedConfig => {
-  const users = config.collections.find(({ slug }) => slug === 'users')
-  if (users?.endpoints)
-    users.endpoints = users.endpoints.filter(({ path: door }) => !accountDoors.includes(door))
-  return config
-}
-
 /** Retries to publish a product later if it is held at its scheduled time, by an import for example. */
 const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
   const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
@@ -170,5 +151,5 @@ const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
 export default databaseFor(databaseUri)
   .then((db) => buildConfig({ ...settings, db: filesFirst(db, files) }))
   .then(keepLocksForStaff)
-  .then(closeAccountDoors)
+  .then(replaceAccountEndpoints)
   .then(retrySchedules)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { updateIf } from '../database/statements.ts'
+import { now, updateIf } from '../database/statements.ts'
 import { hashPassword, type HashedPassword } from './passwords.ts'
 import type { Credential, User } from '../payload-types.ts'
 
 const newStamp = () => randomBytes(16).toString('base64url')
 
-/** Reads a user past Payload's hooks, with the hash that Payload stores with a new one. */
+/** Reads a user past Payload's hooks, with the hash that older shops store with it. */
 export const findStoredUser = (payload: Payload, where: { id: string } | { email: string }) => {
   const [[field, value] = ['id', '']] = Object.entries(where)
   return payload.db.findOne<User>({ collection: 'users', where: { [field]: { equals: value } } })
@@ -15,11 +15,15 @@ export const findStoredUser = (payload: Payload, where: { id: string } | { email
 const read = (payload: Payload, id: string) =>
   payload.db.findOne<Credential>({ collection: 'credentials', where: { id: { equals: id } } })
 
-/** Moves the hash that Payload stored with a new user into the user's credentials. */
+/** Stores the first password of a new user. */
+export const createCredentials = (payload: Payload, id: string, { hash, salt }: HashedPassword) =>
+  payload.create({ collection: 'credentials', data: { id, hash, salt, stamp: newStamp() } })
+
+/** Moves the hash that older shops store with a user into the user's credentials. */
 async function adopt(payload: Payload, { id, hash, salt }: User): Promise<Credential | null> {
   if (!hash || !salt) return null
   try {
-    await payload.create({ collection: 'credentials', data: { id, hash, salt, stamp: newStamp() } })
+    await createCredentials(payload, id, { hash, salt })
   } catch (error) {
     // Another request has created the record.
     if (!(await read(payload, id))) throw error
@@ -77,6 +81,13 @@ export async function setResetHash(
   await findCredentials(payload, userId)
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: code ?? voided })
 }
+
+/**
+ * Makes the caller's transaction and the deletion of this user exclude each other, because both write the credentials.
+ * Returns whether the user still exists.
+ */
+export const holdAccount = (payload: Payload, userId: string): Promise<boolean> =>
+  updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: { updatedAt: now() } })
 
 export async function deleteCredentials(payload: Payload, userId: string) {
   await payload.delete({ collection: 'credentials', where: { id: { equals: userId } } })

@@ -26,6 +26,9 @@ const hashOf = (password: string, salt: string) => {
   return hashing(() => derive(password, salt, rounds, bytes, 'sha256'))
 }
 
+/** The key in `req.context` of a user's new password, hashed or still to be hashed, until it is stored. */
+export const newPassword = 'newPassword'
+
 export interface HashedPassword {
   hash: string
   salt: string

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { staff } from '../access.ts'
 import { env } from '../env.ts'
+import { keepFiles } from '../files/filesFirst.ts'
 import { nameDocument } from '../hooks/nameDocument.ts'
 import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -25,7 +26,7 @@ export const Documents: CollectionConfig = {
     focalPoint: false,
   },
   hooks: {
-    beforeOperation: [nameDocument],
+    beforeOperation: [keepFiles, nameDocument],
     afterChange: [invalidateAfterChange],
     afterDelete: [invalidateAfterDelete],
   },

@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
+import { keepFiles } from '../files/filesFirst.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
 import { namePicture } from '../hooks/namePicture.ts'
 import { invalidatePictured } from '../hooks/invalidateCatalogue.ts'
@@ -48,7 +49,7 @@ export const Media: CollectionConfig = {
       typeof doc.filename === 'string' ? `/media/${doc.filename.replace('-full.', '-320.')}` : null,
   },
   hooks: {
-    beforeOperation: [namePicture],
+    beforeOperation: [keepFiles, namePicture],
     afterChange: [invalidatePictured],
     beforeDelete: [guardPictures],
     afterDelete: [invalidatePictured],

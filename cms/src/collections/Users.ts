@@ -5,12 +5,13 @@ import { noteOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
   announceAccount,
+  checkNewAccount,
   forgetAccount,
   guardAccount,
   guardDeletion,
   hashNewPassword,
-  keepLastAdmin,
 } from '../hooks/guardAccount.ts'
+import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
 import { findTokenUser, tokenLifetime } from '../accounts/tokens.ts'
@@ -70,7 +71,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [noteLocks, guardAccount],
-    beforeChange: [keepLastAdmin, hashNewPassword],
+    beforeChange: [checkNewAccount, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
     beforeDelete: [refuseLocked, guardDeletion],
     afterDelete: [forgetAccount],

@@ -1,33 +1,8 @@
 import { s3Storage } from '@payloadcms/storage-s3'
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  CollectionSlug,
-  Config,
-  Payload,
-} from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionConfig, Config } from 'payload'
 import { type BucketSettings, type BucketStore, clientConfig, StoreUnreachable } from './bucketStore.ts'
 import { asRefusal } from '../text/refusal.ts'
-import { filesOf, isUploadCollection, type Uploaded, uploadCollections } from './uploaded.ts'
-
-const isNamed = async (payload: Payload, collection: CollectionSlug, { filename }: Uploaded) =>
-  (await payload.count({ collection, where: { filename: { equals: filename } } })).totalDocs > 0
-
-/** Removes files from the bucket that their record no longer names, unless another record names them. */
-const removeReplaced =
-  (store: BucketStore): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc, operation, collection, req: { payload } }) => {
-    if (operation !== 'update') return doc
-    const kept = filesOf(doc as Uploaded)
-    const old = filesOf(previousDoc as Uploaded).filter((name) => !kept.includes(name))
-    if (old.length === 0 || (await isNamed(payload, collection.slug, previousDoc as Uploaded))) return doc
-    await Promise.all(old.map((name) => store.remove(name))).catch((err: unknown) =>
-      payload.logger.warn({ err, old }, 'replaced files stay'),
-    )
-    return doc
-  }
+import { isUploadCollection, uploadCollections } from './uploaded.ts'
 
 /** Throws 503 while the bucket is away. Otherwise the record would be removed and its files would stay for ever. */
 const askFirst =
@@ -37,12 +12,6 @@ const askFirst =
       throw asRefusal(error)
     })
   }
-
-/** Skips the removal if the same picture was uploaded again since. The files then belong to the new record. */
-const unlessNamedAgain =
-  (remove: CollectionAfterDeleteHook): CollectionAfterDeleteHook =>
-  async (args) =>
-    (await isNamed(args.req.payload, args.collection.slug, args.doc as Uploaded)) ? args.doc : remove(args)
 
 type Handler = NonNullable<Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']>[number]
 
@@ -58,12 +27,11 @@ const saidWith503 =
 
 /**
  * Replaces the plugin's way of writing, which stores files after the record and then changes the record again. Here
- * files come first (filesFirst.ts).
+ * files come first and go last (filesFirst.ts).
  */
 const ordered = (store: BucketStore, before: CollectionConfig, after: CollectionConfig): CollectionConfig => {
-  const remove = after.hooks?.afterDelete?.at(-1)
   const { upload } = after
-  if (!remove || typeof upload !== 'object') throw new Error('The plugin for buckets works otherwise now.')
+  if (typeof upload !== 'object') throw new Error('The plugin for buckets works otherwise now.')
   return {
     ...after,
     // Drops the plugin's field for direct uploads by browsers, so that records have one shape with and without a
@@ -72,9 +40,7 @@ const ordered = (store: BucketStore, before: CollectionConfig, after: Collection
     upload: { ...upload, handlers: upload.handlers?.map(saidWith503) },
     hooks: {
       ...before.hooks,
-      afterChange: [...(before.hooks?.afterChange ?? []), removeReplaced(store)],
       beforeDelete: [...(before.hooks?.beforeDelete ?? []), askFirst(store)],
-      afterDelete: [...(before.hooks?.afterDelete ?? []), unlessNamedAgain(remove)],
     },
   }
 }

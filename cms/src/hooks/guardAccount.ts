@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import {
+  type Collection,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
@@ -13,19 +14,20 @@ import {
 } from 'payload'
 import { forgotPasswordInput, longName } from '../contract/users.ts'
 import {
+  createCredentials,
   deleteCredentials,
-  findCredentials,
   findStoredUser,
   setPassword,
   setResetHash,
 } from '../accounts/credentials.ts'
-import { updateIf } from '../database/statements.ts'
+import { afterCommit } from '../database/transaction.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
-import { hashPassword, type HashedPassword } from '../accounts/passwords.ts'
+import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
+import { refuseLastAdmin } from './keepLastAdmin.ts'
 
 /** Checks a name or an address by the contract's rules, for doors that do not use the contract. */
 function checked(path: 'name' | 'email', schema: ZodType<string>, value: unknown): string {
@@ -45,12 +47,32 @@ const maxPasswordLength = 128
 // Not a field error: after a refusal the admin's form hides its password fields and their messages.
 const passwordError = (message: string) => refusal(400, message)
 
-/** The key in `req.context` of a new password between the check and the save. */
-const waiting = 'newPassword'
+/** Returns a new password that the rules allow, or undefined if none is given. */
+export function checkedPassword(password: unknown): string | undefined {
+  if (password === undefined || password === null || password === '') return undefined
+  if (typeof password !== 'string') throw passwordError('Password must be text')
+  if (password.length < shortest) throw passwordError(`Password must be at least ${shortest} characters long`)
+  if (password.length > maxPasswordLength)
+    throw passwordError(`Password must be at most ${maxPasswordLength} characters long`)
+  return password
+}
+
+type OperationArgs = Parameters<CollectionBeforeOperationHook>[0]['args']
+
+/** Makes Payload store a new user without a password: its own way hashes it amid the writes. */
+function withoutLocalStrategy(args: OperationArgs): OperationArgs {
+  const { collection } = args as { collection: Collection }
+  const auth = {
+    ...collection.config.auth,
+    disableLocalStrategy: { enableFields: true, optionalPassword: true } as const,
+  }
+  return { ...args, collection: { ...collection, config: { ...collection.config, auth } } } as OperationArgs
+}
 
 /**
  * Applies the same rules to an account at every door: one spelling of the address, limits of the name and the password.
- * A changed password bypasses Payload and goes to the credentials; only a new user's goes through Payload.
+ * A password bypasses Payload and goes to the credentials. A door that has hashed it already gives the hash in the
+ * context.
  */
 export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
@@ -58,60 +80,27 @@ export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, r
   const data: Partial<User> = { ...rest }
   if (email !== undefined) data.email = checked('email', forgotPasswordInput.shape.email, email)
   if (name !== undefined) data.name = checked('name', longName, name)
-  if (password !== undefined && password !== null && (password as unknown) !== '') {
-    if (typeof password !== 'string') throw passwordError('Password must be text')
-    if (password.length < shortest)
-      throw passwordError(`Password must be at least ${shortest} characters long`)
-    if (password.length > maxPasswordLength)
-      throw passwordError(`Password must be at most ${maxPasswordLength} characters long`)
-    if (operation === 'create') data.password = password
-    else req.context[waiting] = password
-  }
-  return { ...args, data }
+  const given = checkedPassword(password)
+  if (given !== undefined) req.context[newPassword] ??= given
+  const changed = { ...args, data }
+  return operation === 'create' ? withoutLocalStrategy(changed) : changed
 }
 
-const lastAdmin = () =>
-  refusal(409, 'This is the last administrator. Make someone else an administrator first.')
-
-const countAdmins = async (payload: Payload) =>
-  (await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })).totalDocs
-
-/**
- * Demotes an admin, unless no other admin exists. Counts again afterwards and reverts the change if none is left, so
- * that of two admins who demote each other at the same moment one stays.
- */
-async function demoteAdmin(payload: Payload, id: string) {
-  if ((await countAdmins(payload)) < 2) throw lastAdmin()
-  await updateIf(payload, { collection: 'users', id, where: { role: 'admin' }, set: { role: 'customer' } })
-  if ((await countAdmins(payload)) > 0) return
-  await updateIf(payload, { collection: 'users', id, where: { role: 'customer' }, set: { role: 'admin' } })
-  throw lastAdmin()
-}
-
-/** Throws 409 if the last admin would be demoted. */
-export const keepLastAdmin: CollectionBeforeChangeHook<User> = async ({
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  const isDemoted = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin'
-  if (isDemoted && (await countAdmins(req.payload)) < 2) throw lastAdmin()
+/** Throws Payload's own errors for a new user whose address is taken or who has no password. */
+export const checkNewAccount: CollectionBeforeChangeHook<User> = async ({ data, operation, req }) => {
+  if (operation !== 'create') return data
+  const refused = (path: 'email' | 'password', message: string) =>
+    new ValidationError({ collection: 'users', errors: [{ path, message }] }, req.t)
+  if (!req.context[newPassword]) throw refused('password', req.t('validation:required'))
+  if (data.email && (await findStoredUser(req.payload, { email: data.email })))
+    throw refused('email', req.t('error:userEmailAlreadyRegistered'))
   return data
 }
 
-/** Counts the admins after a demotion, and reverts it if none is left: two may be demoted at the same moment. */
-async function restoreLastAdmin(payload: Payload, { id, role }: User) {
-  if ((await countAdmins(payload)) > 0) return
-  await updateIf(payload, { collection: 'users', id, where: { role }, set: { role: 'admin' } })
-  throw lastAdmin()
-}
-
-/** Hashes a new password before anything is written: if too many hashes wait, nothing is. */
-export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, operation, req }) => {
-  const password = req.context[waiting]
-  if (operation === 'update' && typeof password === 'string')
-    req.context[waiting] = await hashPassword(password)
+/** Hashes a new password that no door has hashed, before anything is written: if too many hashes wait, nothing is. */
+export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, req }) => {
+  const { [newPassword]: password } = req.context
+  if (typeof password === 'string') req.context[newPassword] = await hashPassword(password)
   return data
 }
 
@@ -130,7 +119,7 @@ async function renewOwnCookie(req: PayloadRequest, user: User) {
 
 /**
  * Applies the effects of a changed account. A new address voids the reset code and sends a notice to the old address. A
- * new password ends all logins and voids the reset code. A demotion is reverted if no admin is left.
+ * new password ends all logins and voids the reset code.
  */
 export const announceAccount: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -139,10 +128,12 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   const { payload } = req
-  if (operation === 'create') await findCredentials(payload, doc.id)
-  if (operation === 'update' && previousDoc.role === 'admin' && doc.role !== 'admin')
-    await restoreLastAdmin(payload, doc)
-  if (operation === 'update' && previousDoc.email !== doc.email) {
+  const password = req.context[newPassword] as HashedPassword | undefined
+  if (operation === 'create') {
+    if (password) await createCredentials(payload, doc.id, password)
+    return doc
+  }
+  if (previousDoc.email !== doc.email) {
     await setResetHash(payload, doc.id, null)
     await queueMail(payload, {
       kind: 'emailChanged',
@@ -150,23 +141,25 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
       data: { name: doc.name, newEmail: doc.email },
     })
   }
-  const password = req.context[waiting] as HashedPassword | undefined
-  if (operation === 'update' && password) {
+  if (password) {
     await setPassword(payload, doc.id, password)
     await dropResetMails(payload, doc.email)
-    await renewOwnCookie(req, doc)
+    afterCommit(() => renewOwnCookie(req, doc))
   }
   return doc
 }
 
-/** Keeps the reviews of a deleted user, without their name and id. */
+/** Keeps the reviews of a user who is being deleted, without their name and id. */
 async function anonymiseReviews(payload: Payload, userId: string) {
-  await payload.update({
+  const { errors } = await payload.update({
     collection: 'reviews',
-    // On SQLite, a review written during the deletion has lost its user, but not its key.
-    where: { or: [{ user: { equals: userId } }, { authorKey: { like: userId } }] },
+    where: { user: { equals: userId } },
     data: { name: 'Former customer', user: null },
+    depth: 0,
   })
+  const [failed] = errors
+  // Payload goes on with the others, and the name would stay.
+  if (failed) throw new Error(`The review ${failed.id} keeps its author: ${failed.message}`)
 }
 
 /** Throws 409 for the account of the current login and for the last admin. Anonymises the user's reviews. */
@@ -174,12 +167,11 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
-  if (stored?.role === 'admin') await demoteAdmin(payload, stored.id)
+  if (stored?.role === 'admin') await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
 }
 
-/** Removes the credentials of a deleted user, and anonymises reviews that were written during the deletion. */
+/** Removes the credentials of a deleted user. */
 export const forgetAccount: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteCredentials(req.payload, String(id))
-  await anonymiseReviews(req.payload, String(id))
 }

@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionConfig,
   CollectionSlug,
   FlattenedField,
@@ -10,8 +11,11 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload'
+import { newPassword } from '../accounts/passwords.ts'
 import { type Action, type FieldChange, noteChange } from '../audit/audit.ts'
 import type { Plain } from '../database/statements.ts'
+import { withRecord } from '../files/filesFirst.ts'
+import { isUploadCollection } from '../files/uploaded.ts'
 import { type RichText, toPlainText } from '../text/html.ts'
 import { idIn } from '../ids.ts'
 
@@ -122,7 +126,7 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   const told = changesOf(collection.flattenedFields, before, doc as Data)
   // Says only that there is a new password, never the password itself.
   const secret =
-    operation === 'update' && req.context.newPassword
+    operation === 'update' && req.context[newPassword]
       ? [{ field: 'password', from: null, to: 'changed' }]
       : []
   const { id, _status } = doc as { id: string; _status?: string }
@@ -152,6 +156,37 @@ const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req 
   })
 }
 
+/** Lets the adapter note a save of an upload in the transaction of its record. */
+const noteUpload: CollectionBeforeChangeHook = ({
+  collection,
+  context,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const id = (data as Data).id ?? (originalDoc as Data | undefined)?.id
+  withRecord(req, { collection: collection.slug, id }, (doc) =>
+    noteSave({
+      collection,
+      context,
+      data,
+      doc,
+      operation,
+      overrideAccess: true,
+      previousDoc: originalDoc,
+      req,
+    }),
+  )
+  return data
+}
+
+/** Lets the adapter note the removal of an upload in the transaction of its record. */
+const noteRemoval: CollectionBeforeDeleteHook = ({ collection, context, id, req }) =>
+  withRecord(req, { collection: collection.slug, id }, (doc) =>
+    noteDelete({ collection, context, doc, id, req }),
+  )
+
 const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const changes = changesOf(global.flattenedFields, (previousDoc ?? {}) as Data, doc as Data)
   if (changes.length === 0) return
@@ -165,26 +200,32 @@ const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req
   })
 }
 
-const isUsers = ({ slug }: CollectionConfig) => slug === 'users'
+const auditedUploads = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), noteUpload],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), noteRemoval],
+  },
+})
 
 /** Adds hooks that record a collection's changes in the audit trail, through whichever door they come. */
-export const audited = (collection: CollectionConfig): CollectionConfig =>
-  watched.has(collection.slug)
-    ? {
-        ...collection,
-        hooks: {
-          ...collection.hooks,
-          ...(collection.versions
-            ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
-            : {}),
-          // First, because a change stands although a later hook throws. For users last: there the change is reverted.
-          afterChange: isUsers(collection)
-            ? [...(collection.hooks?.afterChange ?? []), noteSave]
-            : [noteSave, ...(collection.hooks?.afterChange ?? [])],
-          afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDelete],
-        },
-      }
-    : collection
+export const audited = (collection: CollectionConfig): CollectionConfig => {
+  if (!watched.has(collection.slug)) return collection
+  if (isUploadCollection(collection.slug)) return auditedUploads(collection)
+  return {
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      ...(collection.versions
+        ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
+        : {}),
+      // First, because outside of transactions a change stands although a later hook throws.
+      afterChange: [noteSave, ...(collection.hooks?.afterChange ?? [])],
+      afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDelete],
+    },
+  }
+}
 
 export const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
+import { createUser } from '../operations/accounts/registerUser.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import allOrders from './orders.json' with { type: 'json' }
 import type products from './products.json'
@@ -29,15 +30,19 @@ export async function seedUsers(payload: Payload, onDone: () => void) {
       password,
       role: 'admin' as const,
     }
-    await payload.create({ collection: 'users', data })
+    await createUser(payload, data)
   }
   onDone()
   for (const { id, name, email, phone, role } of users) {
     if (!(await exists(payload, 'users', id))) {
       const password = randomBytes(24).toString('base64url')
-      await payload.create({
-        collection: 'users',
-        data: { id, name, email, phone, role: role === 'staff' ? 'staff' : 'customer', password },
+      await createUser(payload, {
+        id,
+        name,
+        email,
+        phone,
+        role: role === 'staff' ? 'staff' : 'customer',
+        password,
       })
     }
     onDone()

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import type { ProfileInput, UserInput } from '../../contract/users.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -18,11 +20,18 @@ export async function requireStoredUser(payload: Payload, id: string): Promise<U
   return user
 }
 
+/** Runs a change of an account in one transaction, and throws Payload's errors as the API's. */
+const transact = <Result>(payload: Payload, work: () => Promise<Result>) =>
+  translatePayloadErrors(() => inTransaction(payload, work))
+
 /** Changes a user's own account. A new password ends their other logins. */
-export function changeProfile(payload: Payload, id: string, input: ProfileInput): Promise<User> {
+export async function changeProfile(payload: Payload, id: string, input: ProfileInput): Promise<User> {
   const { name, email, phone, password } = input
-  return translatePayloadErrors(() =>
-    payload.update({ collection: 'users', id, data: given({ name, email, phone, password }), depth: 0 }),
+  const data = given({ name, email, phone })
+  // Before the transaction, which would hold up other writers for as long as hashing takes.
+  const hashed = password === undefined ? undefined : await hashPassword(password)
+  return transact(payload, () =>
+    payload.update({ collection: 'users', id, data, context: { [newPassword]: hashed }, depth: 0 }),
   )
 }
 
@@ -34,15 +43,17 @@ const wantedRole = (isAdmin: boolean | undefined, role: User['role']) => {
 }
 
 /** Changes an account on behalf of an admin. Throws 404, and 409 for a taken address or the last admin. */
-export async function changeUser(payload: Payload, id: string, input: UserInput): Promise<User> {
-  const { role } = await requireStoredUser(payload, id)
-  const { name, email, phone, isAdmin } = input
-  const data = given({ name, email, phone, role: wantedRole(isAdmin, role) })
-  return translatePayloadErrors(() => payload.update({ collection: 'users', id, data, depth: 0 }))
-}
+export const changeUser = (payload: Payload, id: string, input: UserInput): Promise<User> =>
+  transact(payload, async () => {
+    const { role } = await requireStoredUser(payload, id)
+    const { name, email, phone, isAdmin } = input
+    const data = given({ name, email, phone, role: wantedRole(isAdmin, role) })
+    return payload.update({ collection: 'users', id, data, depth: 0 })
+  })
 
 /** Removes an account for an admin; its reviews lose their name. Throws 404, and 409 for the last admin or oneself. */
-export async function removeUser(payload: Payload, id: string, by: TokenUser) {
-  await requireStoredUser(payload, id)
-  await translatePayloadErrors(() => payload.delete({ collection: 'users', id, user: asUser(by), depth: 0 }))
-}
+export const removeUser = (payload: Payload, id: string, by: TokenUser) =>
+  transact(payload, async () => {
+    await requireStoredUser(payload, id)
+    await payload.delete({ collection: 'users', id, user: asUser(by), depth: 0 })
+  })

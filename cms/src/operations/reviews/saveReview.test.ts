@@ -173,3 +173,20 @@ it('cannot be written through /cms by anyone, nor changed by its author', async 
   await at('PATCH', `/${docs[0]!.id}`, staff.bearer, { comment: 'Other words', rating: 1, name: 'Other' })
   expect((await shown(id)).reviews[0]).toMatchObject({ comment: 'Good to sit on.', rating: 4 })
 })
+
+it('keeps nobody’s name who is deleted while they write', async () => {
+  const admin = await cms.addUser('admin')
+  const { id } = await cms.addProduct()
+  for (let round = 0; round < 20; round += 1) {
+    const { user, bearer } = await cms.addUser('customer', { name: `Asha ${round}` })
+    const [written, removed] = await Promise.all([
+      review(id, bearer),
+      send(`${cms.url}/api/users/${user.id}`, 'DELETE', { bearer: admin.bearer }),
+    ])
+    expect([201, 401]).toContain(written.status)
+    expect(removed.status).toBe(200)
+    const { docs } = await cms.payload.db.find({ collection: 'reviews', pagination: false, limit: 0 })
+    expect(JSON.stringify(docs)).not.toContain(user.id)
+    expect(JSON.stringify(docs)).not.toContain(user.name)
+  }
+}, 60_000)

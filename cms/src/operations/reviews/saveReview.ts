@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { holdAccount } from '../../accounts/credentials.ts'
 import type { ReviewInput } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
@@ -18,8 +19,10 @@ async function findOwn(payload: Payload, product: string, user: string): Promise
   return docs[0]
 }
 
-/** Stores the first review, or replaces the earlier one. */
+/** Stores the first review, or replaces the earlier one. Throws 401 if the author was deleted meanwhile. */
 async function store(payload: Payload, { product, user, name, rating, comment }: NewReview): Promise<Review> {
+  if (!(await holdAccount(payload, user)))
+    throw new HttpError(401, 'Your login has ended. Please log in again.')
   const earlier = await findOwn(payload, product, user)
   if (!earlier)
     return payload.create({ collection: 'reviews', data: { product, user, name, rating, comment }, depth: 0 })
@@ -40,7 +43,7 @@ async function store(payload: Payload, { product, user, name, rating, comment }:
 
 /**
  * Saves a user's review of a product that visitors can see. A second review replaces the first: it gets a new date and
- * loses the shop's reply if rating or text changed. A review that staff have hidden stays hidden. Throws 404.
+ * loses the shop's reply if rating or text changed. A review that staff have hidden stays hidden. Throws 401 and 404.
  */
 export async function saveReview(
   payload: Payload,

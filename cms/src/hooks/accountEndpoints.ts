@@ -1,0 +1,58 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { hashPassword, newPassword } from '../accounts/passwords.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { asRefusal } from '../text/refusal.ts'
+import { checkedPassword } from './guardAccount.ts'
+import { keepAnAdmin } from './keepLastAdmin.ts'
+
+/** Payload's own doors to an account. api/cms/accounts.ts replaces the first three; the rest are closed. */
+const closed = [
+  '/login',
+  '/logout',
+  '/refresh-token',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/first-register',
+  '/verify/:id',
+  '/init',
+]
+
+const writesAccounts = ({ method, path }: Endpoint) =>
+  ['post', 'patch', 'delete'].includes(method) && ['/', '/:id'].includes(path)
+
+/** Reads the body and hashes the password in it, which would hold up other writers within a transaction. */
+async function prepare(req: PayloadRequest) {
+  if (req.method === 'DELETE') return
+  await addDataAndFileToRequest(req)
+  // A body can be read once, and the endpoint would read it again.
+  Object.defineProperty(req, 'body', { value: null })
+  const password = checkedPassword(req.data?.password)
+  if (password !== undefined) req.context[newPassword] = await hashPassword(password)
+}
+
+/** Makes an endpoint change accounts, with all that hangs on them, in one transaction. */
+const inOneTransaction = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    // Payload refuses visitors. They neither make the shop hash nor hold up its writers.
+    if (!req.user) return endpoint.handler(req)
+    const { payload } = req
+    try {
+      await prepare(req)
+      return await inTransaction(payload, () => keepAnAdmin(payload, async () => endpoint.handler(req)))
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  },
+})
+
+/** Closes Payload's own doors to an account, and gives each change of accounts under /cms one transaction. */
+export const replaceAccountEndpoints = (config: SanitizedConfig): SanitizedConfig => {
+  const users = config.collections.find(({ slug }) => slug === 'users')
+  if (users?.endpoints)
+    users.endpoints = users.endpoints
+      .filter(({ path }) => !closed.includes(path))
+      .map((endpoint) => (writesAccounts(endpoint) ? inOneTransaction(endpoint) : endpoint))
+  return config
+}

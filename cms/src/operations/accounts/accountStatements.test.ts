@@ -1,0 +1,126 @@
+// @module-tag transaction
+// @module-tag rights
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { handleEndpoints } from 'payload'
+import { endStatements } from '../../testing/endStatements.ts'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+
+let cms: TestCms
+let runLimited: ReturnType<typeof endStatements>
+let admin: Awaited<ReturnType<TestCms['addUser']>>
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+  runLimited = endStatements(cms.payload)
+  admin = await cms.addUser('admin')
+})
+afterAll(() => cms.close())
+
+const collections = ['users', 'credentials', 'reviews', 'audit-entries'] as const
+/** Returns what a change of an account may write. Mails are counted: they go while the test looks. */
+async function findAll() {
+  const { payload } = cms
+  const read = async (collection: (typeof collections)[number]) =>
+    (await payload.db.find({ collection, pagination: false, limit: 0, sort: 'id' })).docs
+  const [users, credentials, reviews, trail] = await Promise.all(collections.map(read))
+  return { users, credentials, reviews, trail }
+}
+
+let made = 0
+const newEmail = () => `new.${(made += 1)}@baithak.example`
+
+async function register() {
+  const { registerUser } = await import('./registerUser.ts')
+  const input = { name: 'Asha', email: newEmail(), phone: '9000000001', password: 'a long password' }
+  return () => registerUser(cms.payload, input)
+}
+
+async function changeOwn() {
+  const { changeProfile } = await import('./changeUser.ts')
+  const { user } = await cms.addUser('customer')
+  const input = { name: 'Asha Rao', email: newEmail(), password: 'a longer password' }
+  return () => changeProfile(cms.payload, user.id, input)
+}
+
+async function demote() {
+  const { changeUser } = await import('./changeUser.ts')
+  const { user } = await cms.addUser('admin')
+  const input = { name: 'Asha', email: newEmail(), isAdmin: false }
+  return () => changeUser(cms.payload, user.id, input)
+}
+
+/** Adds an admin with reviews of two products. */
+async function addAuthor() {
+  const { user } = await cms.addUser('admin')
+  for (const product of [await cms.addProduct(), await cms.addProduct()])
+    await cms.payload.create({
+      collection: 'reviews',
+      data: { product: product.id, user: user.id, name: 'Asha', rating: 5, comment: 'Good' },
+    })
+  return user
+}
+
+async function remove() {
+  const { removeUser } = await import('./changeUser.ts')
+  const { id } = await addAuthor()
+  return () => removeUser(cms.payload, id, admin.user as TokenUser)
+}
+
+/** Sends a request to Payload's REST within this process, as an admin. */
+async function rest(method: string, path: string, body?: object) {
+  const headers = { authorization: admin.authorization, 'content-type': 'application/json' }
+  const request = new Request(`${cms.url}/cms/api/users${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const response = await handleEndpoints({ config: cms.payload.config, request })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+const createUnderCms = async () => {
+  const body = { name: 'Om', email: newEmail(), role: 'staff', password: 'a long password' }
+  return () => rest('POST', '', body)
+}
+async function changeUnderCms() {
+  const { user } = await cms.addUser('admin')
+  const body = { email: newEmail(), role: 'staff', password: 'a longer password' }
+  return () => rest('PATCH', `/${user.id}`, body)
+}
+async function removeUnderCms() {
+  const { id } = await addAuthor()
+  return () => rest('DELETE', `/${id}`)
+}
+
+const operations = [
+  { name: 'a registration', prepare: register, users: 1, credentials: 1, trail: 1 },
+  { name: 'a changed profile', prepare: changeOwn, users: 0, credentials: 0, trail: 1 },
+  { name: 'a demotion', prepare: demote, users: 0, credentials: 0, trail: 1 },
+  // Two reviews lose their author.
+  { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 3 },
+  { name: 'a user made under /cms', prepare: createUnderCms, users: 1, credentials: 1, trail: 1 },
+  { name: 'a change under /cms', prepare: changeUnderCms, users: 0, credentials: 0, trail: 1 },
+  { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 3 },
+]
+
+for (const { name, prepare, users, credentials, trail } of operations) {
+  it(`${name} is stored whole or not at all, wherever the database goes away`, async () => {
+    const work = await prepare()
+    const before = await findAll()
+    const count = (one: typeof before) => Object.values(one).map((docs) => docs?.length ?? 0)
+    let statements = 0
+    while ('error' in (await runLimited<unknown>(statements, work))) {
+      expect(await findAll()).toEqual(before)
+      statements += 1
+    }
+    expect(statements).toBeGreaterThan(2)
+    const after = count(await findAll())
+    expect(after.map((length, index) => length - (count(before)[index] ?? 0))).toEqual([
+      users,
+      credentials,
+      0,
+      trail,
+    ])
+  }, 180_000)
+}
