@@ -16,7 +16,9 @@ export const onInvalidateProducts = (renew: Renew | null) => {
 
 /** Invalidates products: their listings in a large shop, and all caches. */
 export async function invalidateProducts(changed: ChangedProducts): Promise<void> {
-  if (currentTransaction()) return afterCommit(() => invalidateProducts(changed))
-  await state.renew?.(changed)
+  const { renew } = state
+  if (currentTransaction()) {
+    if (renew) afterCommit(() => renew(changed))
+  } else await renew?.(changed)
   await invalidate()
 }

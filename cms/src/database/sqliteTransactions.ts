@@ -1,5 +1,4 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { createClient } from '@libsql/client'
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 import { isLoose } from './looseWrites.ts'
@@ -27,8 +26,27 @@ const standsAlone = /^\s*(pragma|vacuum|attach|detach|begin|commit|end|rollback|
 
 type Connection = InstanceType<typeof Database>
 
+/** The most statements that a connection keeps prepared. */
+const keptStatements = 200
+
+/** Keeps what a connection prepares: preparing a long statement takes longer than running it. */
+function keepStatements(db: Connection): Connection {
+  const prepare = db.prepare.bind(db)
+  const kept = new Map<string, unknown>()
+  const find = (sql: string) => {
+    const statement = kept.get(sql) ?? prepare(sql)
+    // The one that was asked for last stands at the end.
+    kept.delete(sql)
+    kept.set(sql, statement)
+    const [oldest] = kept.keys()
+    if (kept.size > keptStatements && oldest !== undefined) kept.delete(oldest)
+    return statement
+  }
+  return Object.assign(db, { prepare: find })
+}
+
 function openConnection(file: string): Connection {
-  const db = new Database(file)
+  const db = keepStatements(new Database(file))
   // Waiting inside SQLite (busy_timeout) would stop the whole process.
   for (const setting of [
     'busy_timeout = 0',
@@ -38,6 +56,14 @@ function openConnection(file: string): Connection {
   ])
     db.exec(`PRAGMA ${setting}`)
   return db
+}
+
+const clientOf = (file: string, db: Connection) => new Sqlite3Client(file, {} as never, db as never, 'number')
+
+function openReader(file: string) {
+  const db = keepStatements(new Database(file))
+  db.exec('PRAGMA query_only = ON')
+  return clientOf(file, db)
 }
 
 /** The connection of a process that writes. */
@@ -130,9 +156,8 @@ export function sqliteTransactions(adapter: SQLiteAdapter, url: string): SQLiteA
   let isConnected = false
   adapter.connect = async (...args) => {
     if (!isConnected) {
-      const client = new Sqlite3Client(file, {} as never, (await open()) as never, 'number')
-      const reader = createClient({ url })
-      await reader.execute('PRAGMA query_only = ON')
+      const client = clientOf(file, await open())
+      const reader = openReader(file)
       routeStatements(client as unknown as Client, reader as unknown as Client, alone)
       // Payload uses a client that it finds.
       Object.assign(adapter, { client })

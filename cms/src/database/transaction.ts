@@ -75,13 +75,15 @@ export const currentTransaction = () => {
 export const outside = <Result>(work: () => Result): Result => running.exit(work)
 
 /**
- * Runs work once after the commit and before `inTransaction` returns, or soon if there is no transaction. It never runs
- * if the process dies before. Its errors are logged, because the transaction stands.
+ * Runs work after the commit and before `inTransaction` returns, or soon if there is no transaction. The same function
+ * runs once, in the place where it was last asked for. It never runs if the process dies before. Its errors are logged,
+ * because the transaction stands.
  */
 export const afterCommit = (work: () => unknown) => {
   const transaction = currentTransaction()
-  if (transaction) transaction.afterCommit.add(work)
-  else setImmediate(work)
+  if (!transaction) return void setImmediate(work)
+  transaction.afterCommit.delete(work)
+  transaction.afterCommit.add(work)
 }
 
 async function follow({ report }: Prepared, works: Set<() => unknown>) {

@@ -25,6 +25,7 @@ const firstStock = (data: Partial<Product>) => wantedChange(data)?.wanted ?? 0
 export const nameStockRecord: FieldHook<Product> = async ({ req, operation, originalDoc, data }) => {
   const id = originalDoc?.id ?? data?.id
   if (!id) return null
+  if (operation === 'update' && originalDoc?.stockRecord) return id
   await requireStock(req.payload, id, operation === 'create' && data ? firstStock(data) : 0)
   return id
 }

@@ -3,7 +3,7 @@ import type { ProductInput, RequiredField } from '../../contract/products.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { setStock } from '../../stock/stock.ts'
+import { setStock, withoutStock } from '../../stock/stock.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findNewest } from './findManaged.ts'
@@ -58,6 +58,8 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
         // A draft may lack fields that the type of a stored product requires.
         data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
         user: asUser(by),
+        // Whoever asked reads the product anew, with its stock.
+        context: { ...withoutStock },
         depth: 0,
       }),
     )
