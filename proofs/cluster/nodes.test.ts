@@ -223,25 +223,21 @@ describe('what one process does at a time', () => {
     return nodes.filter((_, n) => are[n] === 1)
   }
 
-  test('another one takes over within 30 seconds of a kill, and ends what was begun', async () => {
+  test('another one takes over within 30 seconds of a kill, and what is scheduled is published by any', async () => {
     const jobs = await openJobStore(shop.place)
     const { id } = product(0)
     const unpublish = { token: admin, body: { _status: 'draft' } }
     expect((await ask(node(0).url, 'PATCH', `/cms${path(0)}`, unpublish)).status).toBe(200)
-    // The hold makes the process that publishes it wait.
-    await jobs.hold(id, `${Date.now() + 26_000} somebody`)
-    await jobs.schedule(id)
-    await soon(() => jobs.isUnderWay(), 20_000)
     const [leader, ...more] = await leaders()
     expect(more).toEqual([])
     expect(leader).toBeDefined()
+    await jobs.schedule(id)
     await leader?.kill()
     nodes = nodes.filter((one) => one !== leader)
-    await jobs.hold(id, null)
-    const waited = await soon(async () => (await ask(node(0).url, 'GET', path(0))).status === 200, 60_000)
-    expect(waited).toBeLessThan(30_000)
-    expect(await leaders()).toHaveLength(1)
-    expect(await jobs.isUnderWay()).toBe(false)
+    const since = performance.now()
+    const isPublished = async () => (await ask(node(0).url, 'GET', path(0))).status === 200
+    await Promise.all([soon(isPublished, 60_000), soon(async () => (await leaders()).length === 1, 60_000)])
+    expect(performance.now() - since).toBeLessThan(30_000)
     await jobs.close()
   }, 120_000)
 })

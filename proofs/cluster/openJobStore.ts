@@ -9,9 +9,6 @@ const inputOf = (product: string) => ({ type: 'publish', doc: { relationTo: 'pro
 interface JobStore {
   /** Queues the publication of a product for now. */
   schedule(product: string): Promise<void>
-  isUnderWay(): Promise<boolean>
-  /** Holds a product against all saves; null releases it. */
-  hold(product: string, lease: string | null): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,9 +23,6 @@ function openFile(dataFolder: string): JobStore {
         VALUES (?, ?, 'default', ?, 0, 0, 0, ?, ?)`,
       ).run(JSON.stringify(inputOf(product)), task, now, now, now)
     },
-    isUnderWay: async () => db.prepare('SELECT 1 FROM payload_jobs WHERE processing = 1').all().length > 0,
-    hold: async (product, lease) =>
-      void db.prepare('UPDATE products SET saving = ? WHERE id = ?').run(lease, product),
     close: async () => void db.close(),
   }
 }
@@ -43,16 +37,10 @@ function openMongo(uri: string): JobStore {
       const state = { processing: false, totalTried: 0, hasError: false }
       await jobs.insertOne({ input: inputOf(product), taskSlug: task, queue: 'default', ...state, ...stamps })
     },
-    isUnderWay: async () => (await jobs.countDocuments({ processing: true })) > 0,
-    hold: async (product, lease) =>
-      void (await client
-        .db()
-        .collection<{ _id: string; saving: string | null }>('products')
-        .updateOne({ _id: product }, { $set: { saving: lease } })),
     close: () => client.close(),
   }
 }
 
-/** Opens the database for writes that no request can make: adding a job that is due now, and holding a product. */
+/** Opens the database for a write that no request can make: a job that is due now. */
 export const openJobStore = ({ database, dataFolder }: DatabasePlace) =>
   database ? openMongo(database) : openFile(dataFolder)
