@@ -49,7 +49,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
   app.use('/cms/api/users', cmsAccounts(payload))
-  // The leader runs the jobs. No request may start them.
+  // The processes look for jobs themselves. No request may start them.
   app.use(/^\/cms\/api\/payload-(jobs\/(run|handle-schedules)|migrations)(?=\/|$)/i, notFound, answerErrors)
   const findRole = async (headers: Headers) => {
     const { user } = await payload.auth({ headers })
