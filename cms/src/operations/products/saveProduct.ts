@@ -48,8 +48,6 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
     const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
     if (publishes && missing.length > 0) throw incomplete(missing)
-    const { countInStock: to, stockSeen: seen } = input
-    if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
     await translatePayloadErrors(() =>
       payload.update({
         collection: 'products',
@@ -63,4 +61,6 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
         depth: 0,
       }),
     )
+    const { countInStock: to, stockSeen: seen } = input
+    if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
   })
