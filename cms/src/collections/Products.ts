@@ -14,7 +14,6 @@ import {
   stockWarning,
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
-import { waitForImports } from '../hooks/quietImports.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -64,7 +63,7 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [waitForImports, noteLocks, requireSeenStock],
+    beforeOperation: [noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, stockWarning, claimUploads, guardSaving, holdStock],
     afterChange: [endSaving, keepStock, keepUploads, invalidateProduct],
     afterOperation: [endRefusedOfMany],

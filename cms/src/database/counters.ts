@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { asPart } from './transaction.ts'
 
 const inMongo = (payload: Payload) =>
   (payload.db as unknown as MongooseAdapter).connection.collection<{ _id: string; value: number }>('counters')
@@ -36,4 +37,14 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
   const sql = `INSERT INTO "counters" ("id", "value") VALUES (?, 1)
     ON CONFLICT ("id") DO UPDATE SET "value" = "value" + 1 RETURNING "value"`
   return (await askSqlite(payload, sql, id)) ?? 0
+}
+
+/** Raises the counter as part of the present transaction, which follows every other one that does so. */
+export async function raiseCounter(payload: Payload, id: string) {
+  if (payload.db.name !== 'mongoose') {
+    await advanceCounter(payload, id)
+    return
+  }
+  const { counters } = (payload.db as unknown as MongooseAdapter).collections
+  await asPart(async () => counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true }))
 }

@@ -71,16 +71,6 @@ export async function updateIf(
   return changed === 1
 }
 
-/** Releases every product that this lease holds. */
-export async function releaseProducts(payload: Payload, lease: string) {
-  if (payload.db.name === 'mongoose') {
-    const { products } = (payload.db as unknown as MongooseAdapter).collections
-    await products?.updateMany({ saving: lease }, { $set: { saving: null } }, { timestamps: false })
-    return
-  }
-  await runSqlite(payload, { sql: 'UPDATE "products" SET "saving" = NULL WHERE "saving" = ?', args: [lease] })
-}
-
 /** Throws if the database does not answer. */
 export async function pingDatabase(payload: Payload) {
   await payload.count({ collection: 'users' })
