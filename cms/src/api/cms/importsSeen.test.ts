@@ -1,5 +1,7 @@
 // @module-tag import
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { updateIf } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
 import { address } from '../../testing/orderTests.ts'
 import { findStock } from '../../stock/stock.ts'
@@ -35,42 +37,41 @@ interface Seen {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Polls the catalogue until `until` returns true. Returns every state that was seen, once each. */
-async function watch(until: () => boolean) {
-  const states = new Set<string>()
-  let asked = 0
-  const { invalidate } = await import('../../cluster/invalidate.ts')
-  while (!until()) {
-    // Another change, so that the catalogue is built again in the middle of the import.
-    invalidate()
-    const list = (await (await fetch(`${tests.cms.url}/api/products`)).json()) as Seen[]
-    const kinds = new Set(list.map(({ price, countInStock }) => `${price}/${countInStock}`))
-    states.add(`${list.length}: ${[...kinds].sort().join(' ')}`)
-    asked += 1
-    await pause(10)
-  }
-  return { states: [...states], asked }
-}
-
+/** Polls the catalogue while the work is done, before and after. Returns every state that was seen, once each. */
 async function whileWatched(work: () => Promise<unknown>) {
-  let over = false
-  const watching = watch(() => over)
-  await pause(50)
+  const { invalidate } = await import('../../cluster/invalidate.ts')
+  const states: string[] = []
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      // Another change, so that the catalogue is built again in the middle of the import.
+      invalidate()
+      const list = (await (await fetch(`${tests.cms.url}/api/products`)).json()) as Seen[]
+      const kinds = new Set(list.map(({ price, countInStock }) => `${price}/${countInStock}`))
+      states.push(`${list.length}: ${[...kinds].sort().join(' ')}`)
+      await pause(10)
+    }
+  }
+  const watching = watch()
+  const seeSome = async (more: number) => {
+    for (const wanted = states.length + more; states.length < wanted;) await pause(10)
+  }
+  await seeSome(1)
   await work()
-  await pause(50)
-  over = true
-  return watching
+  // One may have been asked for before the end.
+  await seeSome(2)
+  isOver = true
+  await watching
+  return new Set(states)
 }
 
 it('shows visitors the old catalogue or the new one, and never a half, while it is applied and undone', async () => {
   const file = table(['id', 'price', 'countInStock'], ...ids.map((id) => [id, '200', '9']))
   const { answer } = await tests.dryRun(file)
   expect(answer.counts.changed).toBe(count)
-  const applying = await whileWatched(() => tests.begin(answer.id, 'apply'))
-  expect(new Set(applying.states)).toEqual(new Set([`${count}: 100/5`, `${count}: 200/9`]))
-  const undoing = await whileWatched(() => tests.begin(answer.id, 'undo'))
-  expect(new Set(undoing.states)).toEqual(new Set([`${count}: 200/9`, `${count}: 100/5`]))
-  expect(applying.asked + undoing.asked).toBeGreaterThan(5)
+  const both = new Set([`${count}: 100/5`, `${count}: 200/9`])
+  expect(await whileWatched(() => tests.begin(answer.id, 'apply'))).toEqual(both)
+  expect(await whileWatched(() => tests.begin(answer.id, 'undo'))).toEqual(both)
 }, 240_000)
 
 it('is applied whole, or refused whole where somebody saves one of its products at the same time', async () => {
@@ -129,3 +130,42 @@ it('takes orders meanwhile, and keeps the stock exact', async () => {
   expect((await tests.begin(answer.id, 'undo')).status).toBe(202)
   expect(await tests.shown(id)).toMatchObject({ name: 'Ordered', countInStock: 3 })
 }, 120_000)
+
+it('keeps nobody waiting for a long one: an order is told to come again', async () => {
+  const { payload, addProduct, addUser, url } = tests.cms
+  const { id } = await addProduct({ name: 'Waited for', price: 100, countInStock: 5 })
+  const { bearer } = await addUser('customer')
+  const body = {
+    orderItems: [{ product: id, qty: 1 }],
+    shippingAddress: address,
+    paymentMethod: 'Bank transfer',
+    totalPrice: 100,
+  }
+  let isBegun = () => {}
+  const begun = new Promise<void>((resolve) => (isBegun = resolve))
+  const long = inTransaction(
+    payload,
+    async () => {
+      await updateIf(payload, { collection: 'stock', id, where: {}, set: { quantity: 5 } })
+      isBegun()
+      await pause(3500)
+    },
+    { isLong: true },
+  )
+  await begun
+  const since = performance.now()
+  const order = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { authorization: bearer, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(performance.now() - since).toBeLessThan(3000)
+  expect([order.status, order.headers.get('retry-after'), await order.json()]).toEqual([
+    503,
+    '5',
+    { message: 'The catalogue is being renewed. Please try again in a minute.' },
+  ])
+  await long
+  expect(await findStock(payload, id)).toBe(5)
+  expect((await send(`${url}/api/orders`, 'POST', { bearer, body })).status).toBe(201)
+}, 60_000)
