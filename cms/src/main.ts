@@ -9,7 +9,7 @@ import { env, isProduction } from './env.ts'
 import { exitWith } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
-import { recoverImports } from './jobs/recoverImports.ts'
+import { endOldImports } from './jobs/endOldImports.ts'
 import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
 import { syncListings } from './jobs/syncListings.ts'
 import { logger } from './telemetry/logger.ts'
@@ -47,6 +47,7 @@ process.env.PORT = String(env.PORT)
 const payload = await openPayload(config)
 await logCapabilities(payload)
 await prepareShop(payload)
+await endOldImports(payload)
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
@@ -54,7 +55,6 @@ const stopOrders = recoverOrders(payload)
 const stopUploads = watchUploads(payload)
 const stopJobs = runPayloadJobs(payload)
 const stopListings = await syncListings(payload)
-const stopImports = await recoverImports(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -81,15 +81,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([
-    adminApp.close(),
-    stopMail(),
-    stopOrders(),
-    stopUploads(),
-    stopImports(),
-    stopListings(),
-    stopJobs(),
-  ])
+  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopListings(), stopJobs()])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

@@ -140,16 +140,7 @@ const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
   return config
 }
 
-/** Retries to publish a product later if it is held at its scheduled time, by an import for example. */
-const retrySchedules = (config: SanitizedConfig): SanitizedConfig => {
-  const task = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
-  if (!task) return config
-  task.retries = { attempts: 10, backoff: { type: 'fixed', delay: 30_000 } }
-  return config
-}
-
 export default databaseFor(databaseUri)
   .then((db) => buildConfig({ ...settings, db: filesFirst(db, files) }))
   .then(keepLocksForStaff)
   .then(replaceAccountEndpoints)
-  .then(retrySchedules)

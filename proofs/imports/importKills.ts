@@ -17,9 +17,9 @@ export const importKills: Command = async (args, steps) => {
     rows,
     seed,
     steps,
-    onRound: ({ round, verb, done, total, seconds }) =>
+    onRound: ({ round, verb, isDone, killedAfterMs, seconds }) =>
       console.log(
-        `kill ${round} amid ${verb}: ${done} of ${total} rows done; ready again after ${seconds.toFixed(0)} s`,
+        `kill ${round} amid ${verb} after ${killedAfterMs.toFixed(0)} ms: ${isDone ? 'all' : 'nothing'} is done; ready again after ${seconds.toFixed(0)} s`,
       ),
   })
   return printFaults(faults)

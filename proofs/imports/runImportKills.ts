@@ -12,15 +12,13 @@ type Verb = 'apply' | 'undo'
 interface Import {
   id: string
   state: string
-  /** Rows applied or undone so far, of `total`. */
-  done: number
   total: number
   counts: { refused: number; changed: number; created: number }
 }
 
 const api = '/cms/api/catalogue'
-/** An import may take this long to finish after its end. */
-const finishedWithinMs = 30_000
+/** MongoDB ends the transaction of a killed process after this time at most. */
+const unlockedWithinMs = 70_000
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Returns an admin's requests to one CMS process. */
@@ -42,29 +40,20 @@ function importClient(url: string, token: string) {
       throw new Error(`refused: ${JSON.stringify(answer).slice(0, 300)}`)
     return answer
   }
-  const begin = async (id: string, verb: Verb) => {
-    const until = Date.now() + finishedWithinMs
+  /** Applies or undoes an import. Waits while records of a killed process are locked. */
+  const carryOut = async (id: string, verb: Verb) => {
+    const until = Date.now() + unlockedWithinMs
     for (;;) {
       const response = await call('POST', `/imports/${id}/${verb}`)
       const text = await response.text()
       if (response.status === 202) return
-      // The import before it is still finishing.
-      if (response.status !== 409 || Date.now() > until)
+      if (response.status !== 503 || Date.now() > until)
         throw new Error(`${verb} answered ${response.status}: ${text}`)
-      await sleep(100)
-    }
-  }
-  /** Waits until `isEnough` returns true or the import has ended. */
-  const waitUntil = async (id: string, isEnough: (state: Import) => boolean) => {
-    for (;;) {
-      const { status, answer } = await find(id)
-      if (status !== 200 || !answer) throw new Error(`the import answered ${status}`)
-      if (isEnough(answer) || !['applying', 'undoing'].includes(answer.state)) return answer
-      await sleep(10)
+      await sleep(500)
     }
   }
   const shown = async () => (await fetch(`${url}/api/products`)).text()
-  return { find, exported, dryRun, begin, waitUntil, shown }
+  return { find, exported, dryRun, carryOut, shown }
 }
 
 const row = (cells: (string | number)[]) =>
@@ -83,13 +72,18 @@ const newRow = (n: number, mark: string) =>
     `S-${n}`,
   ])
 
+/** The new products in each file. */
+const newRows = 20
+
 /** Returns the catalogue as a file with `rows` rows changed and some new ones. */
 async function fileOf(client: ImportClient, rows: number, mark: string) {
   const list = (JSON.parse(await client.shown()) as Product[]).slice(0, rows)
   const changed = list.map(({ _id, name, type, category, image1 }, n) =>
     row([_id, `${name} ${mark}`, 7000 + n, 40 + n, type, category, image1, `${mark}\nOther`, `${mark}-${n}`]),
   )
-  return [row(columns), ...changed, ...Array.from({ length: 20 }, (_, n) => newRow(n, mark))].join('\r\n')
+  return [row(columns), ...changed, ...Array.from({ length: newRows }, (_, n) => newRow(n, mark))].join(
+    '\r\n',
+  )
 }
 
 type ImportClient = ReturnType<typeof importClient>
@@ -117,46 +111,55 @@ interface Kill {
   rows: number
   random: Random
   verb: Verb
+  /** How long (ms) an import of that size takes. */
+  usualMs: number
 }
 
-/** Kills the CMS while it applies or undoes an import, and checks what the next process serves. */
-async function killAmidImport({ shop, cms, token, rows, random, verb }: Kill) {
+/** Kills the CMS while it applies or undoes an import, and checks that the next process has all of it or nothing. */
+async function killAmidImport({ shop, cms, token, rows, random, verb, usualMs }: Kill) {
   let client = importClient(cms.url, token)
+  const mark = `mark ${Math.floor(random() * 1e6)}`
   const before = await stateOf(client, shop.store)
-  const { id, total } = await client.dryRun(await fileOf(client, rows, `mark ${Math.floor(random() * 1e6)}`))
-  await client.begin(id, 'apply')
-  if (verb === 'undo') {
-    await client.waitUntil(id, () => false)
-    await client.begin(id, 'undo')
-  }
-  const share = random()
-  const atKill = await client.waitUntil(id, ({ done }) => done >= share * total * 0.6)
+  const { id } = await client.dryRun(await fileOf(client, rows, mark))
+  if (verb === 'undo') await client.carryOut(id, 'apply')
+  const applied = await stateOf(client, shop.store)
+  const work = client.carryOut(id, verb).then(
+    () => true,
+    () => false,
+  )
+  const killedAfterMs = random() * usualMs
+  await sleep(killedAfterMs)
   await cms.kill()
+  const isAnswered = await work
   const since = Date.now()
   const next = await shop.start()
   const seconds = (Date.now() - since) / 1000
   client = importClient(next.url, token)
-  const { answer } = await client.find(id)
-  const faults = compare(
-    `${verb} killed at ${atKill.done} of ${total}`,
-    before,
-    await stateOf(client, shop.store),
-  )
-  const wanted = verb === 'undo' ? 'undone' : 'failed'
-  if (answer?.state !== wanted) faults.push(`after the start the import is ${answer?.state}, not ${wanted}`)
-  if (!['applying', 'undoing'].includes(atKill.state)) faults.push(`it was ${atKill.state} before the kill`)
+  const state = (await client.find(id)).answer?.state ?? 'lost'
+  const isDone = state === (verb === 'undo' ? 'undone' : 'done')
+  const faults: string[] = []
+  const what = `${verb} killed after ${killedAfterMs.toFixed(0)} ms`
+  if (!isDone && state !== (verb === 'undo' ? 'done' : 'rehearsed')) faults.push(`${what}: it is ${state}`)
+  if (isAnswered && !isDone) faults.push(`${what}: it was answered, and is lost`)
+  const after = await stateOf(client, shop.store)
+  if (verb === 'undo') faults.push(...compare(what, isDone ? before : applied, after))
+  else if (!isDone) faults.push(...compare(what, before, after))
+  else {
+    const names = (JSON.parse(await client.shown()) as Product[]).filter(({ name }) => name.includes(mark))
+    if (names.length !== rows + newRows) faults.push(`${what}: only ${names.length} rows are there`)
+  }
   // The exported file must change nothing when it is imported.
   const again = await client.dryRun(await client.exported())
   if (again.counts.changed + again.counts.created > 0) faults.push('an exported file would change something')
-  return { cms: next, faults, figures: { verb, total, done: atKill.done, seconds } }
+  return { cms: next, faults, figures: { verb, isDone, killedAfterMs, seconds } }
 }
 
-/** One kill: how many of all rows were done when it came, and the seconds until the next process was ready. */
+/** One kill: when it came, whether the import was committed by then, and the seconds until the next process was ready. */
 export interface ImportRound {
   round: number
   verb: Verb
-  done: number
-  total: number
+  isDone: boolean
+  killedAfterMs: number
   seconds: number
 }
 
@@ -184,11 +187,12 @@ export async function runImportKills({
     const filling = await client.dryRun(
       [row(columns), ...Array.from({ length: rows }, (_, n) => newRow(n, 'Filled'))].join('\r\n'),
     )
-    await client.begin(filling.id, 'apply')
-    await client.waitUntil(filling.id, () => false)
+    const since = performance.now()
+    await client.carryOut(filling.id, 'apply')
+    const usualMs = performance.now() - since
     for (let round = 1; round <= rounds; round += 1) {
       for (const verb of ['apply', 'undo'] as const) {
-        const done = await killAmidImport({ shop, cms, token, rows, random, verb })
+        const done = await killAmidImport({ shop, cms, token, rows, random, verb, usualMs })
         cms = done.cms
         faults.push(...done.faults.map((fault) => `round ${round}: ${fault}`))
         onRound({ round, ...done.figures })

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { findActor } from './auditContext.ts'
 import { newId } from '../ids.ts'
 import { insertRecords } from '../database/insertRecords.ts'
+import { partsOf, takeBreaks } from '../breaks.ts'
 import type { Plain } from '../database/statements.ts'
 import { currentTransaction } from '../database/transaction.ts'
 
@@ -59,22 +60,15 @@ function nextMoment() {
   return new Date(last).toISOString()
 }
 
-/**
- * Records who changed which record. Outside of transactions, an entry that cannot be written is only logged, because the
- * change stands.
- */
-export async function noteChange(
-  payload: Payload,
+function entryOf(
   { action, subject, id, name, changes = [], who, entry }: Note,
+  author: NonNullable<Note['who']>,
 ) {
-  const { person, isSilent } = findActor()
-  if (isSilent) return
-  const author = who ?? person ?? theShop
   const now = nextMoment()
-  const record = {
+  return {
     id: entry ?? newId(),
-    who: author.name,
-    whoId: author.id,
+    who: (who ?? author).name,
+    whoId: (who ?? author).id,
     action,
     subject,
     subjectId: id,
@@ -83,11 +77,33 @@ export async function noteChange(
     createdAt: now,
     updatedAt: now,
   }
-  // Within a transaction the entry is stored with the change, or neither is.
-  if (currentTransaction()) return insertRecords(payload, 'audit-entries', [record])
+}
+
+/** How many entries are written in one statement. */
+const batch = 100
+
+/** Records many changes within a transaction, so that they are stored with the changes, or neither is. */
+export async function noteChanges(payload: Payload, notes: readonly Note[]) {
+  const { person, isSilent } = findActor()
+  if (isSilent) return
+  const takeBreak = takeBreaks()
+  for (const part of partsOf(notes, batch)) {
+    const entries = part.map((note) => entryOf(note, person ?? theShop))
+    await insertRecords(payload, 'audit-entries', entries)
+    await takeBreak()
+  }
+}
+
+/**
+ * Records who changed which record. Outside of transactions, an entry that cannot be written is only logged, because the
+ * change stands.
+ */
+export async function noteChange(payload: Payload, note: Note) {
+  if (currentTransaction()) return noteChanges(payload, [note])
   try {
-    await insertRecords(payload, 'audit-entries', [record])
+    await noteChanges(payload, [note])
   } catch (error) {
+    const { subject, id } = note
     payload.logger.error({ err: error, subject, id }, 'a change is missing in the audit trail')
   }
 }

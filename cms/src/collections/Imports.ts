@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { noOne, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
-/** The state of an import. If its process dies while it is `applying` or `undoing`, another process undoes it. */
+/** The state of an import. `applying`, `undoing` and `failed` are of earlier versions. */
 const importStates = ['rehearsed', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 
 /**
- * Imports: one record per file, with its dry run, result and undo. Only operations and recoverImports.ts write them.
+ * Imports: one record per file, with its dry run, result and undo. Only operations/imports writes them.
  */
 export const Imports: CollectionConfig = {
   slug: 'imports',
@@ -22,9 +22,10 @@ export const Imports: CollectionConfig = {
     { name: 'done', type: 'number', required: true, defaultValue: 0 },
     { name: 'summary', type: 'json' },
     { name: 'error', type: 'text' },
+    // The last sign of life of an import by an earlier version. See jobs/endOldImports.ts.
     { name: 'aliveAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date' },
-    // The state that lists of products already show. See listImport.ts.
+    // Not used since imports are one transaction.
     { name: 'listed', type: 'text' },
   ],
 }

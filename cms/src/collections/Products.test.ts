@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromPlainText } from '../text/html.ts'
-import { updateIf } from '../database/statements.ts'
-import { newLease } from '../stock/productLease.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
@@ -60,29 +58,6 @@ it('publishes by schedule and remembers the first day', async () => {
   await cms.payload.update({ collection: 'products', id, data: { _status: 'draft' } })
   await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })
   expect((await cms.payload.findByID({ collection: 'products', id })).publishedAt).toBe(publishedAt)
-})
-
-it('publishes a little later what is held at the moment', async () => {
-  const { id } = await cms.addProduct({ _status: 'draft', name: 'Held' })
-  const held = {
-    collection: 'products',
-    id,
-    where: { saving: null },
-    set: { saving: newLease(60_000) },
-  } as const
-  expect(await updateIf(cms.payload, held)).toBe(true)
-  const job = await cms.payload.jobs.queue({
-    task: 'schedulePublish',
-    input: { type: 'publish', doc: { relationTo: 'products', value: id } },
-    waitUntil: new Date(Date.now() - 1000),
-  })
-  await runJobs()
-  expect(await visible(id)).toBe(false)
-  await updateIf(cms.payload, { ...held, where: {}, set: { saving: null } })
-  const data = { waitUntil: new Date(Date.now() - 1000).toISOString() }
-  await cms.payload.update({ collection: 'payload-jobs', id: job.id, data })
-  await runJobs()
-  expect(await visible(id)).toBe(true)
 })
 
 it('unpublishes by schedule, at its time and once', async () => {

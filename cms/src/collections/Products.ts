@@ -12,10 +12,8 @@ import {
   requireSeenStock,
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
-import { waitForImports } from '../hooks/quietImports.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
-import { keepImported, refuseImported } from '../hooks/refuseImported.ts'
 import { stampDraft } from '../hooks/stampDraft.ts'
 import { idField } from '../ids.ts'
 import type { Product } from '../payload-types.ts'
@@ -64,10 +62,10 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [waitForImports, noteLocks, requireSeenStock],
-    beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads, refuseImported],
+    beforeOperation: [noteLocks, requireSeenStock],
+    beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads],
     afterChange: [stampDraft, keepStock, keepUploads, invalidateProduct],
-    beforeDelete: [refuseLocked, keepImported, noteUploads, removeReviews],
+    beforeDelete: [refuseLocked, noteUploads, removeReviews],
     afterDelete: [removeStock, invalidateProduct, releaseUploads],
   },
   fields: [
@@ -152,7 +150,7 @@ export const Products: CollectionConfig = {
         components: { Cell: '/src/admin/cells.tsx#StockCell' },
       },
     },
-    // The hold of the current save and its end, set and cleared by conditional statements. See stock/productLease.ts.
+    // The hold of a save by an older version, until cleanMarks.ts has ended it.
     {
       name: 'saving',
       type: 'text',

@@ -4,7 +4,6 @@ import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { invalidateReviewed } from '../hooks/invalidateCatalogue.ts'
-import { waitForImports } from '../hooks/quietImports.ts'
 import { idField, idIn } from '../ids.ts'
 import type { Review } from '../payload-types.ts'
 
@@ -47,7 +46,6 @@ export const Reviews: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     // Queries for reviews can filter by fields of the product, too.
-    beforeOperation: [waitForImports],
     beforeChange: [stampReply],
     afterChange: [invalidateReviewed],
     afterDelete: [invalidateReviewed],

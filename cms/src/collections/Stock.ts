@@ -4,8 +4,8 @@ import { idField } from '../ids.ts'
 
 /**
  * The quantity in stock: one record per product, with the product's id. Stored apart from products, so that versions
- * and drafts never contain it. Only stock.ts, changeQuantity.ts and
- * database/stockMarks.ts write it.
+ * and drafts never contain it. Only stock.ts, changeQuantity.ts, imports (writeStock.ts) and what ends the work of older
+ * versions (stockMarks.ts) write it.
  */
 export const Stock: CollectionConfig = {
   slug: 'stock',
@@ -15,7 +15,7 @@ export const Stock: CollectionConfig = {
   fields: [
     idField,
     { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 },
-    // Unsettled changes by imports and saves, and by orders of older versions, by mark: the proof that a change was made. See stockMarks.ts.
+    // Changes that older versions had not settled, by mark: the proof that a change was made. See stockMarks.ts.
     { name: 'marks', type: 'json', admin: { hidden: true }, access: { read: noOneField } },
   ],
 }

@@ -32,6 +32,7 @@ export interface ImportView {
   id: string
   fileName: string
   who: string
+  /** `applying`, `undoing` and `failed` are of earlier versions. */
   state: 'rehearsed' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed'
   total: number
   done: number

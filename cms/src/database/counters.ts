@@ -43,8 +43,8 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
  * Raises the counter as part of the caller's transaction, so that of two such transactions at once MongoDB repeats one.
  * Otherwise each would decide by its own snapshot, without what the other writes. SQLite runs one at a time anyway.
  */
-export async function takeTurns(payload: Payload, id: string) {
-  if (payload.db.name !== 'mongoose') return
+export async function raiseCounter(payload: Payload, id: string) {
+  if (payload.db.name !== 'mongoose') return void (await advanceCounter(payload, id))
   const { counters } = (payload.db as unknown as MongooseAdapter).collections
   await asPart(async () =>
     counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true, timestamps: false }),

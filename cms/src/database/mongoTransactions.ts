@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { withTransactions } from './transaction.ts'
+import { currentTransaction, withTransactions } from './transaction.ts'
 
 type Connection = MongooseAdapter['connection']
 type Session = Awaited<ReturnType<Connection['startSession']>>
@@ -35,6 +35,12 @@ export const joinTransactions = (connection: Connection) =>
     'transactionAsyncLocalStorage',
     true,
   )
+
+/** Returns the session of the present transaction, for statements of the driver itself. */
+export function sessionNow(adapter: MongooseAdapter): Session | undefined {
+  const transaction = currentTransaction()
+  return transaction ? (adapter.sessions as Record<string, Session>)[transaction.id] : undefined
+}
 
 /** Adds transactions to Payload's MongoDB adapter. They need a replica set. */
 export function mongoTransactions(adapter: MongooseAdapter): MongooseAdapter {

@@ -2,7 +2,6 @@
 import Database from 'libsql'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { writeLoosely } from './looseWrites.ts'
 import { inTransaction } from './transaction.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
@@ -17,28 +16,9 @@ interface Client {
 }
 const clientOf = () => (cms.payload.db as unknown as { client: Client }).client
 
-/** 2: a commit waits for the disk; 1: it does not. */
-const findWaiting = () =>
-  inTransaction(
-    cms.payload,
-    async () => (await clientOf().execute('PRAGMA synchronous')).rows[0]?.synchronous,
-  )
-
-const askOften = async () => {
-  const seen = new Set<number | undefined>()
-  for (let n = 0; n < 20; n += 1) {
-    seen.add(await findWaiting())
-    await nextTurn()
-  }
-  return [...seen]
-}
-
-it('waits for the disk in all writes but those that may come together, whoever writes between them', async () => {
-  const [loosely, others] = await Promise.all([writeLoosely(cms.payload, askOften), askOften()])
-  expect([loosely, others, await findWaiting()]).toEqual([[1], [2], 2])
-  const failing = writeLoosely(cms.payload, () => cms.payload.db.drizzle.run('no such statement'))
-  await expect(failing).rejects.toThrow()
-  expect(await findWaiting()).toBe(2)
+it('waits for the disk in every commit', async () => {
+  const { rows } = await inTransaction(cms.payload, () => clientOf().execute('PRAGMA synchronous'))
+  expect(rows).toEqual([expect.objectContaining({ synchronous: 2 })])
 })
 
 const featuresOf = async (id: string) => (await cms.payload.findByID({ collection: 'products', id })).features

@@ -1,7 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
-import { isLoose } from './looseWrites.ts'
+import { beginSoon } from './patience.ts'
 import { isBusy, shareLock, takeTurns } from './sqliteLock.ts'
 import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'
 
@@ -73,15 +73,9 @@ function createWriter(file: string) {
   let db: Connection | null = null
   const exec = (sql: string) => db?.exec(sql)
 
-  const begin = async (): Promise<OpenTransaction> => {
-    const endTurn = await takeTurn()
-    const loose = isLoose()
-    const end = () => {
-      if (loose) exec('PRAGMA synchronous = FULL')
-      endTurn()
-    }
+  const beginInTurn = async (): Promise<OpenTransaction> => {
+    const end = await takeTurn()
     try {
-      if (loose) exec('PRAGMA synchronous = NORMAL')
       // By `exec`: a prepared BEGIN that is refused stays open in libsql, and later commits fail until it is collected.
       await untilFree(() => exec('BEGIN IMMEDIATE'))
     } catch (error) {
@@ -104,6 +98,8 @@ function createWriter(file: string) {
       },
     }
   }
+
+  const begin = (_id = '', isLong = false) => (isLong ? beginInTurn() : beginSoon(beginInTurn))
 
   /** Runs one statement that belongs to no transaction. */
   const alone = async (sql: string, run: () => Promise<unknown>) => {

@@ -93,16 +93,6 @@ export async function findPlain<Row>(
   return rows[0] ?? null
 }
 
-/** Releases every product that this lease holds. */
-export async function releaseProducts(payload: Payload, lease: string) {
-  if (payload.db.name === 'mongoose') {
-    const { products } = (payload.db as unknown as MongooseAdapter).collections
-    await products?.updateMany({ saving: lease }, { $set: { saving: null } }, { timestamps: false })
-    return
-  }
-  await runSqlite(payload, { sql: 'UPDATE "products" SET "saving" = NULL WHERE "saving" = ?', args: [lease] })
-}
-
 /** Throws if the database does not answer. */
 export async function pingDatabase(payload: Payload) {
   await payload.count({ collection: 'users' })

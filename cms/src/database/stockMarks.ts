@@ -62,20 +62,3 @@ export async function removeMark(
   })
   return changed === 1
 }
-
-/** Removes a mark from every record; the change made under it stays. */
-export async function settleMarks(payload: Payload, mark: string) {
-  if (payload.db.name === 'mongoose') {
-    await stockOf(payload)?.updateMany(
-      { [`marks.${mark}`]: { $exists: true } },
-      { $unset: { [`marks.${mark}`]: '' } },
-    )
-    return
-  }
-  const path = `$."${mark}"`
-  await runSqlite(payload, {
-    sql: `UPDATE "stock" SET "marks" = nullif(json_remove("marks", ?), '{}')
-      WHERE json_extract("marks", ?) IS NOT NULL`,
-    args: [path, path],
-  })
-}

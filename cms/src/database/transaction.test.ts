@@ -127,3 +127,33 @@ it('readers are answered while many transactions queue', async () => {
   await writing
   expect(answered).toBeGreaterThan(3)
 })
+
+describe('a long transaction', () => {
+  it('keeps nobody waiting for more than 2 s: others are told to come again', async () => {
+    const order: string[] = []
+    let isBegun = () => {}
+    const begun = new Promise<void>((resolve) => (isBegun = resolve))
+    const long = inTransaction(
+      cms.payload,
+      async () => {
+        await rename('Long')
+        isBegun()
+        await pause(3000)
+        order.push('long')
+      },
+      { isLong: true },
+    )
+    await begun
+    const since = performance.now()
+    await expect(inTransaction(cms.payload, () => rename('Short'))).rejects.toMatchObject({
+      status: 503,
+      message: 'The catalogue is being renewed. Please try again in a minute.',
+      retryAfter: 5,
+    })
+    expect(performance.now() - since).toBeLessThan(2900)
+    order.push('short')
+    await long
+    await inTransaction(cms.payload, () => rename('Later'))
+    expect([order, await nameOf()]).toEqual([['short', 'long'], 'Later'])
+  })
+})

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
 import { isOutage } from './outages.ts'
-import { HttpError } from '../errors.ts'
 import { processState } from '../processState.ts'
+import { asLong, requirePatience } from './patience.ts'
 
 // Records that change together are stored completely or not at all: docs/decisions/transactions.md
 
@@ -30,7 +30,7 @@ export interface OpenTransaction {
 /** The transactions of one of the two databases. */
 export interface TransactionDriver {
   /** Begins a transaction, after those of other requests if the database takes only one at a time. */
-  begin: (id: string) => Promise<OpenTransaction>
+  begin: (id: string, isLong: boolean) => Promise<OpenTransaction>
   /** Returns whether another transaction was in the way, so that the work may succeed when it is repeated. */
   isConflict: (error: unknown) => boolean
   /** Whether one write of the adapter takes several statements, so that it needs a transaction of its own. */
@@ -57,8 +57,6 @@ const { running, asking, adapters } = processState('transactions', () => ({
   adapters: new WeakMap<object, Prepared>(),
 }))
 
-/** Time (ms) for which conflicting work is repeated. */
-const repeatForMs = 20_000
 const backoffMs = () => 10 + Math.random() * 40
 
 /** Returns the open transaction to which the present code belongs, or null. */
@@ -97,9 +95,9 @@ async function follow({ report }: Prepared, works: Set<() => unknown>) {
 }
 
 /** Runs the work in one transaction and commits it. Returns its result, and the work that is to follow. */
-async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Result>) {
+async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Result>, isLong: boolean) {
   const id = randomUUID()
-  const { commit, abort, within } = await driver.begin(id)
+  const { commit, abort, within } = await driver.begin(id, isLong)
   const mine: Transaction = {
     id,
     isOpen: true,
@@ -124,24 +122,24 @@ async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Re
   }
 }
 
-/** Thrown when other transactions were in the way for too long. */
-const tooBusy = () =>
-  new HttpError(503, 'Somebody else is changing the same thing. Please try again.', undefined, 5)
-
-async function transact<Result>(prepared: Prepared, work: () => Promise<Result>): Promise<Result> {
+async function transact<Result>(
+  prepared: Prepared,
+  work: () => Promise<Result>,
+  isLong = false,
+): Promise<Result> {
   const { driver, first, repeat } = prepared
   if (currentTransaction()) return work()
-  const until = performance.now() + repeatForMs
+  const since = performance.now()
   let begin = first
   for (;;) {
     try {
-      const { result, afterCommit: works } = await begin(() => attempt(driver, work))
+      const { result, afterCommit: works } = await begin(() => attempt(driver, work, isLong))
       // Not in the queue's turn: this work may begin transactions of its own.
       await outside(() => follow(prepared, works))
       return result
     } catch (error) {
       if (!driver.isConflict(error)) throw error
-      if (performance.now() > until) throw tooBusy()
+      requirePatience(since, isLong)
     }
     await pause(backoffMs())
     // Transactions that conflicted repeat one by one, so that each gets through in the end.
@@ -159,10 +157,17 @@ function preparedOf(adapter: object) {
  * Runs work so that everything it writes is stored, or nothing. Work inside a transaction joins that one.
  *
  * A conflict with another transaction repeats the work for up to 20 s, so it may have no effects but writes and
- * `afterCommit`; then it throws 503. An error of any statement ends the transaction, even if the work catches it.
+ * `afterCommit`; then it throws 503. An error of any statement ends the transaction, even if the work catches it. Others
+ * do not wait longer than 2 s for a long one: they get 503.
  */
-export const inTransaction = async <Result>(payload: Payload, work: () => Promise<Result>): Promise<Result> =>
-  transact(preparedOf(payload.db), work)
+export async function inTransaction<Result>(
+  payload: Payload,
+  work: () => Promise<Result>,
+  { isLong = false }: { isLong?: boolean } = {},
+): Promise<Result> {
+  const prepared = preparedOf(payload.db)
+  return isLong ? asLong(() => transact(prepared, work, true)) : transact(prepared, work)
+}
 
 /** Runs a statement of a transaction after the statements before it, if none has failed. */
 function ask<Result>(transaction: Transaction, call: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
 import { advanceCounter } from './counters.ts'
 import { withLock } from './prepare.ts'
-import { releaseProducts, updateIf } from './statements.ts'
+import { updateIf } from './statements.ts'
 import { changeMarked, removeMark } from './stockMarks.ts'
 
 let cms: TestCms
@@ -39,8 +39,7 @@ async function writeEverything() {
   const stock = { id: product.id, mark: newId(), change: -1 }
   expect(await changeMarked(payload, stock)).toBe(true)
   expect(await removeMark(payload, stock, { undo: true })).toBe(true)
-  await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: 'nobody' } })
-  await releaseProducts(payload, 'nobody')
+  await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: null } })
   await advanceCounter(payload, 'of this test')
   const { reset, consume } = await import('../cluster/limits.ts')
   await consume(payload, 'login', 'somebody')

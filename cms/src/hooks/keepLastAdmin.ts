@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, Payload } from 'payload'
-import { takeTurns } from '../database/counters.ts'
+import { raiseCounter } from '../database/counters.ts'
 import type { User } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
 
@@ -11,7 +11,7 @@ const countAdmins = async (payload: Payload) =>
 
 /** Throws 409 if an admin who is about to go is the last one. Needs the caller's transaction to hold until the commit. */
 export async function refuseLastAdmin(payload: Payload) {
-  await takeTurns(payload, 'admins')
+  await raiseCounter(payload, 'admins')
   if ((await countAdmins(payload)) < 2) throw lastAdmin()
 }
 

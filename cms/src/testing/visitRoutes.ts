@@ -11,7 +11,7 @@ async function keep({ payload, admin }: Visit) {
   const { repairListings } = await import('../operations/catalogue/buildListings.ts')
   const { sendDueMails } = await import('../mail/mailQueue.ts')
   const { mailRenderers } = await import('../jobs/mailRenderers.ts')
-  const { recoverImports } = await import('../jobs/recoverImports.ts')
+  const { endOldImports } = await import('../jobs/endOldImports.ts')
   const { readOverview } = await import('../admin/dashboard/overview.ts')
   await sweepOrders(payload)
   await sweepPayments(payload)
@@ -20,8 +20,7 @@ async function keep({ payload, admin }: Visit) {
   await repairListings(payload, () => false)
   await sendDueMails(payload, mailRenderers)
   await payload.jobs.run()
-  const stop = await recoverImports(payload)
-  await stop()
+  await endOldImports(payload)
   await readOverview(payload, { ...admin.user, collection: 'users' } as never)
 }
 

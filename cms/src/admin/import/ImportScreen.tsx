@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { exportAddress } from './importCalls.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import { ImportDryRun } from './ImportDryRun.tsx'
 import { useImports } from './useImports.ts'
 
@@ -12,7 +12,7 @@ const undoQuestion = 'undo-import'
 
 /** Exports the products and imports the changed file: first a dry run, then all of it or nothing. */
 export function ImportScreen() {
-  const { dryRun, current, history, failure, busy, isMoving, choose, apply, undo, discard } = useImports()
+  const { dryRun, current, history, failure, busy, choose, apply, undo, discard } = useImports()
   const [asked, setAsked] = useState<string>()
   const { openModal } = useModal()
   const ask = (id: string) => {
@@ -40,7 +40,7 @@ export function ImportScreen() {
         </li>
         <li>Save it as CSV UTF-8 and choose it here. You see what would change before anything does.</li>
       </ol>
-      <ImportFile disabled={busy !== null || isMoving} isReading={busy === 'reading'} onChoose={choose} />
+      <ImportFile disabled={busy !== null} isReading={busy === 'reading'} onChoose={choose} />
       {failure && (
         <div className="imports__failure" role="alert">
           <p>{failure.message}</p>
@@ -61,8 +61,12 @@ export function ImportScreen() {
           onDiscard={discard}
         />
       )}
-      {current && <ImportProgress view={current} disabled={busy !== null} onUndo={ask} />}
-      <ImportHistory history={history} disabled={busy !== null || isMoving} onUndo={ask} />
+      {busy === 'applying' && (
+        <p role="status">Importing. Visitors see the shop as it was until all of it is in.</p>
+      )}
+      {busy === 'undoing' && <p role="status">Putting everything back as it was.</p>}
+      {current && <ImportResult view={current} disabled={busy !== null} onUndo={ask} />}
+      <ImportHistory history={history} disabled={busy !== null} onUndo={ask} />
       <ConfirmationModal
         modalSlug={undoQuestion}
         heading="Undo this import?"

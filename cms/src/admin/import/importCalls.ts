@@ -36,8 +36,5 @@ export const dryRunFile = (file: File) =>
     body: file,
   })
 export const listImports = () => call<ImportView[]>('/imports')
-export const findImport = (id: string) => call<ImportView>(`/imports/${id}`)
 export const applyImport = (id: string) => call<ImportView>(`/imports/${id}/apply`, { method: 'POST' })
 export const undoImport = (id: string) => call<ImportView>(`/imports/${id}/undo`, { method: 'POST' })
-
-export const isMoving = ({ state }: ImportView) => state === 'applying' || state === 'undoing'

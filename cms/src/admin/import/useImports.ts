@@ -1,32 +1,13 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import type { ImportView, DryRun } from '../../contract/imports.ts'
-import {
-  applyImport,
-  findImport,
-  ImportFailure,
-  isMoving,
-  listImports,
-  dryRunFile,
-  undoImport,
-} from './importCalls.ts'
+import { applyImport, ImportFailure, listImports, dryRunFile, undoImport } from './importCalls.ts'
 
-const pollEvery = 400
+/** The request that is being answered. */
+type Busy = 'reading' | 'applying' | 'undoing'
 
 const asFailure = (error: unknown) =>
   error instanceof ImportFailure ? error : new ImportFailure('Something went wrong. Please try again.')
-
-/** Polls an import until it ends. A failed poll is repeated at the next interval. */
-function useFollowed(followed: ImportView | null, onNews: (view: ImportView) => void) {
-  const id = followed && isMoving(followed) ? followed.id : null
-  useEffect(() => {
-    if (!id) return undefined
-    const timer = setInterval(() => {
-      findImport(id).then(onNews, () => {})
-    }, pollEvery)
-    return () => clearInterval(timer)
-  }, [id, onNews])
-}
 
 /** Returns the state of the screen and the handlers of its buttons. */
 export function useImports() {
@@ -34,14 +15,11 @@ export function useImports() {
   const [current, setCurrent] = useState<ImportView | null>(null)
   const [history, setHistory] = useState<ImportView[] | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
-  const [busy, setBusy] = useState<'reading' | 'beginning' | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
 
   const readHistory = useCallback(async () => {
     try {
-      const list = await listImports()
-      setHistory(list)
-      const moving = list.find(isMoving)
-      if (moving) setCurrent((known) => known ?? moving)
+      setHistory(await listImports())
     } catch (error) {
       setFailure(asFailure(error))
     }
@@ -50,16 +28,7 @@ export function useImports() {
     void readHistory()
   }, [readHistory])
 
-  const follow = useCallback(
-    (view: ImportView) => {
-      setCurrent(view)
-      if (!isMoving(view)) void readHistory()
-    },
-    [readHistory],
-  )
-  useFollowed(current, follow)
-
-  const run = async (what: 'reading' | 'beginning', work: () => Promise<void>) => {
+  const run = async (what: Busy, work: () => Promise<void>) => {
     setFailure(null)
     setBusy(what)
     try {
@@ -75,24 +44,22 @@ export function useImports() {
       setDryRun(null)
       setDryRun(await dryRunFile(file))
     })
-  const begin = (work: () => Promise<ImportView>) =>
-    run('beginning', async () => {
-      const view = await work()
+  const change = (what: Busy, work: () => Promise<ImportView>) =>
+    run(what, async () => {
+      setCurrent(null)
+      setCurrent(await work())
       setDryRun(null)
-      follow(view)
+      void readHistory()
     })
-  const moving = current !== null && isMoving(current)
-  const undo = (id: string) => void begin(() => undoImport(id))
   return {
     dryRun,
     current,
     history,
     failure,
     busy,
-    isMoving: moving,
     choose: (file: File) => void choose(file),
-    apply: (id: string) => void begin(() => applyImport(id)),
-    undo,
+    apply: (id: string) => void change('applying', () => applyImport(id)),
+    undo: (id: string) => void change('undoing', () => undoImport(id)),
     discard: () => setDryRun(null),
   }
 }

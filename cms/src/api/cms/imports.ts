@@ -47,11 +47,6 @@ export function catalogueFile(payload: Payload) {
     if (!record) throw new HttpError(404, 'Import not found')
     return importView(record, await findLast(payload))
   }
-  /** Lets the work continue after the answer. The import's record shows how it ends. */
-  const goOn = ({ ended }: { ended: Promise<void> }) => {
-    ended.catch((error: unknown) => payload.logger.error({ err: error }, 'an import broke off'))
-  }
-
   router.get('/export', staff, async (_req, res) => {
     const day = dayInIndia()
     res
@@ -85,12 +80,12 @@ export function catalogueFile(payload: Payload) {
     res.json(await show(req.params.id))
   })
   router.post('/imports/:id/apply', staff, async (req, res) => {
-    goOn(await applyImport(payload, req.params.id))
+    await applyImport(payload, req.params.id)
     res.status(202).json(await show(req.params.id))
   })
   router.post('/imports/:id/undo', staff, async (req, res) => {
     const { id, name } = res.locals.user
-    goOn(await undoLastImport(payload, req.params.id, { id, name }))
+    await undoLastImport(payload, req.params.id, { id, name })
     res.status(202).json(await show(req.params.id))
   })
   router.use(notFound, answerErrors)

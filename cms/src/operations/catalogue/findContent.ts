@@ -3,7 +3,7 @@ import { idOf } from '../../ids.ts'
 import type { Document, Media, Product, Review, SiteSetting, Testimonial, Page } from '../../payload-types.ts'
 import type { Surroundings } from '../products/productView.ts'
 import { findAllStock, withoutStock } from '../../stock/stock.ts'
-import { readUnhidden, unhide } from '../imports/importIsolation.ts'
+import { readBetweenImports } from '../imports/importJournal.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -80,16 +80,9 @@ async function readContent(payload: Payload): Promise<StoredContent> {
   }
 }
 
-/** Returns the same without the writes of an import that is under way, so that visitors never see half of one. */
-export async function findContent(payload: Payload): Promise<StoredContent> {
-  const { result, hidden } = await readUnhidden(payload, () => readContent(payload))
-  if (!hidden) return result
-  return {
-    ...result,
-    products: unhide(result.products, hidden),
-    stock: new Map([...result.stock, ...hidden.stock]),
-  }
-}
+/** Returns everything that visitors may see, with all of an import or nothing of it. */
+export const findContent = (payload: Payload): Promise<StoredContent> =>
+  readBetweenImports(payload, () => readContent(payload))
 
 const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
 

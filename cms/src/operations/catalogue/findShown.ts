@@ -3,7 +3,6 @@ import { uploadsOf } from '../../files/uploads.ts'
 import { byProduct } from './findContent.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Surroundings } from '../products/productView.ts'
-import { readUnhidden, unhide } from '../imports/importIsolation.ts'
 import { withoutStock } from '../../stock/stock.ts'
 
 const all = { pagination: false, depth: 0 } as const
@@ -16,6 +15,7 @@ async function readProducts(payload: Payload, ids: string[]) {
   const [products, stock] = await Promise.all([
     payload.find({
       collection: 'products',
+      sort: ['-createdAt', '-id'],
       where: { id: { in: ids }, _status: { equals: 'published' } },
       select: { stockRecord: false },
       context: withoutStock,
@@ -32,8 +32,7 @@ async function readProducts(payload: Payload, ids: string[]) {
 /** Returns those of these products that visitors see at this moment, newest first, with what their views need. */
 export async function findShown(payload: Payload, wanted: readonly string[]): Promise<Shown> {
   const ids = [...wanted]
-  const { result, hidden } = await readUnhidden(payload, () => readProducts(payload, ids), new Set(ids))
-  const products = unhide(result.products, hidden)
+  const { products, stock } = await readProducts(payload, ids)
   const [media, reviews] = await Promise.all([
     payload.find({ collection: 'media', where: { id: { in: uploadsOf(products) } }, ...all }),
     payload.find({
@@ -45,7 +44,7 @@ export async function findShown(payload: Payload, wanted: readonly string[]): Pr
   ])
   return {
     products,
-    stock: new Map([...result.stock, ...(hidden?.stock ?? [])]),
+    stock,
     media: new Map(media.docs.map((doc) => [doc.id, doc])),
     reviews: byProduct(reviews.docs),
   }

@@ -23,7 +23,6 @@ import { HttpError } from '../../errors.ts'
 import type { Listing } from '../../database/listings/listing.ts'
 import { sampleStart } from '../../database/listings/sampleKey.ts'
 import { findShown } from './findShown.ts'
-import { waitForImport } from './waitForImport.ts'
 import { productView } from '../products/productView.ts'
 import type { Catalogue } from './catalogue.ts'
 import { facetsOf } from './facetsOf.ts'
@@ -148,8 +147,6 @@ async function findProducts(payload: Payload, ids: readonly string[]): Promise<P
 
 /** Opens a catalogue that is too large for memory, at one catalogue version: every list is read from the listings. */
 export async function largeCatalogue(payload: Payload): Promise<Catalogue> {
-  const steadily = <Result>(read: () => Promise<Result>) =>
-    whileDatabaseAnswers(() => waitForImport(payload, read))
   const totals = new LRUCache<string, Promise<number>>({ max: 1000 })
   const count = (where: readonly Condition[]) => {
     const name = JSON.stringify(where)
@@ -191,24 +188,25 @@ export async function largeCatalogue(payload: Payload): Promise<Catalogue> {
     }
   }
   return {
-    count: await steadily(() => count([shown])),
+    count: await whileDatabaseAnswers(() => count([shown])),
     list: {
       card: (selection) =>
-        steadily(async () => {
+        whileDatabaseAnswers(async () => {
           const { found, total } = await select(selection, ['card'])
           return { value: cardsOf(found), total }
         }),
-      whole: (selection) => steadily(() => products(selection)),
+      whole: (selection) => whileDatabaseAnswers(() => products(selection)),
       address: (selection) =>
-        steadily(async () => {
+        whileDatabaseAnswers(async () => {
           const { found, total } = await select(selection, ['id', 'type', 'category', 'updatedOn'])
           return { value: found.map(addressOf), total }
         }),
     },
-    facets: (scope) => steadily(async () => facetsOf(await groupListings(payload, await scopeOf(scope)))),
-    product: (id) => steadily(async () => (await findProducts(payload, [id]))[0]),
-    related: (product, day) => steadily(() => findRelated(payload, product, day)),
-    categories: () => steadily(() => summarise(payload)),
-    printed: async () => (await steadily(() => products({ latest: true }))).value,
+    facets: (scope) =>
+      whileDatabaseAnswers(async () => facetsOf(await groupListings(payload, await scopeOf(scope)))),
+    product: (id) => whileDatabaseAnswers(async () => (await findProducts(payload, [id]))[0]),
+    related: (product, day) => whileDatabaseAnswers(() => findRelated(payload, product, day)),
+    categories: () => whileDatabaseAnswers(() => summarise(payload)),
+    printed: async () => (await whileDatabaseAnswers(() => products({ latest: true }))).value,
   }
 }

@@ -2,16 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import { escapeCell } from './cells.ts'
 import { columnsFor } from './columns.ts'
-import { HttpError } from '../../errors.ts'
 import { findPresent } from './presentProducts.ts'
-import { findRunning } from './importIsolation.ts'
 
 const isNumber = (column: string) => column === 'price' || column === 'countInStock'
 
 /** Every product as a file that spreadsheets open as it is meant: UTF-8 with its mark, one row each. */
 export async function exportCatalogue(payload: Payload): Promise<string> {
-  if (await findRunning(payload))
-    throw new HttpError(409, 'An import is under way. Export again when it is finished.')
   const present = [...(await findPresent(payload)).values()]
   const columns = columnsFor(Math.max(0, ...present.map(({ base }) => base.addInfo?.length ?? 0)))
   const rows = present.map(({ cells }) =>

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { ImportCounts, LeftProduct } from '../../contract/imports.ts'
+import { raiseCounter, readCounter } from '../../database/counters.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
+import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Import, Product } from '../../payload-types.ts'
-import { newLease } from '../../stock/productLease.ts'
 
 /** The values that one row writes, and the values before. */
 export interface JournalEntry {
@@ -25,19 +26,13 @@ export interface JournalEntry {
 export interface ImportSummary extends ImportCounts {
   /** The moment that all rows written by the import carry: by it they are known. */
   stamp?: string
-  /** Holds the products while they are written or put back. */
-  lease?: string
-  /** Why it is being undone. */
-  undo?: 'failure' | 'person'
   /** The user who undid it. */
   undoneBy?: { id: string; name: string }
   whoId?: string
   left?: LeftProduct[]
 }
 
-/** An import holds its products at most this long; no import takes as long. */
-const hold = 15 * 60_000
-export const newImportLease = () => newLease(hold)
+export const dealtWith = () => new HttpError(409, 'This import has been dealt with already.')
 
 export const summaryOf = ({ summary }: Import) => summary as unknown as ImportSummary
 
@@ -49,7 +44,7 @@ export async function noteSummary(payload: Payload, { id }: Import, summary: Imp
   await payload.db.updateOne({ collection: 'imports', id, data: { summary }, returning: false })
 }
 
-/** Moves to the next state in one statement. False: another process did that, or something else. */
+/** Moves to the next state in one statement. Returns false if the import is not in the state `from`. */
 export const stepImport = (
   payload: Payload,
   id: string,
@@ -106,35 +101,22 @@ export async function readJournal(payload: Payload, importId: string): Promise<J
   return docs.flatMap(({ entries }) => entries as unknown as JournalEntry[])
 }
 
-const day = 86_400_000
+const counter = 'imports'
 
 /**
- * Removes the journals of the imports that ended before this one, because only the last can be undone, and those of
- * dry runs after a day. Imports that are under way, or may still be applied, keep theirs.
+ * Counts an import or its undoing as part of its transaction. Of two that run at once one follows the other, because
+ * both write this counter.
  */
-export async function dropOldJournals(payload: Payload, last: string) {
-  const aDayAgo = { createdAt: { less_than: new Date(Date.now() - day).toISOString() } }
-  await payload.delete({
-    collection: 'imports',
-    where: { and: [{ state: { equals: 'rehearsed' } }, aDayAgo] },
-    depth: 0,
-  })
-  const all = { pagination: false, depth: 0 } as const
-  const pages = await payload.find({
-    collection: 'import-rows',
-    where: { import: { not_equals: last } },
-    select: { import: true, createdAt: true },
-    ...all,
-  })
-  const named = [...new Set(pages.docs.map((page) => page.import))]
-  const { docs } = await payload.find({ collection: 'imports', where: { id: { in: named } }, ...all })
-  const states = new Map(docs.map(({ id, state }) => [id, state]))
-  const isOver = (id: string, createdAt: string) => {
-    const state = states.get(id)
-    // A journal is written before its import.
-    if (!state) return Date.parse(createdAt) < Date.now() - day
-    return state === 'done' || state === 'undone' || state === 'failed'
+export const countImport = (payload: Payload) => raiseCounter(payload, counter)
+
+/** Runs several reads. Repeats them if an import or its undoing was committed meanwhile. */
+export async function readBetweenImports<Result>(
+  payload: Payload,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const before = await readCounter(payload, counter)
+    const result = await read()
+    if ((await readCounter(payload, counter)) === before) return result
   }
-  const over = pages.docs.filter((page) => isOver(page.import, page.createdAt)).map(({ id }) => id)
-  await payload.delete({ collection: 'import-rows', where: { id: { in: over } }, depth: 0 })
 }

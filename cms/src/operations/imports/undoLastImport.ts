@@ -1,19 +1,26 @@
 import type { Payload } from 'payload'
+import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { LeftProduct } from '../../contract/imports.ts'
+import { prepareWrites, storeWrites } from '../../database/products/writeProducts.ts'
+import { writeStock } from '../../database/products/writeStock.ts'
+import { now } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import type { Import, Product } from '../../payload-types.ts'
-import { claim, type Step, stepBack } from './applyImport.ts'
+import type { Import } from '../../payload-types.ts'
+import { findStates, type PresentState } from './importedState.ts'
 import {
+  countImport,
+  dealtWith,
   findImport,
   type JournalEntry,
-  newImportLease,
   noteSummary,
   readJournal,
+  stepImport,
   summaryOf,
 } from './importJournal.ts'
-import { listImport } from './listImport.ts'
-import { finishUndo } from './undoImport.ts'
-import { findAllStock } from '../../stock/stock.ts'
+import { isProductWritten, restoringOf } from './importWrites.ts'
+import { noteImport } from './noteImport.ts'
+import { removeProducts } from './removeProducts.ts'
 
 /**
  * The import that was applied last, whether it stands or was undone: the journals of those before it are gone, so none of
@@ -22,13 +29,7 @@ import { findAllStock } from '../../stock/stock.ts'
 export async function findLast(payload: Payload): Promise<Import | null> {
   const { docs } = await payload.find({
     collection: 'imports',
-    where: {
-      and: [
-        { state: { in: ['done', 'undoing', 'undone'] } },
-        // One that broke off and is being put back has none: it changed nothing.
-        { finishedAt: { exists: true } },
-      ],
-    },
+    where: { state: { in: ['done', 'undone'] }, finishedAt: { exists: true } },
     sort: '-finishedAt',
     limit: 1,
     depth: 0,
@@ -36,93 +37,136 @@ export async function findLast(payload: Payload): Promise<Import | null> {
   return docs[0] ?? null
 }
 
-const notLast = () => new HttpError(409, 'Only the last import can be undone.')
+const all = { pagination: false, depth: 0 } as const
 
-/** Products whose stock somebody has set since, as the trail tells; what orders took is not among them. */
+/** Returns the products whose stock somebody has set since, as the trail tells. What orders took is not among them. */
 async function findCounted(payload: Payload, since: string): Promise<Set<string>> {
   const { docs } = await payload.find({
     collection: 'audit-entries',
     where: {
-      and: [
-        { subject: { equals: 'stock' } },
-        { action: { equals: 'changed' } },
-        { createdAt: { greater_than: since } },
-      ],
+      subject: { equals: 'stock' },
+      action: { equals: 'changed' },
+      createdAt: { greater_than: since },
     },
-    pagination: false,
-    depth: 0,
+    ...all,
   })
   return new Set(docs.flatMap(({ subjectId }) => subjectId ?? []))
 }
 
-/** New products that customers have written about: their words do not go with an import. */
+/** Returns the new products that customers have written about: their words do not go with an import. */
 async function findReviewed(payload: Payload, entries: readonly JournalEntry[]): Promise<Set<string>> {
-  const fresh = entries.flatMap(({ product, before }) => (before ? [] : product))
+  const product = { in: entries.flatMap(({ product: id, before }) => (before ? [] : id)) }
   const { docs } = await payload.find({
     collection: 'reviews',
-    where: { product: { in: fresh } },
+    where: { product },
     select: { product: true },
-    pagination: false,
-    depth: 0,
+    ...all,
   })
-  return new Set(docs.map(({ product }) => (typeof product === 'string' ? product : product.id)))
+  return new Set(
+    docs.map((review) => (typeof review.product === 'string' ? review.product : review.product.id)),
+  )
 }
 
-/** Products that somebody has changed since: they stay as they are. */
-async function findSaved(
-  payload: Payload,
-  entries: readonly JournalEntry[],
-  { stamp, since }: { stamp: string; since: string },
-): Promise<LeftProduct[]> {
-  const { docs } = await payload.db.find<Product>({ collection: 'products', pagination: false, limit: 0 })
-  const counted = await findCounted(payload, since)
-  const present = new Map(docs.map((doc) => [doc.id, doc]))
-  const [stock, reviewed] = await Promise.all([findAllStock(payload), findReviewed(payload, entries)])
-  return entries.flatMap(({ product, name, before, changes, stock: written }) => {
-    const known = present.get(product)
-    const wasWritten = !before || changes.some(({ field }) => field !== 'countInStock')
-    if (!known) return [{ product, name, why: 'It has been removed since.' }]
-    if (wasWritten && Date.parse(known.updatedAt) !== Date.parse(stamp))
-      return [{ product, name, why: 'Somebody has saved it since.' }]
-    if (counted.has(product)) return [{ product, name, why: 'Somebody has set its stock since.' }]
-    if (!before && stock.get(product) !== written?.to)
-      return [{ product, name, why: 'Its stock has changed since: it was bought.' }]
-    if (reviewed.has(product)) return [{ product, name, why: 'Customers have reviewed it since.' }]
-    return []
-  })
+interface Found {
+  stateOf: (id: string) => PresentState
+  /** What happened since the import. */
+  stamp: string
+  counted: ReadonlySet<string>
+  reviewed: ReadonlySet<string>
 }
 
-/**
- * Undoes the last import. Products that somebody has changed since are left and named. Returns when the undoing has
- * begun, with a way to wait for its end. Throws 404 and 409.
- */
-export async function undoLastImport(
-  payload: Payload,
-  id: string,
-  undoneBy: { id: string; name: string },
-): Promise<{ ended: Promise<void> }> {
+/** Says why a product stays as it is; returns null for one that is undone. */
+function whyKept(entry: JournalEntry, { stateOf, stamp, counted, reviewed }: Found): string | null {
+  const { product: id, before, stock } = entry
+  const { product, quantity } = stateOf(id)
+  if (!product) return 'It has been removed since.'
+  if (isProductWritten(entry) && Date.parse(product.updatedAt) !== Date.parse(stamp))
+    return 'Somebody has saved it since.'
+  if (counted.has(id)) return 'Somebody has set its stock since.'
+  if (!before && quantity !== stock?.to) return 'Its stock has changed since: it was bought.'
+  return reviewed.has(id) ? 'Customers have reviewed it since.' : null
+}
+
+/** Returns the stock of each changed product without the import, and the products where that would be less than 0. */
+function stockBefore(entries: readonly JournalEntry[], stateOf: Found['stateOf']) {
+  const quantities = new Map<string, number>()
+  const sold: LeftProduct[] = []
+  for (const { product, name, before, stock } of entries) {
+    const { quantity } = stateOf(product)
+    if (!before || !stock || quantity === null) continue
+    const wanted = quantity - (stock.to - stock.from)
+    if (wanted < 0) sold.push({ product, name, why: 'Its stock stays: too many were sold since.' })
+    else quantities.set(product, wanted)
+  }
+  return { quantities, sold }
+}
+
+/** Returns what is undone and what stays. Part of the transaction that undoes it. */
+async function findLeft(payload: Payload, record: Import, entries: readonly JournalEntry[]) {
+  const found: Found = {
+    stateOf: await findStates(payload, entries),
+    stamp: summaryOf(record).stamp ?? '',
+    counted: await findCounted(payload, record.finishedAt ?? ''),
+    reviewed: await findReviewed(payload, entries),
+  }
+  const left: LeftProduct[] = []
+  const undone: JournalEntry[] = []
+  for (const entry of entries) {
+    const why = whyKept(entry, found)
+    if (why) left.push({ product: entry.product, name: entry.name, why })
+    else undone.push(entry)
+  }
+  const { quantities, sold } = stockBefore(undone, found.stateOf)
+  return { undone, quantities, left: [...left, ...sold] }
+}
+
+/** Returns the last import with its journal. Throws 404 and 409. */
+async function findUndoable(payload: Payload, id: string) {
   const record = await findImport(payload, id)
   if (!record) throw new HttpError(404, 'Import not found')
-  const last = await findLast(payload)
-  if (last?.id !== id) throw notLast()
-  if (last.state !== 'done') throw new HttpError(409, 'This import has been dealt with already.')
-  if (last.aliveAt) throw new HttpError(409, 'This import is being finished. Try again in a moment.')
+  await requireLast(payload, id)
+  if (record.state !== 'done') throw dealtWith()
   const entries = await readJournal(payload, id)
   if (entries.length !== record.total)
     throw new HttpError(409, 'What was there before this import is not known any more. It cannot be undone.')
-  const summary = summaryOf(record)
-  const left = await findSaved(payload, entries, {
-    stamp: summary.stamp ?? '',
-    since: last.finishedAt ?? '',
-  })
-  await noteSummary(payload, record, { ...summary, left, lease: newImportLease(), undo: 'person', undoneBy })
-  const step: Step = { from: 'done', to: 'undoing' }
-  await claim(payload, record, step)
-  if ((await findLast(payload))?.id !== id) {
-    await stepBack(payload, record, step)
-    throw notLast()
+  return { record, entries }
+}
+
+async function requireLast(payload: Payload, id: string) {
+  if ((await findLast(payload))?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
+}
+
+/**
+ * Undoes the last import in one transaction: docs/decisions/csv-import.md. Products that somebody has changed since are
+ * left and named. Throws 404 and 409.
+ */
+export async function undoLastImport(payload: Payload, id: string, undoneBy: { id: string; name: string }) {
+  const { record, entries } = await findUndoable(payload, id)
+  const at = now()
+  const changed = entries.flatMap(({ before, ...entry }) =>
+    before && isProductWritten({ before, ...entry }) ? [{ before, draftBefore: entry.draftBefore }] : [],
+  )
+  const writes = await prepareWrites(payload, changed, ({ before, draftBefore }) =>
+    restoringOf(before, draftBefore, at),
+  )
+  const write = async () => {
+    await countImport(payload)
+    await requireLast(payload, id)
+    if (!(await stepImport(payload, id, { from: 'done', to: 'undone', finishedAt: now() }))) throw dealtWith()
+    const { undone, quantities, left } = await findLeft(payload, record, entries)
+    await noteSummary(payload, record, { ...summaryOf(record), left, undoneBy })
+    const ids = new Set(undone.map(({ product }) => product))
+    await storeWrites(
+      payload,
+      writes.filter((write) => ids.has(write.id)),
+    )
+    await removeProducts(
+      payload,
+      undone.flatMap(({ before, product }) => (before ? [] : product)),
+    )
+    await writeStock(payload, quantities)
+    await noteImport(payload, undone, { action: 'import undone', who: undoneBy })
+    await invalidateProducts({ ids: [...ids] })
   }
-  const begun = (await findImport(payload, id)) ?? record
-  await listImport(payload, begun)
-  return { ended: finishUndo(payload, begun) }
+  await inTransaction(payload, write, { isLong: true })
 }

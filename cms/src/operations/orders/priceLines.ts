@@ -5,7 +5,6 @@ import { HttpError } from '../../errors.ts'
 import { idOf } from '../../ids.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import type { Product } from '../../payload-types.ts'
-import { readUnhidden } from '../imports/importIsolation.ts'
 import { formatPaise } from '../../text/format.ts'
 import { withoutStock } from '../../stock/stock.ts'
 
@@ -16,27 +15,18 @@ export const tooFew = (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} are left.` : `${name} is out of stock.`
 
 async function findProducts(payload: Payload, ids: string[]) {
-  const read = () =>
+  const [found, stock] = await Promise.all([
     payload.find({
       collection: 'products',
       where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
       select: { name: true, price: true, pictures: true },
       context: withoutStock,
       ...all,
-    })
-  const [{ result, hidden }, stock] = await Promise.all([
-    readUnhidden(payload, read),
+    }),
     payload.find({ collection: 'stock', where: { id: { in: ids } }, select: { quantity: true }, ...all }),
   ])
-  const products = new Map<string, Priced>(result.docs.map((product) => [product.id, product]))
-  // The prices that visitors see while an import is under way.
-  for (const id of hidden ? ids : []) {
-    const before = hidden?.products.get(id)
-    if (before?._status === 'published') products.set(id, before)
-    else if (before === null) products.delete(id)
-  }
   return {
-    products,
+    products: new Map<string, Priced>(found.docs.map((product) => [product.id, product])),
     stock: new Map(stock.docs.map(({ id, quantity }) => [id, quantity])),
   }
 }

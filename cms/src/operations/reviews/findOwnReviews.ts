@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import type { Product, Review } from '../../payload-types.ts'
-import { readUnhidden, unhide } from '../imports/importIsolation.ts'
 
 export type ReviewOfProduct = Review & { shownProduct: Product | undefined }
 
@@ -14,16 +13,13 @@ export async function findOwnReviews(payload: Payload, userId: string): Promise<
     depth: 0,
   })
   const ids = docs.map(({ product }) => (typeof product === 'string' ? product : product.id))
-  const { result, hidden } = await readUnhidden(payload, () =>
-    payload.find({
-      collection: 'products',
-      where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
-      select: { name: true, createdAt: true },
-      pagination: false,
-      depth: 0,
-    }),
-  )
-  const products = unhide(result.docs as Product[], hidden)
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const products = await payload.find({
+    collection: 'products',
+    where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
+    select: { name: true, createdAt: true },
+    pagination: false,
+    depth: 0,
+  })
+  const byId = new Map(products.docs.map((product) => [product.id, product as Product]))
   return docs.map((review, index) => ({ ...review, shownProduct: byId.get(ids[index] ?? '') }))
 }

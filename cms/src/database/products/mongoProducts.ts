@@ -1,0 +1,63 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { transform } from '@payloadcms/db-mongodb/internal'
+import { buildVersionCollectionFields, type Field } from 'payload'
+import { sessionNow } from '../mongoTransactions.ts'
+import { asPart } from '../transaction.ts'
+import type { ProductWrite } from './writeProducts.ts'
+
+type Data = Record<string, unknown>
+type Model = MongooseAdapter['collections'][string]
+
+interface Stored {
+  id: string
+  stored: { isNew: boolean; row: Data; version: Data }
+}
+
+/** Returns a document as Payload's adapter and Mongoose would store it. */
+function documentOf(
+  adapter: MongooseAdapter,
+  model: Model | undefined,
+  fields: Field[],
+  given: object,
+): Data {
+  if (!model) throw new Error('The collection of products is missing.')
+  const data = structuredClone(given) as Data
+  transform({ adapter, data, fields, operation: 'write' })
+  return new model(data).toObject({ depopulate: true, getters: false, virtuals: false }) as Data
+}
+
+/** Returns a function that turns writes into documents. Mongoose takes most of the time that a write costs. */
+export function documentsFor(adapter: MongooseAdapter) {
+  const { config } = adapter.payload.collections.products
+  const versionFields = buildVersionCollectionFields(adapter.payload.config, config)
+  return async ({ row, isNew, version, at }: ProductWrite): Promise<Stored['stored']> => ({
+    isNew,
+    row: documentOf(adapter, adapter.collections.products, config.fields, { ...row, _id: row.id }),
+    version: documentOf(adapter, adapter.versions.products as unknown as Model, versionFields, {
+      autosave: false,
+      createdAt: at,
+      latest: true,
+      parent: row.id,
+      updatedAt: at,
+      version,
+    }),
+  })
+}
+
+/** Stores many products and their newest versions. */
+export async function storeDocuments(adapter: MongooseAdapter, prepared: readonly Stored[]) {
+  const products = adapter.collections.products?.collection
+  const versions = (adapter.versions.products as unknown as Model | undefined)?.collection
+  const session = sessionNow(adapter)
+  const rows = prepared.map(({ id, stored: { isNew, row } }) => {
+    const { _id, ...fields } = row
+    return isNew
+      ? { insertOne: { document: { ...row, __v: 0 } } }
+      : { updateOne: { filter: { _id: id }, update: { $set: fields } } }
+  })
+  const earlier = { parent: { $in: prepared.map(({ id }) => id) }, latest: true }
+  const newest = prepared.map(({ stored }) => ({ ...stored.version, __v: 0 }))
+  await asPart(async () => products?.bulkWrite(rows as never, { session }))
+  await asPart(async () => versions?.updateMany(earlier, { $unset: { latest: 1 } }, { session }))
+  await asPart(async () => versions?.insertMany(newest, { session }))
+}
