@@ -157,3 +157,17 @@ describe('a long transaction', () => {
     expect([order, await nameOf()]).toEqual([['short', 'long'], 'Later'])
   })
 })
+
+it('one long transaction lets readers in between its statements', async () => {
+  let isOver = false
+  const writing = inTransaction(cms.payload, async () => {
+    for (let n = 0; n < 800; n += 1) await rename(`Name ${n}`)
+  }).then(() => (isOver = true))
+  let answered = 0
+  while (!isOver) {
+    expect((await fetch(`${cms.url}/api/products/${id}`)).status).toBe(200)
+    answered += 1
+  }
+  await writing
+  expect(answered).toBeGreaterThan(3)
+})

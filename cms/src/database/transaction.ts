@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
 import { isOutage } from './outages.ts'
+import { takeBreaks } from '../breaks.ts'
 import { processState } from '../processState.ts'
 import { asLong, requirePatience } from './patience.ts'
 
@@ -56,6 +57,9 @@ const { running, asking, adapters } = processState('transactions', () => ({
   asking: new AsyncLocalStorage<Transaction>(),
   adapters: new WeakMap<object, Prepared>(),
 }))
+
+// Statements of SQLite are synchronous in truth: without breaks a chain of them keeps every reader waiting.
+const takeBreak = takeBreaks()
 
 const backoffMs = () => 10 + Math.random() * 40
 
@@ -172,7 +176,8 @@ export async function inTransaction<Result>(
 /** Runs a statement of a transaction after the statements before it, if none has failed. */
 function ask<Result>(transaction: Transaction, call: () => Promise<Result>): Promise<Result> {
   if (asking.getStore() === transaction) return call()
-  const turn = transaction.last.then(() => {
+  const turn = transaction.last.then(async () => {
+    await takeBreak()
     if (!transaction.isOpen) throw new Error('The transaction has ended.')
     if (transaction.failure) throw transaction.failure.error
     return asking.run(transaction, call)
@@ -188,34 +193,14 @@ export function asPart<Result>(call: () => Promise<Result>): Promise<Result> {
 }
 
 // By their names: a pattern such as /^create/ would also match synchronous internals.
-const reads = [
-  'count',
-  'countGlobalVersions',
-  'countVersions',
-  'find',
-  'findDistinct',
-  'findGlobal',
-  'findGlobalVersions',
-  'findOne',
-  'findVersions',
-  'queryDrafts',
-] as const
-const writes = [
-  'create',
-  'createGlobal',
-  'createGlobalVersion',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateGlobal',
-  'updateGlobalVersion',
-  'updateJobs',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const
+const reads = (
+  'count countGlobalVersions countVersions find findDistinct findGlobal findGlobalVersions ' +
+  'findOne findVersions queryDrafts'
+).split(' ')
+const writes = (
+  'create createGlobal createGlobalVersion createVersion deleteMany deleteOne deleteVersions ' +
+  'updateGlobal updateGlobalVersion updateJobs updateMany updateOne updateVersion upsert'
+).split(' ')
 
 type Method = (args?: { req?: object }) => Promise<unknown>
 
