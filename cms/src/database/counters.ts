@@ -45,6 +45,8 @@ export async function raiseCounter(payload: Payload, id: string) {
     await advanceCounter(payload, id)
     return
   }
+  // Created outside: of two transactions that create it, one would fail for good.
+  if ((await readCounter(payload, id)) === 0) await advanceCounter(payload, id)
   const { counters } = (payload.db as unknown as MongooseAdapter).collections
-  await asPart(async () => counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true }))
+  await asPart(async () => counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { timestamps: false }))
 }
