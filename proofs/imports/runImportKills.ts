@@ -127,7 +127,8 @@ async function killAmidImport({ shop, cms, token, rows, random, verb, usualMs }:
     () => true,
     () => false,
   )
-  const killedAfterMs = random() * usualMs
+  // Some kills come after the commit.
+  const killedAfterMs = random() * 2.5 * usualMs
   await sleep(killedAfterMs)
   await cms.kill()
   const isAnswered = await work

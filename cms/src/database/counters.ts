@@ -45,6 +45,8 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
  */
 export async function raiseCounter(payload: Payload, id: string) {
   if (payload.db.name !== 'mongoose') return void (await advanceCounter(payload, id))
+  // Created outside: of two transactions that create it, one would fail for good.
+  if ((await readCounter(payload, id)) === 0) await advanceCounter(payload, id)
   const { counters } = (payload.db as unknown as MongooseAdapter).collections
   await asPart(async () =>
     counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true, timestamps: false }),

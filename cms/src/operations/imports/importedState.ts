@@ -6,7 +6,7 @@ import type { JournalEntry } from './importJournal.ts'
 /** What tells whether somebody has changed a product. */
 export interface PresentState {
   /** Null where there is no such product. */
-  product: Pick<Product, 'updatedAt' | 'saving'> | null
+  product: Pick<Product, 'updatedAt'> | null
   /** Null where there is no record of its stock. */
   quantity: number | null
 }
@@ -20,7 +20,7 @@ export async function findStates(payload: Payload, entries: readonly JournalEntr
   for (const part of partsOf(entries, batch)) {
     const ids = part.map(({ product }) => product)
     const all = { where: { id: { in: ids } }, pagination: false, limit: 0 } as const
-    const select = { updatedAt: true, saving: true } as const
+    const select = { updatedAt: true } as const
     const products = await payload.db.find<Product>({ collection: 'products', select, ...all })
     const stock = await payload.db.find<{ id: string; quantity: number }>({ collection: 'stock', ...all })
     const known = new Map(products.docs.map((product) => [product.id, product]))
