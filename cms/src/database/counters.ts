@@ -1,27 +1,16 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { askSqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 const inMongo = (payload: Payload) =>
   (payload.db as unknown as MongooseAdapter).connection.collection<{ _id: string; value: number }>('counters')
 
-interface Rows {
-  rows: Record<string, unknown>[]
-}
-
-async function askSqlite(payload: Payload, sql: string, id: string): Promise<number | null> {
-  const { client } = payload.db as unknown as SQLiteAdapter & {
-    client: { execute: (query: { sql: string; args: string[] }) => Promise<Rows> }
-  }
-  const { rows } = await client.execute({ sql, args: [id] })
-  return rows[0] ? Number(rows[0].value) : null
-}
-
 /** Returns the value of the counter, 0 before its first step. One small read by key. */
 export async function readCounter(payload: Payload, id: string): Promise<number> {
   if (payload.db.name === 'mongoose') return (await inMongo(payload).findOne({ _id: id }))?.value ?? 0
-  return (await askSqlite(payload, 'SELECT "value" FROM "counters" WHERE "id" = ?', id)) ?? 0
+  const sql = 'SELECT "value" FROM "counters" WHERE "id" = ?'
+  return (await askSqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
 }
 
 /** Raises the counter by one, in one statement. Returns the new value. */
@@ -36,7 +25,7 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
   }
   const sql = `INSERT INTO "counters" ("id", "value") VALUES (?, 1)
     ON CONFLICT ("id") DO UPDATE SET "value" = "value" + 1 RETURNING "value"`
-  return (await askSqlite(payload, sql, id)) ?? 0
+  return (await askSqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
 }
 
 /**
