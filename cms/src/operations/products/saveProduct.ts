@@ -48,19 +48,22 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
     const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
     if (publishes && missing.length > 0) throw incomplete(missing)
-    await translatePayloadErrors(() =>
-      payload.update({
-        collection: 'products',
-        id,
-        draft: !publishes,
-        // A draft may lack fields that the type of a stored product requires.
-        data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
-        user: asUser(by),
-        // Whoever asked reads the product anew, with its stock.
-        context: { ...withoutStock },
-        depth: 0,
-      }),
-    )
-    const { countInStock: to, stockSeen: seen } = input
+    const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
+    const isChanged = publishes !== isPublished || Object.values(fields).some((value) => value !== undefined)
+    // A change of stock alone is no new version of the product.
+    if (isChanged)
+      await translatePayloadErrors(() =>
+        payload.update({
+          collection: 'products',
+          id,
+          draft: !publishes,
+          // A draft may lack fields that the type of a stored product requires.
+          data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
+          user: asUser(by),
+          // Whoever asked reads the product anew, with its stock.
+          context: { ...withoutStock },
+          depth: 0,
+        }),
+      )
     if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
   })

@@ -118,6 +118,15 @@ it('of many who change stock from the same value one wins, and the others write 
   expect((await shop.read(id)).price).toBe(100 + (won[0] ?? 0))
 })
 
+it('a change of stock alone makes no version and no newer state of the product', async () => {
+  const id = await shop.create()
+  const { updatedAt } = (await shop.put(id, { ...complete, countInStock: 5 })).answer
+  const versions = await shop.countVersions(id)
+  const { status, answer } = await shop.put(id, { countInStock: 7, stockSeen: 5, updatedAt })
+  expect([status, answer.countInStock, answer.updatedAt]).toEqual([200, 7, updatedAt])
+  expect(await shop.countVersions(id)).toBe(versions)
+})
+
 it('a product that is removed while many save it is gone, with all that belonged to it', async () => {
   const id = await shop.create()
   await shop.put(id, complete)
