@@ -1,49 +1,60 @@
 import type { Payload } from 'payload'
-import { type Action, noteChange } from '../../audit/audit.ts'
+import { type Action, type Note, noteChange, noteChanges } from '../../audit/audit.ts'
 import type { Order } from '../../payload-types.ts'
 import { formatPaise } from '../../text/format.ts'
 
-/** The trail of what happens to an order. */
-const noteOrder = (
-  payload: Payload,
-  order: Order,
-  action: Action,
-  changes: { field: string; from: string | boolean | null; to: string | boolean | null }[] = [],
-) => noteChange(payload, { action, subject: 'orders', id: order.id, name: order.orderNumber, changes })
+const orderNote = (order: Order, action: Action, changes: Note['changes'] = []): Note => ({
+  action,
+  subject: 'orders',
+  id: order.id,
+  name: order.orderNumber,
+  changes,
+})
 
-/** A new order, by its customer. */
-export const notePlaced = (payload: Payload, order: Order) =>
-  noteOrder(payload, order, 'placed', [
-    { field: 'totalPrice', from: null, to: formatPaise(order.totalPrice) },
-    { field: 'paymentMethod', from: null, to: order.paymentMethod },
+/** The stock of a line that an order has taken or given back. */
+interface MovedLine {
+  product: string
+  name: string
+  change: number
+  /** How many there are after it. */
+  left: number
+}
+
+const lineNote = (orderNumber: string | undefined, { product, name, change, left }: MovedLine): Note => ({
+  action: change < 0 ? 'ordered' : 'returned',
+  subject: 'stock',
+  id: product,
+  name,
+  changes: [
+    { field: 'countInStock', from: left - change, to: left },
+    ...(orderNumber ? [{ field: 'order', from: null, to: orderNumber }] : []),
+  ],
+})
+
+/** Records a new order of its customer, and the stock of its lines. */
+export const notePlaced = (payload: Payload, order: Order, lines: readonly MovedLine[]) =>
+  noteChanges(payload, [
+    orderNote(order, 'placed', [
+      { field: 'totalPrice', from: null, to: formatPaise(order.totalPrice) },
+      { field: 'paymentMethod', from: null, to: order.paymentMethod },
+    ]),
+    ...lines.map((line) => lineNote(order.orderNumber, line)),
   ])
 
-/** The changed part: paid, delivered, cancelled. */
+/** Records what has happened to an order: paid, delivered, cancelled. */
 export async function noteOrderChange(payload: Payload, before: Order, after: Order) {
+  const notes: Note[] = []
   if (!before.isPaid && after.isPaid)
-    await noteOrder(payload, after, 'paid', [{ field: 'isPaid', from: false, to: true }])
+    notes.push(orderNote(after, 'paid', [{ field: 'isPaid', from: false, to: true }]))
   if (!before.isDelivered && after.isDelivered)
-    await noteOrder(payload, after, 'delivered', [{ field: 'isDelivered', from: false, to: true }])
+    notes.push(orderNote(after, 'delivered', [{ field: 'isDelivered', from: false, to: true }]))
   if (!before.cancelledAt && after.cancelledAt)
-    await noteOrder(payload, after, 'cancelled', [
-      { field: 'cancelReason', from: null, to: after.cancelReason ?? null },
-    ])
+    notes.push(
+      orderNote(after, 'cancelled', [{ field: 'cancelReason', from: null, to: after.cancelReason ?? null }]),
+    )
+  await noteChanges(payload, notes)
 }
 
-/** The stock of a line, taken by an order or given back. */
-export async function noteLine(
-  payload: Payload,
-  order: Pick<Order, 'id'> & { orderNumber?: string },
-  { product, name, change, left }: { product: string; name: string; change: number; left: number },
-) {
-  await noteChange(payload, {
-    action: change < 0 ? 'ordered' : 'returned',
-    subject: 'stock',
-    id: product,
-    name,
-    changes: [
-      { field: 'countInStock', from: left - change, to: left },
-      ...(order.orderNumber ? [{ field: 'order', from: null, to: order.orderNumber }] : []),
-    ],
-  })
-}
+/** Records the stock of a line, given back by an order. */
+export const noteLine = (payload: Payload, order: { orderNumber?: string }, line: MovedLine) =>
+  noteChange(payload, lineNote(order.orderNumber, line))

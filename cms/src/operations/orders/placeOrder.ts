@@ -12,7 +12,7 @@ import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { noteLine, notePlaced } from './noteOrder.ts'
+import { notePlaced } from './noteOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
@@ -85,9 +85,13 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
     data: { ...planned, stockStep: 'settled' },
     depth: 0,
   })
-  await notePlaced(payload, order)
-  for (const { product, name, qty } of order.orderItems)
-    await noteLine(payload, order, { product, name, change: -qty, left: left.get(product) ?? 0 })
+  const moved = order.orderItems.map(({ product, name, qty }) => ({
+    product,
+    name,
+    change: -qty,
+    left: left.get(product) ?? 0,
+  }))
+  await notePlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
   await invalidateProducts({ ids: order.orderItems.map(({ product }) => product) })
   return order
