@@ -1,0 +1,118 @@
+// @module-tag race
+// @module-tag money
+// @module-tag rights
+import type { Order } from 'cms/contract/orders'
+import type { Product } from 'cms/contract/products'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, must, untilServed } from '../shop/ask.ts'
+import { openOrderShop, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
+import { orderBody } from '../shop/orderBody.ts'
+import { registerCustomer } from '../shop/registerCustomer.ts'
+
+// Two CMS processes on one database are asked for the same change, or for changes that exclude each other, at once.
+
+let shop: OrderShop
+let urls: string[]
+let prepared: PreparedShop
+beforeAll(async () => {
+  shop = await openOrderShop({ env: { LIMIT_REGISTER: '1000', LIMIT_REVIEW: '1000', LOG_LEVEL: 'error' } })
+  urls = (await Promise.all([shop.start(), shop.start()])).map(({ url }) => url)
+  prepared = await shop.prepare(at(0), { products: 3, stock: 40 })
+})
+afterAll(() => shop?.stop())
+
+function at(turn: number) {
+  const url = urls[turn % urls.length]
+  if (!url) throw new Error('No process was started.')
+  return url
+}
+
+/** Sends requests at once, in turns to both processes. Returns their statuses, sorted. */
+const together = async (requests: ((url: string) => ReturnType<typeof ask>)[]) => {
+  const answers = await Promise.all(requests.map((send, n) => untilServed(() => send(at(n)))))
+  return answers.map(({ status }) => status).sort()
+}
+const stockOf = async (id: string) => (await shop.store.stock()).find((record) => record.id === id)?.quantity
+const productAt = (index: number) => {
+  const product = prepared.products[index]
+  if (!product) throw new Error('There are too few products.')
+  return product
+}
+
+test('an order is paid or cancelled once, and its stock comes back with a cancellation alone', async () => {
+  const { admin, token } = prepared
+  const chair = { ...productAt(0), qty: 2 }
+  for (let round = 0; round < 6; round += 1) {
+    const before = await stockOf(chair.id)
+    const body = orderBody([chair])
+    const placed = await must(201, ask<Order>(at(round), 'POST', '/api/orders', { token, body }))
+    const change = (verb: string) => (url: string) =>
+      ask(url, 'PUT', `/api/orders/${placed._id}/${verb}`, { token: admin, body: {} })
+    const verbs = ['pay', 'cancel', 'cancel', 'pay'].map(change)
+    expect(await together(round % 2 ? verbs.toReversed() : verbs)).toEqual([200, 409, 409, 409])
+    const order = await must(200, ask<Order>(at(round), 'GET', `/api/orders/${placed._id}`, { token }))
+    expect(await stockOf(chair.id)).toBe(Number(before) - (order.isPaid ? 2 : 0))
+  }
+})
+
+test('an address is registered once', async () => {
+  const body = { name: 'Asha Rao', email: 'one@baithak.example', phone: '9000000001', password: 'a long one' }
+  const register = (url: string) => ask(url, 'POST', '/api/users', { body })
+  expect(await together(Array(6).fill(register))).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('every field of saves at both doors of a product is kept', async () => {
+  const { admin: token } = prepared
+  const { id } = productAt(1)
+  const onSite = (body: object) => (url: string) => ask(url, 'PUT', `/api/products/${id}`, { token, body })
+  const underCms = (body: object) => (url: string) =>
+    ask(url, 'PATCH', `/cms/api/products/${id}`, { token, body })
+  expect(
+    await together([
+      onSite({ name: 'Saved by two' }),
+      underCms({ popular: true }),
+      underCms({ price: 4321 }),
+      onSite({ countInStock: 17, stockSeen: 40 }),
+    ]),
+  ).toEqual([200, 200, 200, 200])
+  const saved = await must(200, ask<Product>(at(0), 'GET', `/api/products/${id}`, { token }))
+  expect([saved.name, saved.price, saved.countInStock, saved.popular]).toEqual([
+    'Saved by two',
+    4321,
+    17,
+    'Yes',
+  ])
+})
+
+test('a customer who reviews a product several times at once has one review', async () => {
+  const { id } = productAt(2)
+  const { token } = await registerCustomer(at(0), 'critic@baithak.example')
+  const body = { rating: 4, comment: 'Comfortable.' }
+  const review = (url: string) => ask(url, 'POST', `/api/products/${id}/reviews`, { token, body })
+  const before = (await must(200, ask<Product>(at(0), 'GET', `/api/products/${id}`))).numReviews
+  expect(await together(Array(6).fill(review))).toEqual(Array(6).fill(201))
+  const after = await must(200, ask<Product>(at(1), 'GET', `/api/products/${id}`, { token: prepared.admin }))
+  expect(after.numReviews).toBe(before + 1)
+})
+
+test('of two admins who make customers of each other one stays', async () => {
+  const { admin } = prepared
+  const list = await must(
+    200,
+    ask<{ _id: string; isAdmin: boolean }[]>(at(0), 'GET', '/api/users', { token: admin }),
+  )
+  const one = list.find(({ isAdmin }) => isAdmin)
+  const customer = await registerCustomer(at(0), 'second@baithak.example')
+  const users = await must(
+    200,
+    ask<{ _id: string; email: string }[]>(at(0), 'GET', '/api/users', { token: admin }),
+  )
+  const other = users.find(({ email }) => email === customer.email)
+  const promote = { token: admin, body: { isAdmin: true } }
+  await must(200, ask(at(0), 'PUT', `/api/users/${other?._id}`, promote))
+  const demote = (token: string, id?: string) => (url: string) =>
+    ask(url, 'PUT', `/api/users/${id}`, { token, body: { isAdmin: false } })
+  const statuses = await together([demote(admin, other?._id), demote(customer.token, one?._id)])
+  expect(statuses[0]).toBe(200)
+  expect([401, 403, 409]).toContain(statuses[1])
+})
