@@ -10,6 +10,7 @@ export default defineConfig({
     exclude: [...defaultExclude, ...leftOut(import.meta.dirname)],
     testTimeout: testsRunOnMongo ? 180_000 : 60_000,
     hookTimeout: 300_000,
+    chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,
     pool: 'forks',
     maxWorkers: 3,

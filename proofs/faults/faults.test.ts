@@ -16,7 +16,7 @@ test('a shop of several processes loses nothing when things happen to its server
     size: { cmsCount: 2, readerCount: 2, seenWithinMs: 15_000, jumpLastsMs: 500, givenUpFromMs: 4000 },
     onRound: ({ kind }) => rounds.push(kind.says),
   })
-  // What the processes logged tells why.
+  // The log of the processes tells why.
   expect(faults.join('\n'), complaints.slice(-40).join('\n')).toBe('')
   expect(rounds.length + Object.keys(missing).length).toBe(Object.keys(wanted).length)
   for (const what of ['orders', 'product changes', 'of them under /cms', 'reviews', 'uploads', 'reads'])

@@ -6,7 +6,7 @@ import { partsOf, takeBreaks } from '../../breaks.ts'
 
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.
 
-/** What is written of one product. */
+/** The rows or documents of one product. */
 export interface ProductWrite {
   /** The row of visitors' pages, with every field. */
   row: Product

@@ -3,7 +3,7 @@ import { partsOf, takeBreaks } from '../../breaks.ts'
 import type { Product } from '../../payload-types.ts'
 import type { JournalEntry } from './importJournal.ts'
 
-/** What tells whether somebody has changed a product. */
+/** The state by which a later change of a product is found. */
 export interface PresentState {
   /** Null where there is no such product. */
   product: Pick<Product, 'updatedAt'> | null

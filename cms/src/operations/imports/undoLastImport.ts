@@ -69,7 +69,7 @@ async function findReviewed(payload: Payload, entries: readonly JournalEntry[]):
 
 interface Found {
   stateOf: (id: string) => PresentState
-  /** What happened since the import. */
+  /** The changes since the import. */
   stamp: string
   counted: ReadonlySet<string>
   reviewed: ReadonlySet<string>

@@ -136,7 +136,7 @@ for (const { name, prepare, versions } of operations) {
       if (!('error' in result)) break
       expect(await findAll()).toEqual(before)
       statements += 1
-      // Whatever else is wrong would fail for ever.
+      // Any other error would come for ever.
       expect(statements, String(result.error)).toBeLessThan(500)
     }
     const after = await findAll()

@@ -60,7 +60,7 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
           // A draft may lack fields that the type of a stored product requires.
           data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
           user: asUser(by),
-          // Whoever asked reads the product anew, with its stock.
+          // The caller reads the product anew, with its stock.
           context: { ...withoutStock },
           depth: 0,
         }),
