@@ -66,6 +66,24 @@ test('the only one that is up is waited for, however many others are known to be
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test.each(['/api/slow', '/about'])(
+  'one that is slow is asked again for %s where the other is gone',
+  async (path) => {
+    const [told, gone] = one.streams === 1 ? [one, other] : [other, one]
+    told.answers.set('/api/slow', { body: ['slow'] })
+    // Both are taken for up, and the slow one is asked first.
+    const turnOf = async (cms: FakeCms) => {
+      const before = readsOf(cms)
+      await shop.ask('/api/things')
+      return readsOf(cms) > before
+    }
+    while (!(await turnOf(gone)));
+    told.delay = 3_000
+    await gone.close()
+    expect((await shop.ask(path)).status).toBe(200)
+  },
+)
+
 test.each([
   ['a picture', '/media/b.webp', {}],
   [

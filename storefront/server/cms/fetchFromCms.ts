@@ -25,6 +25,11 @@ interface CmsAccess {
 
 const oldest = '0'
 
+interface Fetched {
+  response: Response
+  bytes: Buffer
+}
+
 /** Whether the CMS answered from memory because it cannot reach its database. */
 const isFromMemory = (headers: Headers) =>
   /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
@@ -36,7 +41,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     path: string,
     headers: Record<string, string>,
     timeoutMs: number,
-  ) {
+  ): Promise<Fetched | 'timeout' | 'unreachable'> {
     const attempt = new AbortController()
     const timer = expireAfter(attempt, timeoutMs)
     try {
@@ -51,8 +56,9 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       ])
       return { response: new Response(bytes, { status: statusCode, headers: named }), bytes }
     } catch (error) {
-      upstreams.record(upstream, 'page', isTimeout(error) ? 'timeout' : 'unreachable')
-      return undefined
+      const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
+      upstreams.record(upstream, 'page', outcome)
+      return outcome
     } finally {
       clearTimeout(timer)
     }
@@ -74,14 +80,24 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     // Processes that are known to be down refuse at once, so the last one that is up gets the remaining time.
     const lastUp = candidates.findLastIndex(({ isUp }) => isUp)
     const deadline = performance.now() + totalTimeoutMs
-    let found: Awaited<ReturnType<typeof fetchFrom>>
-    for (const [index, upstream] of candidates.entries()) {
+    let found: Fetched | undefined
+    const queue = [...candidates]
+    for (const [index, upstream] of queue.entries()) {
       const left = deadline - performance.now()
-      if (left < 100) break
-      const isLast = index === lastUp || index === candidates.length - 1
-      found =
-        (await fetchFrom(upstream, url, headers, isLast ? left : Math.min(left, failoverTimeoutMs))) ?? found
-      if (found && !isUnavailable(found.response.status)) break
+      const isRepeat = index >= candidates.length
+      if (left < 100 || (isRepeat && found)) break
+      const isLast = isRepeat || index === lastUp || index === candidates.length - 1
+      const result = await fetchFrom(
+        upstream,
+        url,
+        headers,
+        isLast ? left : Math.min(left, failoverTimeoutMs),
+      )
+      // If no other process answers, one that was only slow gets the time that is left.
+      if (result === 'timeout' && !isRepeat) queue.push(upstream)
+      if (typeof result === 'string') continue
+      found = result
+      if (!isUnavailable(found.response.status)) break
     }
     if (!found) return undefined
     const { response, bytes } = found

@@ -114,7 +114,8 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
     const candidates = upstreams.candidates()
     const hasStale = isRead && staleResponses.has(req)
     let failure: Failure = { status: 502, reason: 'no process of the CMS is known' }
-    for (const [index, upstream] of candidates.entries()) {
+    const queue = [...candidates]
+    for (const [index, upstream] of queue.entries()) {
       const others = candidates.slice(index + 1)
       const attempt = new AbortController()
       res.once('close', () => {
@@ -142,6 +143,8 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
         if (res.destroyed) break
         record(isTimeout(error) ? 'timeout' : 'unreachable')
         failure = { cms: upstream.name, status: isTimeout(error) ? 504 : 502, reason: String(error) }
+        // If no other process answers, one that was only slow is asked again and waited for.
+        if (isRead && isApi(req) && isTimeout(error) && others.length > 0) queue.push(upstream)
         // A write goes to another process only if this one cannot have received any of it.
         if (!isRead && !isConnectFailure(error)) break
       }
