@@ -15,25 +15,21 @@ const byId = (id: string) => ({ _id: id }) as unknown as Record<string, unknown>
 
 /**
  * Changes a stock by an amount and records a mark, in one statement. So a repeat changes nothing, and after a crash
- * the mark tells whether it was done. Returns false if the mark exists, if fewer than 0 would be left, if there is no
- * record, or if the quantity is not `from`.
+ * the mark tells whether it was done. Returns false if the mark exists, if fewer than 0 would be left, or if there is
+ * no record.
  */
-export async function changeMarked(
-  payload: Payload,
-  { id, mark, change, from }: MarkedChange & { from?: number },
-): Promise<boolean> {
+export async function changeMarked(payload: Payload, { id, mark, change }: MarkedChange): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const result = await stockOf(payload)?.updateOne(
-      { ...byId(id), [`marks.${mark}`]: { $exists: false }, quantity: from ?? { $gte: -change } },
+      { ...byId(id), [`marks.${mark}`]: { $exists: false }, quantity: { $gte: -change } },
       { $inc: { quantity: change }, $set: { [`marks.${mark}`]: change } },
     )
     return result?.matchedCount === 1
   }
   const changed = await runSqlite(payload, {
     sql: `UPDATE "stock" SET "quantity" = "quantity" + ?, "marks" = json_set(coalesce("marks", '{}'), ?, ?)
-      WHERE "id" = ? AND json_extract(coalesce("marks", '{}'), ?) IS NULL AND "quantity" + ? >= 0
-        AND "quantity" = coalesce(?, "quantity")`,
-    args: [change, `$."${mark}"`, change, id, `$."${mark}"`, change, from ?? null],
+      WHERE "id" = ? AND json_extract(coalesce("marks", '{}'), ?) IS NULL AND "quantity" + ? >= 0`,
+    args: [change, `$."${mark}"`, change, id, `$."${mark}"`, change],
   })
   return changed === 1
 }

@@ -28,8 +28,8 @@ class Refused extends Error {
   }
 }
 
-/** Says of many records at once that none was saved, where Payload would list those that were not refused. */
-async function refuseAll(response: Response): Promise<Response> {
+/** Says of many records at once that nothing was done, where Payload would list those that were not refused. */
+async function refuseAll(response: Response, done: 'deleted' | 'saved'): Promise<Response> {
   const answer = (await response
     .clone()
     .json()
@@ -38,7 +38,7 @@ async function refuseAll(response: Response): Promise<Response> {
   if (!Array.isArray(answer.docs) || !refused) return response
   const first = answer.errors?.[0]?.message ?? ''
   const message =
-    `Nothing was saved, because ${refused === 1 ? 'one was' : `${refused} were`} refused. ${first}`.trim()
+    `Nothing was ${done}, because ${refused === 1 ? 'one was' : `${refused} were`} refused. ${first}`.trim()
   return Response.json(
     { ...answer, docs: [], message },
     { status: response.status, headers: response.headers },
@@ -49,7 +49,8 @@ async function refuseAll(response: Response): Promise<Response> {
 export async function answerWhole(payload: Payload, newRequest: () => Request): Promise<Response> {
   const { config } = payload
   const answer = () => handleEndpoints({ config, request: newRequest() })
-  if (!isSave(newRequest())) return answer()
+  const request = newRequest()
+  if (!isSave(request)) return answer()
   try {
     return await inTransaction(payload, async () => {
       const response = await answer()
@@ -57,7 +58,8 @@ export async function answerWhole(payload: Payload, newRequest: () => Request): 
       return response
     })
   } catch (error) {
-    if (error instanceof Refused) return refuseAll(error.response)
+    if (error instanceof Refused)
+      return refuseAll(error.response, request.method === 'DELETE' ? 'deleted' : 'saved')
     throw error
   }
 }
