@@ -41,7 +41,6 @@ beforeAll(async () => {
       itemsPrice: 100,
       shippingPrice: 0,
       totalPrice: 100,
-      stockStep: 'settled',
     },
   })
   Object.assign(ids, {

@@ -9,7 +9,6 @@ import { env, isProduction } from './env.ts'
 import { exitWith } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
-import { endOldImports } from './jobs/endOldImports.ts'
 import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
 import { syncListings } from './jobs/syncListings.ts'
 import { logger } from './telemetry/logger.ts'
@@ -18,10 +17,10 @@ import { startMetrics } from './http/metricsServer.ts'
 import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './jobs/mailRenderers.ts'
-import { recoverOrders } from './jobs/recoverOrders.ts'
 import { followVersion } from './cluster/catalogueVersion.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
+import { watchPayments } from './jobs/watchPayments.ts'
 
 // Filled when there is a server; `stop` may run before.
 const running: { server?: Server } = {}
@@ -50,11 +49,10 @@ await prepareShop(payload)
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
-const stopOrders = recoverOrders(payload)
+const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
 const stopJobs = runPayloadJobs(payload)
 const stopListings = await syncListings(payload)
-await endOldImports(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -81,7 +79,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopOrders(), stopUploads(), stopListings(), stopJobs()])
+  await Promise.all([adminApp.close(), stopMail(), stopPayments(), stopUploads(), stopListings(), stopJobs()])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

@@ -223,7 +223,6 @@ export interface Product {
   publishedAt?: string | null;
   stockRecord?: (string | null) | Stock;
   stockLevel?: number | null;
-  saving?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -295,15 +294,6 @@ export interface Media {
 export interface Stock {
   id: string;
   quantity: number;
-  marks?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -425,10 +415,8 @@ export interface Order {
   deliveredAt?: string | null;
   cancelledAt?: string | null;
   cancelReason?: string | null;
-  stockStep: 'taking' | 'undoing' | 'taken' | 'settled' | 'returning' | 'returned';
   requestKey?: string | null;
   requestHash?: string | null;
-  mailDue?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -641,7 +629,7 @@ export interface Import {
   id: string;
   fileName?: string | null;
   who?: string | null;
-  state: 'rehearsed' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed';
+  state: 'rehearsed' | 'done' | 'undone' | 'failed';
   total: number;
   done: number;
   summary?:
@@ -654,9 +642,7 @@ export interface Import {
     | boolean
     | null;
   error?: string | null;
-  aliveAt?: string | null;
   finishedAt?: string | null;
-  listed?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -990,7 +976,6 @@ export interface ProductsSelect<T extends boolean = true> {
   publishedAt?: T;
   stockRecord?: T;
   stockLevel?: T;
-  saving?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1085,7 +1070,6 @@ export interface ReviewsSelect<T extends boolean = true> {
 export interface StockSelect<T extends boolean = true> {
   id?: T;
   quantity?: T;
-  marks?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1156,10 +1140,8 @@ export interface OrdersSelect<T extends boolean = true> {
   deliveredAt?: T;
   cancelledAt?: T;
   cancelReason?: T;
-  stockStep?: T;
   requestKey?: T;
   requestHash?: T;
-  mailDue?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1306,9 +1288,7 @@ export interface ImportsSelect<T extends boolean = true> {
   done?: T;
   summary?: T;
   error?: T;
-  aliveAt?: T;
   finishedAt?: T;
-  listed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -43,6 +43,7 @@ export const cms = {
     'paypal',
     'stock',
     'audit',
+    'upgrade',
     'cluster',
     'database',
     'telemetry',

@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../shop/ask.ts'
 import type { Records } from '../shop/openRecords.ts'
-import { marksOf, type StoredLine, type StoredOrder, type StoredStock } from '../shop/openStore.ts'
+import type { StoredLine, StoredOrder, StoredStock } from '../shop/openStore.ts'
 import { stockOfEach } from './actors.ts'
 import type { Traffic } from './openTraffic.ts'
 import { versionsIn } from './productVersion.ts'
 
-const unplaced = ['taking', 'undoing']
 /** The shop may take this long to recover before a fault counts. */
 const mendedWithinMs = 8000
 
@@ -31,11 +30,11 @@ async function readOrders(records: Records) {
   }
 }
 
-/** Compares stock and orders, which must agree to the piece. Marks tell how much unfinished orders have taken. */
+/** Compares stock and orders, which must agree to the piece. */
 async function orderFaults({ records, seeded, actors, orders }: Traffic) {
   const { orders: all, lines, stock } = await readOrders(records)
   const own = all.filter(({ id }) => !seeded.has(id))
-  const placed = new Set(own.filter(({ stockStep }) => !unplaced.includes(stockStep)).map(({ id }) => id))
+  const placed = new Set(own.map(({ id }) => id))
   const faults = []
   for (const [key, id] of orders.acknowledged)
     if (!placed.has(id)) faults.push(`the acknowledged ${key} (${id}) is gone`)
@@ -47,13 +46,8 @@ async function orderFaults({ records, seeded, actors, orders }: Traffic) {
     const sold = lines
       .filter(({ product, parent }) => product === _id && placed.has(parent))
       .reduce((sum, { qty }) => sum + qty, 0)
-    const taken = Object.entries(record ? marksOf(record) : {})
-      .filter(([mark]) => !placed.has(mark))
-      .reduce((sum, [, change]) => sum + change, 0)
-    if (record?.quantity !== stockOfEach - sold + taken)
-      faults.push(
-        `${name}: ${record?.quantity} in stock after ${sold} of ${stockOfEach} were sold (${taken} under way)`,
-      )
+    if (record?.quantity !== stockOfEach - sold)
+      faults.push(`${name}: ${record?.quantity} in stock after ${sold} of ${stockOfEach} were sold`)
   }
   return faults
 }
@@ -118,14 +112,4 @@ export async function checkShop(shop: Traffic): Promise<string[]> {
     if (faults.length === 0 || performance.now() > until) return faults
     await sleep(250)
   }
-}
-
-/** Counts orders that are under way or owe a mail, and marks on stock. There are none once everything is settled. */
-export async function countUnfinished({ records, seeded }: Traffic) {
-  const open = (await records.all<StoredOrder>('orders')).filter(
-    ({ id, stockStep, mailDue }) =>
-      !seeded.has(id) && ([...unplaced, 'taken', 'returning'].includes(stockStep) || mailDue),
-  )
-  const marks = (await records.all<StoredStock>('stock')).flatMap((record) => Object.keys(marksOf(record)))
-  return { orders: open.length, marks: marks.length }
 }

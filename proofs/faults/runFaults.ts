@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Steps } from '../../ops/lib/steps.mjs'
 import { seededRandom } from '../shop/seededRandom.ts'
-import { checkShop, countUnfinished } from './checkShop.ts'
+import { checkShop } from './checkShop.ts'
 import type { DatabaseControl } from './databaseControl.ts'
 import { faultKinds, type FaultKind } from './faultKinds.ts'
 import { openCluster } from './openCluster.ts'
@@ -9,8 +9,6 @@ import { openTraffic, type FaultRound, type Traffic, type TrafficSize } from './
 
 /** How long traffic runs before a fault and after it. */
 const [beforeMs, afterMs] = [600, 1500]
-/** A CMS looks every 15 s for orders that have been unchanged for 30 s; another CMS takes over within 30 s. */
-const settledWithinMs = 100_000
 
 interface FaultSize extends Omit<TrafficSize, 'seed'> {
   cmsCount: number
@@ -44,21 +42,6 @@ export interface FaultsResult {
   counts: Record<string, number>
   /** Log lines of the processes. */
   complaints: string[]
-}
-
-/** Waits until the orders that killed processes left unfinished are finished. Returns faults. */
-async function settle(shop: Traffic) {
-  const until = performance.now() + settledWithinMs
-  await shop.orders.settle()
-  for (;;) {
-    const open = await countUnfinished(shop)
-    if (open.orders === 0 && open.marks === 0) return []
-    if (performance.now() > until)
-      return [
-        `after ${settledWithinMs / 1000} s ${open.orders} orders and ${open.marks} marks are unfinished`,
-      ]
-    await sleep(250)
-  }
 }
 
 /** Returns the faults of readers and writers since the last call. */
@@ -119,7 +102,8 @@ export async function runFaults({
       }
     }
     await shop.writers.stop()
-    faults.push(...(await settle(shop)), ...(await checkShop(shop)))
+    await shop.orders.settle()
+    faults.push(...(await checkShop(shop)))
     await shop.readers.stop()
     faults.push(...takeFaults(shop))
     const counts = {

@@ -14,9 +14,9 @@ export const orderKills: Command = async (args, steps) => {
     count,
     seed,
     steps,
-    onRound: ({ round, seconds, acknowledged, atKill, cancelled }) =>
+    onRound: ({ round, seconds, acknowledged, cancelled }) =>
       console.log(
-        `kill ${round}: ${acknowledged} orders acknowledged, ${atKill} under way; ${cancelled} cancellations acknowledged (${seconds.toFixed(0)} s)`,
+        `kill ${round}: ${acknowledged} orders acknowledged; ${cancelled} cancellations acknowledged (${seconds.toFixed(0)} s)`,
       ),
   })
   return printFaults(faults)

@@ -11,9 +11,6 @@ import { seededRandom, type Random } from '../shop/seededRandom.ts'
 
 const width = 20
 const stockOfEach = 100_000
-const unfinished = ['taking', 'undoing', 'taken', 'returning']
-/** The CMS looks every 15 s for orders that have been unchanged for 30 s. */
-const recoveredWithinMs = 90_000
 
 /** A request of a round, with the answer of the CMS before it was killed. */
 interface Sent {
@@ -28,25 +25,11 @@ interface SentCancellation extends Sent {
   id?: string
 }
 
-/** Waits until no order is under way and no mail is owed. Returns how many are left after the longest wait. */
-async function waitForRecovery(store: Store) {
-  const until = Date.now() + recoveredWithinMs
-  for (;;) {
-    const open = (await store.orders()).filter(
-      ({ stockStep, mailDue }) => unfinished.includes(stockStep) || mailDue,
-    )
-    if (open.length === 0 || Date.now() > until) return open.length
-    await sleep(250)
-  }
-}
-
-/** Returns the differences between stock and orders. Recovery is done, so orders under way count as not placed. */
+/** Returns the differences between stock and orders. */
 async function compareStock(store: Store, products: PreparedShop['products']) {
   const faults = []
   const standing = new Set(
-    (await store.orders())
-      .filter(({ stockStep, cancelledAt }) => !cancelledAt && !unfinished.includes(stockStep))
-      .map(({ id }) => id),
+    (await store.orders()).filter(({ cancelledAt }) => !cancelledAt).map(({ id }) => id),
   )
   const lines = (await store.lines()).filter(({ parent }) => standing.has(parent))
   const stock = new Map((await store.stock()).map((record) => [record.id, record]))
@@ -107,7 +90,6 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
 
   const moment = { answers: 1 + below(count - width), delayMs: below(25) }
   const acknowledged = await killAmid(cms, orders, place(cms.url), moment)
-  const atKill = (await store.orders()).filter(({ stockStep }) => unfinished.includes(stockStep)).length
   const next = await shop.start()
   await inParallel(orders, width, async (order) => {
     const again = await untilServed(() => place(next.url)(order))
@@ -118,15 +100,13 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
   })
   for (const { key, result } of acknowledged)
     if (result?.status !== 201) faults.push(`${key} answered ${result?.status}`)
-  const open = await waitForRecovery(store)
-  if (open > 0) faults.push(`${open} orders not finished after ${recoveredWithinMs / 1000} s`)
   const made = (await store.orders()).filter(({ id }) => !before.has(id))
   if (made.length !== count) faults.push(`${made.length} orders of ${count} requests`)
   const known = new Set(made.map(({ id }) => id))
   for (const { key, result } of acknowledged)
     if (!known.has(result?.answer?._id ?? '')) faults.push(`the acknowledged ${key} is gone`)
   faults.push(...(await compareStock(store, products)))
-  return { cms: next, faults, orders, figures: { acknowledged: acknowledged.length, atKill } }
+  return { cms: next, faults, orders, figures: { acknowledged: acknowledged.length } }
 }
 
 /** Cancels some orders with a kill among the requests, then sends all of them again. */
@@ -148,8 +128,6 @@ async function killAmidCancels({ shop, cms, prepared, random }: Round, orders: S
     const wanted = one.result?.status === 200 ? [409] : [200, 409]
     if (!wanted.includes(status)) faults.push(`cancelled again, ${one.id} answered ${status}`)
   })
-  const open = await waitForRecovery(store)
-  if (open > 0) faults.push(`${open} orders not finished after ${recoveredWithinMs / 1000} s`)
   const states = new Map((await store.orders()).map((order) => [order.id, order]))
   for (const { id } of cancels)
     if (!states.get(id ?? '')?.cancelledAt) faults.push(`the cancelled ${id} is not cancelled`)
@@ -173,8 +151,6 @@ export interface OrderRound {
   round: number
   seconds: number
   acknowledged: number
-  /** Orders under way when the CMS was killed. */
-  atKill: number
   cancelled: number
 }
 

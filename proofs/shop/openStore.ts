@@ -2,8 +2,6 @@ import { openRecords, type DatabasePlace } from './openRecords.ts'
 
 export interface StoredOrder {
   id: string
-  stockStep: string
-  mailDue: unknown
   cancelledAt: string | null
 }
 export interface StoredLine {
@@ -13,12 +11,7 @@ export interface StoredLine {
 export interface StoredStock {
   id: string
   quantity: number
-  marks: unknown
 }
-
-/** Returns how much of a product each unfinished order has taken or given back, by order id. */
-export const marksOf = ({ marks }: StoredStock): Record<string, number> =>
-  typeof marks === 'string' ? JSON.parse(marks) : ((marks ?? {}) as Record<string, number>)
 
 /** Opens orders and stock in the database. */
 export async function openStore(place: DatabasePlace) {
@@ -28,8 +21,7 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
-    stock: async () =>
-      (await records.all<StoredStock>('stock')).map((record) => ({ ...record, marks: marksOf(record) })),
+    stock: () => records.all<StoredStock>('stock'),
     close: () => records.close(),
   }
 }

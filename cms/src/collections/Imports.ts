@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { noOne, staff } from '../access.ts'
 import { idField } from '../ids.ts'
 
-/** The state of an import. `applying`, `undoing` and `failed` are of earlier versions. */
-const importStates = ['rehearsed', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
+/** The state of an import. An earlier version left some as `failed`: undone, because it broke off. */
+const importStates = ['rehearsed', 'done', 'undone', 'failed'] as const
 
 /**
  * Imports: one record per file, with its dry run, result and undo. Only operations/imports writes them.
@@ -22,10 +22,6 @@ export const Imports: CollectionConfig = {
     { name: 'done', type: 'number', required: true, defaultValue: 0 },
     { name: 'summary', type: 'json' },
     { name: 'error', type: 'text' },
-    // The last sign of life of an import by an earlier version. See jobs/endOldImports.ts.
-    { name: 'aliveAt', type: 'date', index: true },
     { name: 'finishedAt', type: 'date' },
-    // Not used since imports are one transaction.
-    { name: 'listed', type: 'text' },
   ],
 }

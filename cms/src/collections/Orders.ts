@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig, Field, TextField } from 'payload'
+import type { CollectionConfig, Field, TextField } from 'payload'
 import { adminsField, noOne, noOneField, staffField, staffOrOwner } from '../access.ts'
 import { toDeliver, toPay, toRefund } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
@@ -6,21 +6,6 @@ import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
 import { formatPaise } from '../text/format.ts'
-
-/**
- * The stock step of an order: `settled`, except for those that an older version of the shop left half done. Such an order
- * is hidden while `taking` or `undoing`. See moveStock.ts.
- */
-const stockSteps = ['taking', 'undoing', 'taken', 'settled', 'returning', 'returned'] as const
-/** The steps of orders that do not exist yet. */
-const unplacedSteps: (typeof stockSteps)[number][] = ['taking', 'undoing']
-
-const placedForStaffOrOwner: Access = async (args) => {
-  const seen = await staffOrOwner(args)
-  if (seen === false) return false
-  const placed = { stockStep: { not_in: unplacedSteps } }
-  return seen === true ? placed : { and: [seen, placed] }
-}
 
 const hidden = { hidden: true }
 /** Internal fields: never shown, and not open to queries. */
@@ -167,7 +152,7 @@ export const Orders: CollectionConfig = {
     description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
   },
   // Only operations change these fields, each in one transaction. A form would write back stale values.
-  access: { read: placedForStaffOrOwner, create: noOne, update: noOne, delete: noOne },
+  access: { read: staffOrOwner, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   fields: [
     idField,
@@ -203,19 +188,8 @@ export const Orders: CollectionConfig = {
       row(flag('isDelivered'), moment('deliveredAt')),
       row(moment('cancelledAt'), { name: 'cancelReason', type: 'text', maxLength: 500 }),
     ]),
-    {
-      name: 'stockStep',
-      type: 'select',
-      required: true,
-      defaultValue: 'settled',
-      index: true,
-      options: [...stockSteps],
-      ...ownWord,
-    },
     // Allows one order per request of a user: a hash of the user and the idempotency key, else the order's own id.
     { name: 'requestKey', type: 'text', unique: true, index: true, ...ownWord },
     { name: 'requestHash', type: 'text', ...ownWord },
-    // The mail that still has to be queued.
-    { name: 'mailDue', type: 'text', index: true, ...ownWord },
   ],
 }

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
-import { noOneField, staff, staffOrPublished } from '../access.ts'
+import { staff, staffOrPublished } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
@@ -149,14 +149,6 @@ export const Products: CollectionConfig = {
         disableBulkEdit: true,
         components: { Cell: '/src/admin/cells.tsx#StockCell' },
       },
-    },
-    // The hold of a save by an older version, until cleanMarks.ts has ended it.
-    {
-      name: 'saving',
-      type: 'text',
-      admin: ownWork,
-      access: { read: noOneField, create: noOneField, update: noOneField },
-      hooks: { beforeChange: [() => null] },
     },
   ],
 }

@@ -90,7 +90,7 @@ describe('a picture in use', () => {
       'order P-1',
       ({ path }) => {
         const item = { product: 'c'.repeat(24), name: 'Chair', image: path, price: 100, qty: 1 }
-        const data = { ...orderData, orderNumber: 'P-1', stockStep: 'settled', orderItems: [item] }
+        const data = { ...orderData, orderNumber: 'P-1', orderItems: [item] }
         return shop.cms.payload.create({ collection: 'orders', data: data as never })
       },
     ],

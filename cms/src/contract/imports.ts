@@ -32,8 +32,8 @@ export interface ImportView {
   id: string
   fileName: string
   who: string
-  /** `applying`, `undoing` and `failed` are of earlier versions. */
-  state: 'rehearsed' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed'
+  /** An earlier version left some as `failed`: undone, because it broke off. */
+  state: 'rehearsed' | 'done' | 'undone' | 'failed'
   total: number
   done: number
   counts: ImportCounts

@@ -1,13 +1,12 @@
 // @module-tag transaction
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../ids.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
 import { advanceCounter } from './counters.ts'
-import { withLock } from './prepare.ts'
+import { withLock } from './withLock.ts'
 import { updateIf } from './statements.ts'
-import { changeMarked, removeMark } from './stockMarks.ts'
+import { changeQuantity } from '../stock/changeQuantity.ts'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -36,10 +35,13 @@ async function writeEverything() {
     body: JSON.stringify({ name: 'A draft', _status: 'draft' }),
   })
   expect(drafted.status).toBe(200)
-  const stock = { id: product.id, mark: newId(), change: -1 }
-  expect(await changeMarked(payload, stock)).toBe(true)
-  expect(await removeMark(payload, stock, { undo: true })).toBe(true)
-  await updateIf(payload, { collection: 'products', id: product.id, where: {}, set: { saving: null } })
+  expect(await changeQuantity(payload, product.id, -1)).toBe(4)
+  await updateIf(payload, {
+    collection: 'products',
+    id: product.id,
+    where: {},
+    set: { updatedAt: product.updatedAt },
+  })
   await advanceCounter(payload, 'of this test')
   const { reset, consume } = await import('../cluster/limits.ts')
   await consume(payload, 'login', 'somebody')

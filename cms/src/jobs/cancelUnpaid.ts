@@ -30,7 +30,6 @@ const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) 
     { isPaid: { equals: false } },
     { isDelivered: { equals: false } },
     { cancelledAt: { exists: false } },
-    { stockStep: { in: ['taken', 'settled'] } },
     { or: [older('paypal', paypalHours * hour), older('Bank transfer', transferDays * day)] },
   )
 

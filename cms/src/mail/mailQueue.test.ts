@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   payload = await open()
-  await (await import('../database/prepare.ts')).migrate(payload)
+  await (await import('../upgrade/migrate.ts')).migrate(payload)
   queue = await import('./mailQueue.ts')
   const { emailChanged, resetPasswordMessage } = await import('./messages.ts')
   renderers = {

@@ -30,7 +30,6 @@ const order: Order = {
   itemsPrice: 3_140_050,
   shippingPrice: 50_000,
   totalPrice: 3_190_050,
-  stockStep: 'settled',
   createdAt: '2026-11-21T09:10:00.000Z',
   updatedAt: '2026-11-21T09:10:00.000Z',
 }

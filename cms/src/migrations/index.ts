@@ -1,11 +1,12 @@
-import * as migration_20261121_102334_initial from './20261121_102334_initial'
-import * as migration_20261121_114607_accounts from './20261121_114607_accounts'
-import * as migration_20261121_154244_orders from './20261121_154244_orders'
-import * as migration_20261121_174956_manage from './20261121_174956_manage'
-import * as migration_20261121_211427_nodes from './20261121_211427_nodes'
-import * as migration_20261121_212134_listings from './20261121_212134_listings'
-import * as migration_20261122_091213_texts from './20261122_091213_texts'
-import * as migration_20261122_151106_listOrders from './20261122_151106_listOrders'
+import * as migration_20261121_102334_initial from './20261121_102334_initial';
+import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
+import * as migration_20261121_154244_orders from './20261121_154244_orders';
+import * as migration_20261121_174956_manage from './20261121_174956_manage';
+import * as migration_20261121_211427_nodes from './20261121_211427_nodes';
+import * as migration_20261121_212134_listings from './20261121_212134_listings';
+import * as migration_20261122_091213_texts from './20261122_091213_texts';
+import * as migration_20261122_151106_listOrders from './20261122_151106_listOrders';
+import * as migration_20261123_022607_transactions from './20261123_022607_transactions';
 
 export const migrations = [
   {
@@ -48,4 +49,9 @@ export const migrations = [
     down: migration_20261122_151106_listOrders.down,
     name: '20261122_151106_listOrders',
   },
-]
+  {
+    up: migration_20261123_022607_transactions.up,
+    down: migration_20261123_022607_transactions.down,
+    name: '20261123_022607_transactions'
+  },
+];

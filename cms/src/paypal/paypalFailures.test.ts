@@ -132,7 +132,7 @@ it('while PayPal is silent, its owner cannot cancel an order that may be paid', 
 })
 
 it('a payment that came although its order was cancelled is found without being asked for', async () => {
-  const { sweepPayments } = await import('../jobs/recoverOrders.ts')
+  const { sweepPayments } = await import('../jobs/watchPayments.ts')
   const placed = await tests.approved()
   tests.paypal.trouble('capture', 'lose')
   await placed.pay()

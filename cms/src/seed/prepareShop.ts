@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { withoutAudit } from '../audit/auditContext.ts'
-import { migrate, withLock } from '../database/prepare.ts'
+import { withLock } from '../database/withLock.ts'
+import { migrate } from '../upgrade/migrate.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
 import { databaseUri } from '../env.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import { logger } from '../telemetry/logger.ts'
+import { undoUnfinished } from '../operations/imports/undoLastImport.ts'
 import { seed } from './seed.ts'
 
 /**
@@ -16,6 +18,7 @@ export async function prepareShop(payload: Payload, { again = false } = {}) {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
+    await undoUnfinished(payload)
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     if (seededAt && !again) return
     const started = performance.now()

@@ -94,7 +94,6 @@ export async function seedOrders(
           shippingPrice: 0,
           totalPrice: itemsPrice,
           // Sold before the shop went online, so the stock no longer contains these chairs.
-          stockStep: 'settled',
         },
       })
     }

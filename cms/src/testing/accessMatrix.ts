@@ -108,7 +108,6 @@ const order = {
   itemsPrice: 100,
   shippingPrice: 0,
   totalPrice: 100,
-  stockStep: 'settled',
   requestHash: 'a-secret-hash-of-a-request',
 }
 

@@ -11,7 +11,7 @@ const isTime = (value: unknown) =>
 
 /**
  * Replaces ids and moments: only the product's own id is told apart from others. Drops null, which means the same as no
- * value in a document of MongoDB, and what a save leaves of its marks on the stock.
+ * value in a document of MongoDB.
  */
 function comparable(value: unknown, product: string): unknown {
   if (value === product) return 'this product'
@@ -21,7 +21,7 @@ function comparable(value: unknown, product: string): unknown {
     if ('_bsontype' in value) return String(value._bsontype)
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([name, inner]) => inner !== null && inner !== undefined && name !== 'marks')
+        .filter(([, inner]) => inner !== null && inner !== undefined)
         .sort(([one], [other]) => one.localeCompare(other))
         .map(([name, inner]) => [
           name,

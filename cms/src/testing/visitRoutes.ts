@@ -5,22 +5,17 @@ import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
-  const { sweepOrders, sweepPayments } = await import('../jobs/recoverOrders.ts')
-  const { cleanMarks } = await import('../jobs/cleanMarks.ts')
+  const { sweepPayments } = await import('../jobs/watchPayments.ts')
   const { cleanUploads } = await import('../jobs/cleanUploads.ts')
   const { repairListings } = await import('../operations/catalogue/buildListings.ts')
   const { sendDueMails } = await import('../mail/mailQueue.ts')
   const { mailRenderers } = await import('../jobs/mailRenderers.ts')
-  const { endOldImports } = await import('../jobs/endOldImports.ts')
   const { readOverview } = await import('../admin/dashboard/overview.ts')
-  await sweepOrders(payload)
   await sweepPayments(payload)
-  await cleanMarks(payload)
   await cleanUploads(payload)
   await repairListings(payload, () => false)
   await sendDueMails(payload, mailRenderers)
   await payload.jobs.run()
-  await endOldImports(payload)
   await readOverview(payload, { ...admin.user, collection: 'users' } as never)
 }
 

@@ -7,7 +7,6 @@ import { clearRecords } from '../database/transfer/clearing.ts'
 import { readCounter } from '../database/counters.ts'
 import {
   closeDatabase,
-  compareShape,
   completeFile,
   isEmpty,
   moveIn,
@@ -16,8 +15,9 @@ import {
   removeFiles,
   siteFor,
 } from '../database/transfer/existing.ts'
-import { migrate, withLock } from '../database/prepare.ts'
+import { withLock } from '../database/withLock.ts'
 import { dropNote, readNote, type TransferNote, writeNote } from '../database/transfer/transferNote.ts'
+import { compareShape, migrate } from '../upgrade/migrate.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 import { partsOf, replacedSlugs, strays } from './parts.ts'
@@ -61,8 +61,11 @@ interface Found {
 
 const nothing: Found = { note: null, version: 0 }
 
+/** The counter of an SQLite file of an earlier version may be missing, or have another form. */
 const versionOf = async (payload: Payload) =>
-  (await compareShape(payload)) === 'same' ? readCounter(payload, 'catalogue') : 0
+  payload.db.name === 'mongoose' || (await compareShape(payload)) === 'same'
+    ? readCounter(payload, 'catalogue')
+    : 0
 
 /** Inspects the target database. Refuses to replace a shop without permission, or one that is running. */
 async function lookAt(config: SanitizedConfig, { uri, from, overwrite }: Order): Promise<Found> {

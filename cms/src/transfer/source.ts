@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
-import { closeDatabase, compareShape } from '../database/transfer/existing.ts'
+import { closeDatabase } from '../database/transfer/existing.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
+import { compareShape } from '../upgrade/migrate.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 

@@ -53,7 +53,6 @@ export const Orders: CollectionConfig = {
       type: 'group',
       fields: [...['orderId', 'currency', 'amount'].map(text), { name: 'rate', type: 'number' }],
     },
-    { name: 'stockStep', type: 'select', required: true, index: true, options: ['taken', 'settled'] },
     { name: 'requestKey', type: 'text', unique: true, index: true },
   ],
 }

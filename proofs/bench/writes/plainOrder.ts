@@ -32,7 +32,6 @@ export function plainOrder(products: readonly Product[], user: string | number) 
       country: 'India',
     },
     paymentMethod: 'Bank transfer',
-    stockStep: 'settled',
     requestKey: key,
   }
 }

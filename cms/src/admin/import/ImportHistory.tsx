@@ -4,9 +4,7 @@ import type { ImportView } from '../../contract/imports.ts'
 
 const states: Record<ImportView['state'], string> = {
   rehearsed: 'Only looked at',
-  applying: 'Under way',
   done: 'Imported',
-  undoing: 'Being undone',
   undone: 'Undone',
   failed: 'Nothing imported',
 }

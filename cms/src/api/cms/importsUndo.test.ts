@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '../../contract/imports.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
-import { changeMarked } from '../../database/stockMarks.ts'
+import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { changeStock, findStock } from '../../stock/stock.ts'
 
 let tests: ImportTests
@@ -31,7 +31,7 @@ describe('the undoing of the last import', () => {
     const view = await tests.importFile(file)
     await tests.cms.payload.update({ collection: 'products', id: two!.id, data: { popular: true } })
     await changeStock(tests.cms.payload, four!.id, { from: 6, to: 50 })
-    await changeMarked(tests.cms.payload, { id: three!.id, mark: 'b'.repeat(24), change: -2 })
+    await changeQuantity(tests.cms.payload, three!.id, -2)
     expect((await tests.begin(view.id, 'undo')).status).toBe(202)
     const undone = await tests.find(view.id)
     expect(undone).toMatchObject({
@@ -105,7 +105,7 @@ describe('the undoing of the last import', () => {
     )
     const { docs } = await payload.find({ collection: 'products', where: { name: { in: names } }, depth: 0 })
     const idOf = (name: string) => docs.find((doc) => doc.name === name)?.id ?? ''
-    await changeMarked(payload, { id: idOf('Bought'), mark: 'b'.repeat(24), change: -5 })
+    await changeQuantity(payload, idOf('Bought'), -5)
     await payload.create({
       collection: 'reviews',
       data: { product: idOf('Reviewed'), name: 'Asha', rating: 5, comment: 'Good.' } as never,

@@ -2,7 +2,6 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { migrations } from '../../migrations/index.ts'
 import { isMongo } from '../adapter.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -19,7 +18,8 @@ const mongo = (payload: Payload) => (payload.db as unknown as MongooseAdapter).c
 const bookkeeping =
   /^(sqlite_.*|system\..*|payload[-_]migrations|payload[-_]kv|request_limits|baithak[-_].*|leases)$/
 
-const namesOf = async (payload: Payload): Promise<string[]> => {
+/** Returns the names of the tables or collections that the database has. */
+export const tableNames = async (payload: Payload): Promise<string[]> => {
   if (payload.db.name === 'mongoose')
     return ((await mongo(payload).db?.listCollections({}, { nameOnly: true }).toArray()) ?? []).map(
       ({ name }) => name,
@@ -35,24 +35,14 @@ async function hasRecords(payload: Payload, name: string): Promise<boolean> {
 
 /** Returns whether the database holds no data of a shop. */
 export async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const name of await namesOf(payload))
+  for (const name of await tableNames(payload))
     if (!bookkeeping.test(name) && (await hasRecords(payload, name))) return false
   return true
 }
 
-/** Compares the migrations in an SQLite file with this release's. MongoDB has none and is always the `same`. */
-export async function compareShape(payload: Payload): Promise<'same' | 'none' | 'older' | 'newer'> {
-  if (payload.db.name === 'mongoose') return 'same'
-  if (!(await namesOf(payload)).includes('payload_migrations')) return 'none'
-  const { rows } = await sqlite(payload).execute('SELECT name FROM payload_migrations')
-  const [known, there] = [migrations.map(({ name }) => name), rows.map(({ name }) => String(name))]
-  if (there.some((name) => !known.includes(name))) return 'newer'
-  return known.every((name) => there.includes(name)) ? 'same' : 'older'
-}
-
 /** Returns a text that changes while processes of the shop run on the database; empty if there are no leases. */
 export async function readBeats(payload: Payload): Promise<string> {
-  if (!(await namesOf(payload)).includes('leases')) return ''
+  if (!(await tableNames(payload)).includes('leases')) return ''
   const beats =
     payload.db.name === 'mongoose'
       ? await mongo(payload).collection('leases').find({}).toArray()

@@ -5,7 +5,7 @@ import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { changeOrder, refuseCancelled, refuseDelivered, refusePaid } from './changeOrder.ts'
-import { findOrder, settleStock } from './moveStock.ts'
+import { findOrder } from './findOrders.ts'
 import { noteLine } from './noteOrder.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
 
@@ -25,8 +25,6 @@ async function returnStock(payload: Payload, order: Order) {
 }
 
 async function cancel(payload: Payload, seen: Order, cancelReason: string): Promise<Order> {
-  // An older version of the shop left marks of the order on its stock.
-  if (seen.stockStep === 'taken') await settleStock(payload, seen)
   return changeOrder(payload, seen, {
     refuse,
     plan: ({ paymentResult }) => ({

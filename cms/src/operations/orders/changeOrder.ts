@@ -3,9 +3,9 @@ import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { findOrder } from './moveStock.ts'
+import { findOrder } from './findOrders.ts'
 import { noteOrderChange } from './noteOrder.ts'
-import { type OrderEvent, queueDueMails, queueOrderMails } from './orderMails.ts'
+import { type OrderEvent, queueOrderMails } from './orderMails.ts'
 
 const reread = async (payload: Payload, { id }: Pick<Order, 'id'>): Promise<Order> => {
   const order = await findOrder(payload, id)
@@ -45,8 +45,6 @@ export const changeOrder = (
   inTransaction(payload, async () => {
     const before = await reread(payload, { id })
     refuse(before)
-    // A mail that an older version of the shop left due.
-    await queueDueMails(payload, before)
     const { set, mail } = plan(before)
     await updateIf(payload, { collection: 'orders', id, where: {}, set: { ...set, updatedAt: now() } })
     const order = await reread(payload, { id })

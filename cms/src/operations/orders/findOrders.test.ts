@@ -22,7 +22,6 @@ it('answers every order once, also where many were placed in one moment', async 
         id,
         orderNumber: `N-${n}`,
         requestKey: id,
-        stockStep: 'settled',
         createdAt: times[n % 5 === 0 ? 1 : 0],
       },
     })

@@ -5,9 +5,6 @@ import { isId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 
-/** Those that are there: an order whose stock is not taken yet is seen by nobody. */
-const placed: Where = { stockStep: { not_in: ['taking', 'undoing'] } }
-
 const listed = {
   orderNumber: true,
   user: true,
@@ -32,7 +29,7 @@ const atOnce = 500
 const list = async (payload: Payload, where: Where) => {
   const { docs } = await payload.find({
     collection: 'orders',
-    where: { and: [placed, where] },
+    where,
     select: listed,
     sort: ['-createdAt', '-id'],
     limit: atOnce,
@@ -74,18 +71,12 @@ export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'stri
 /** Whether every order may be seen by this user. */
 export const seesAllOrders = ({ role }: TokenUser) => role === 'staff' || role === 'admin'
 
+export const findOrder = (payload: Payload, id: string): Promise<Order | null> =>
+  payload.findByID({ collection: 'orders', id, depth: 0, disableErrors: true })
+
 /** The order of this id as its owner, staff and admins may see it; 404 to everybody else. */
 export async function requireOrder(payload: Payload, id: string, user: TokenUser): Promise<Order> {
-  const { docs } = isId(id)
-    ? await payload.find({
-        collection: 'orders',
-        where: { and: [placed, { id: { equals: id } }] },
-        limit: 1,
-        pagination: false,
-        depth: 0,
-      })
-    : { docs: [] }
-  const [order] = docs
+  const order = isId(id) ? await findOrder(payload, id) : null
   if (!order || !(seesAllOrders(user) || ownerOf(order) === user.id))
     throw new HttpError(404, 'Order not found')
   return order

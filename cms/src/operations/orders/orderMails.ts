@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { updateIf } from '../../database/statements.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { queueMail, type MailRenderer } from '../../mail/mailQueue.ts'
@@ -18,8 +17,6 @@ const kinds = {
 } as const satisfies Record<string, OrderMailKind>
 export type OrderEvent = keyof typeof kinds
 
-const isEvent = (text: string): text is OrderEvent => Object.hasOwn(kinds, text)
-
 /** Queues the mail to the customer; of a new order the shop hears too. */
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
   const data = { order: order.id }
@@ -27,16 +24,6 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
   if (event !== 'placed') return
   const { contact } = await findBrand(payload)
   if (contact) await queueMail(payload, { kind: 'orderArrived', to: contact, data })
-}
-
-/**
- * Queues the mail that is due for the order and records that. A crash in between repeats the mail: better than none.
- */
-export async function queueDueMails(payload: Payload, order: Order): Promise<void> {
-  const { id, mailDue } = order
-  if (!mailDue) return
-  if (isEvent(mailDue)) await queueOrderMails(payload, order, mailDue)
-  await updateIf(payload, { collection: 'orders', id, where: { mailDue }, set: { mailDue: null } })
 }
 
 const orderData = z.object({ order: z.string() })

@@ -84,20 +84,6 @@ it('shows the bank account and the day only while a transfer is waited for', asy
   await ask('admin', 'PUT', `/${id}/pay`)
   expect(await details(id)).toEqual(['', true])
 })
-
-it('is seen by nobody while its stock is not taken', async () => {
-  const id = await place()
-  await shop.cms.payload.db.updateOne({ collection: 'orders', id, data: { stockStep: 'taking' } })
-  expect((await ask('admin', 'GET', `/${id}`)).status).toBe(404)
-  const { text } = await ask('admin', 'GET', '')
-  expect(text).not.toContain(id)
-  const cms = await fetch(`${shop.cms.url}/cms/api/orders?limit=1000`, {
-    headers: { authorization: people.admin ?? '' },
-  })
-  expect(cms.status).toBe(200)
-  expect(await cms.text()).not.toContain(id)
-})
-
 it('cannot be written through /cms by anyone', async () => {
   const id = await place()
   for (const who of ['owner', 'staff', 'admin', 'visitor'])
@@ -140,7 +126,7 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
 })
 
 describe('the shop’s own bookkeeping', () => {
-  const own = ['stockStep', 'requestKey', 'requestHash', 'mailDue']
+  const own = ['requestKey', 'requestHash']
   const ask = async (path: string, role: 'owner' | 'staff') =>
     (
       await fetch(`${shop.cms.url}/cms/api/orders${path}`, {

@@ -87,21 +87,6 @@ it('does not remember what was refused', async () => {
   expect((await shop.place(bearer, { [id]: 5 }, {}, key)).status).toBe(201)
 })
 
-it('waits for the first one that is still being placed, and takes its place when that has died', async () => {
-  const [id, key] = [await add(), newKey()]
-  const first = String((await shop.place(bearer, { [id]: 1 }, {}, key)).answer._id)
-  const back = (data: Record<string, unknown>) =>
-    shop.cms.payload.db.updateOne({ collection: 'orders', id: first, data })
-  await back({ stockStep: 'taking' })
-  const waiting = shop.place(bearer, { [id]: 1 }, {}, key)
-  setTimeout(() => void back({ stockStep: 'settled' }), 400)
-  expect((await waiting).answer._id).toBe(first)
-  await back({ stockStep: 'taking', createdAt: new Date(Date.now() - 40_000).toISOString() })
-  const anew = await shop.place(bearer, { [id]: 1 }, {}, key)
-  expect(anew.status).toBe(201)
-  expect(anew.answer._id).not.toBe(first)
-})
-
 it('places two orders of the same request without a key', async () => {
   const id = await add()
   await shop.place(bearer, { [id]: 1 })

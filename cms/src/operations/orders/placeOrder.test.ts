@@ -86,7 +86,6 @@ describe('placing an order', () => {
         isPaid: true,
         paidAt: '2020-01-01',
         isDelivered: true,
-        stockStep: 'settled',
         createdAt: '2020-01-01',
       },
     })

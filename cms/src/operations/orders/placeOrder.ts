@@ -82,7 +82,7 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   }
   const order = await payload.create({
     collection: 'orders',
-    data: { ...planned, stockStep: 'settled' },
+    data: planned,
     depth: 0,
   })
   const moved = order.orderItems.map(({ product, name, qty }) => ({

@@ -4,7 +4,6 @@ import type { OrderInput } from '../../contract/orders.ts'
 import { updateIf } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { patience, undoOrder } from './moveStock.ts'
 
 /** A request that may be repeated: a hash of its user and key, and one of its content. */
 export interface RepeatableRequest {
@@ -13,7 +12,6 @@ export interface RepeatableRequest {
 }
 
 const kept = 24 * 60 * 60_000
-const pollEvery = 50
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -25,35 +23,31 @@ export const repeatableRequest = (user: string, key: string, input: OrderInput):
 const ageOf = ({ createdAt }: Order) => Date.now() - Date.parse(createdAt)
 
 /**
- * The order that the same request has made in the last 24 hours, or null. One that is just being made is waited for.
+ * The order that the same request has made in the last 24 hours, or null.
  * Throws 422 where the key came with another order.
  */
 export async function findRepeated(
   payload: Payload,
   { requestKey, requestHash }: RepeatableRequest,
 ): Promise<Order | null> {
-  for (;;) {
-    const { docs } = await payload.find({
-      collection: 'orders',
-      where: { requestKey: { equals: requestKey } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    })
-    const [order] = docs
-    if (!order) return null
-    const { id } = order
-    if (ageOf(order) > kept) {
-      const free = { requestKey: id, requestHash: null }
-      await updateIf(payload, { collection: 'orders', id, where: { requestKey }, set: free })
-      return null
-    }
-    if (order.requestHash !== requestHash)
-      throw new HttpError(422, 'This Idempotency-Key came with another order before.', {
-        'Idempotency-Key': 'Use a new key for another order',
-      })
-    if (order.stockStep !== 'taking') return order
-    if (ageOf(order) > patience) await undoOrder(payload, order)
-    else await new Promise((resolve) => setTimeout(resolve, pollEvery))
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { requestKey: { equals: requestKey } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  const [order] = docs
+  if (!order) return null
+  const { id } = order
+  if (ageOf(order) > kept) {
+    const free = { requestKey: id, requestHash: null }
+    await updateIf(payload, { collection: 'orders', id, where: { requestKey }, set: free })
+    return null
   }
+  if (order.requestHash !== requestHash)
+    throw new HttpError(422, 'This Idempotency-Key came with another order before.', {
+      'Idempotency-Key': 'Use a new key for another order',
+    })
+  return order
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Order } from '../../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../../paypal/answers.ts'
 import { noteOrderChange } from './noteOrder.ts'
-import { queueDueMails, queueOrderMails } from './orderMails.ts'
+import { queueOrderMails } from './orderMails.ts'
 
 /**
  * The outcome of a payment: `paid` by this call, `repeated` after another one had recorded it, `none` taken yet,
@@ -64,8 +64,6 @@ const change = (payload: Payload, { id }: Order, set: Readonly<Record<string, Pl
 
 /** Records a payment that counts, with the trail and the mail. */
 async function recordPaid(payload: Payload, { current, result }: Payment): Promise<Settlement> {
-  // A mail that an older version of the shop left due.
-  await queueDueMails(payload, current)
   await change(payload, current, { isPaid: true, paidAt: now(), ...result })
   await noteOrderChange(payload, current, { ...current, isPaid: true })
   await queueOrderMails(payload, current, 'paid')

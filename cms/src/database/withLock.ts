@@ -2,16 +2,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Migration, Payload } from 'payload'
+import type { Payload } from 'payload'
 import lockfile from 'proper-lockfile'
 import { isMongo } from './adapter.ts'
-
-/** Migrates an SQLite file to the present schema. MongoDB needs no migrations. */
-export async function migrate(payload: Payload) {
-  if (payload.db.name === 'mongoose') return
-  const { migrations } = await import('../migrations/index.ts')
-  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
-}
 
 const lockLife = 30_000
 

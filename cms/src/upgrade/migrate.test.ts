@@ -1,0 +1,81 @@
+// @module-tag transaction
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { afterEach, expect, it } from 'vitest'
+import { dropDatabase } from '../../../ops/testing/database/testDatabase.mjs'
+import { endStatements } from '../testing/endStatements.ts'
+import { testSettings } from '../testing/openTestCms.ts'
+import { copyStoredShop } from './storedShop.ts'
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+/** Opens a shop of the version before transactions, as it is. */
+async function openOld() {
+  const { settings, folder, database } = await copyStoredShop()
+  closings.push(
+    () => rm(folder, { recursive: true, force: true }),
+    () => dropDatabase(database),
+  )
+  const uri = database || `file:${path.join(folder, 'baithak.db')}`
+  Object.assign(process.env, testSettings(folder, database), settings)
+  const { default: config } = await import('../payload.config.ts')
+  const { openShop } = await import('../transfer/openShop.ts')
+  const { closeDatabase } = await import('../database/transfer/existing.ts')
+  const payload = await openShop(await config, uri)
+  closings.push(() => closeDatabase(payload))
+  return payload
+}
+
+const loadMigrate = async () => (await import('./migrate.ts')).migrate
+
+/** Returns what the migration may change, without what differs from one copy to the next. */
+async function findAll(payload: Payload) {
+  const all = { pagination: false, depth: 0 } as const
+  const stock = await payload.find({ collection: 'stock', sort: 'id', ...all })
+  const orders = await payload.find({ collection: 'orders', sort: 'id', ...all })
+  const mails = await payload.find({ collection: 'mails', ...all })
+  const entries = await payload.find({ collection: 'audit-entries', ...all })
+  const imports = await payload.find({ collection: 'imports', sort: 'id', ...all })
+  return {
+    stock: stock.docs.map(({ id, quantity }) => `${id} ${quantity}`),
+    orders: orders.docs.map(({ id }) => id),
+    mails: mails.docs.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).sort(),
+    trail: entries.docs.map(({ action, subjectId }) => `${action} ${subjectId}`).sort(),
+    imports: imports.docs.map(({ id, state, total }) => `${id} ${state} ${total}`),
+  }
+}
+
+it('is done again as a whole after it was broken off anywhere', async () => {
+  const [whole, broken] = [await openOld(), await openOld()]
+  const migrate = await loadMigrate()
+  await migrate(whole)
+  const run = endStatements(broken)
+  for (const statements of [0, 9, 40, 120, 240])
+    expect(await run(statements, () => migrate(broken))).toHaveProperty('error')
+  await migrate(broken)
+  expect(await findAll(broken)).toEqual(await findAll(whole))
+})
+
+it('waits until the processes of the earlier version have ended', async () => {
+  const payload = await openOld()
+  const migrate = await loadMigrate()
+  const lease = await payload.create({
+    collection: 'leases',
+    data: { id: 'node old', holder: 'old', beat: 1 },
+  })
+  let isDone = false
+  const migrated = migrate(payload).then(() => {
+    isDone = true
+  })
+  await pause(1500)
+  expect(isDone).toBe(false)
+  await payload.delete({ collection: 'leases', id: lease.id })
+  await migrated
+  const { compareShape } = await import('./migrate.ts')
+  expect(await compareShape(payload)).toBe('same')
+})

@@ -1,0 +1,43 @@
+import type { MigrateUpArgs, MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { endUnfinished } from './endUnfinished.ts'
+import { mongoCollections, mongoRecords } from './mongoRecords.ts'
+
+/** The fields that only versions before transactions used, by collection. */
+const dropped = {
+  orders: ['stockStep', 'mailDue'],
+  stock: ['marks'],
+  products: ['saving'],
+  imports: ['aliveAt', 'listed'],
+}
+
+async function dropFields(payload: Payload) {
+  const collectionOf = mongoCollections(payload)
+  for (const [slug, fields] of Object.entries(dropped)) {
+    const collection = collectionOf(slug)
+    const none = Object.fromEntries(fields.map((field) => [field, '' as const]))
+    const some = { $or: fields.map((field) => ({ [field]: { $exists: true } })) }
+    await collection.updateMany(some, { $unset: none })
+    const present = await collection.indexes().catch(() => [])
+    for (const { name, key } of present)
+      if (name && fields.some((field) => field in key)) await collection.dropIndex(name)
+  }
+  const { versions } = payload.db as unknown as MongooseAdapter
+  await versions.products?.collection.updateMany(
+    { 'version.saving': { $exists: true } },
+    { $unset: { 'version.saving': '' } },
+  )
+}
+
+/** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
+export const mongoMigrations = [
+  {
+    name: '20261123_022607_transactions',
+    up: async ({ payload }: MigrateUpArgs) => {
+      await endUnfinished(payload, mongoRecords(payload))
+      await dropFields(payload)
+    },
+    // The fields may be missing: nothing needs them back.
+    down: () => Promise.resolve(),
+  },
+]
