@@ -1,22 +1,18 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product, Review } from '../../payload-types.ts'
 import { findRow } from './findRow.ts'
-import { findAllStock, findStock, withoutStock } from '../../stock/stock.ts'
+import { findAllStock, findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
+import type { StoredReview } from './productView.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
 async function findMediaOf(payload: Payload, products: readonly Pick<Product, 'pictures'>[]) {
-  const ids = uploadsOf(products)
-  if (ids.length === 0) return new Map<string, never>()
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { id: { in: ids } },
-    depth: 0,
-    pagination: false,
-  })
-  return new Map(docs.map((doc) => [doc.id, doc]))
+  const pictures = await findPictures(payload, 'id', uploadsOf(products))
+  return new Map(pictures.map((picture) => [picture.id, picture]))
 }
 
 /** Returns the newest version of a product, published or not. */
@@ -27,19 +23,22 @@ export const findNewest = (payload: Payload, id: string): Promise<Product | null
     draft: true,
     depth: 0,
     disableErrors: true,
+    select: withoutStockRecord,
     context: withoutStock,
-  })
+  }) as Promise<Product | null>
 
-async function findReviews(payload: Payload, product: string): Promise<Review[]> {
-  const where = { product: { equals: product }, hidden: { not_equals: true } }
-  const { docs } = await payload.find({
+const reviewFields = ['name', 'rating', 'comment', 'createdAt', 'reply', 'repliedAt', 'hidden']
+
+/** Returns the reviews of a product that visitors see, the newest first. */
+async function findReviews(payload: Payload, product: string): Promise<StoredReview[]> {
+  const reviews = await findPlainRows<StoredReview & Pick<Review, 'hidden'>>(payload, {
     collection: 'reviews',
-    where,
-    sort: '-createdAt',
-    depth: 0,
-    pagination: false,
+    by: ['product', [product]],
+    fields: reviewFields,
   })
-  return docs
+  return reviews
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
 /**
