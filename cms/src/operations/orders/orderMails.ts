@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { updateIf } from '../../database/statements.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
-import { queueMail, type MailRenderer } from '../../mail/mailQueue.ts'
+import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
 import { findBrand } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
@@ -23,10 +23,12 @@ const isEvent = (text: string): text is OrderEvent => Object.hasOwn(kinds, text)
 /** Queues the mail to the customer; of a new order the shop hears too. */
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
   const data = { order: order.id }
-  await queueMail(payload, { kind: kinds[event], to: order.customerEmail, data })
-  if (event !== 'placed') return
-  const { contact } = await findBrand(payload)
-  if (contact) await queueMail(payload, { kind: 'orderArrived', to: contact, data })
+  const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
+  const { contact } = event === 'placed' ? await findBrand(payload) : { contact: null }
+  await queueMails(payload, [
+    toCustomer,
+    ...(contact ? [{ kind: 'orderArrived', to: contact, data } as const] : []),
+  ])
 }
 
 /**
