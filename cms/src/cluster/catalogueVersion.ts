@@ -65,6 +65,18 @@ function announcer(follower: Follower) {
   }
 }
 
+/**
+ * Raises the counter in the transaction of the change: on SQLite, where transactions take turns anyway. So the change is
+ * on the disk with one wait. Returns what is to do after the commit.
+ */
+async function stepWithin({ payload }: Follower) {
+  const version = await advanceCounter(payload, counter)
+  return () => {
+    // A poll may have found a later one already.
+    if (version > seen()) setVersion(version, { isForeign: version !== seen() + 1 })
+  }
+}
+
 /** Asks the database for the version. */
 async function ask(follower: Follower): Promise<void> {
   const { begun, running } = follower
@@ -130,7 +142,8 @@ export async function followVersion(payload: Payload): Promise<() => void> {
   }
   const announce = announcer(follower)
   current = follower
-  onInvalidate(announce)
+  const announceWithin = payload.db.name === 'mongoose' ? null : () => stepWithin(follower)
+  onInvalidate({ announce, announceWithin })
   await announce()
   let returns = countReturns()
   const watch = async () => {
@@ -152,7 +165,7 @@ export async function followVersion(payload: Payload): Promise<() => void> {
     void stopWatching()
     if (current === follower) {
       current = null
-      onInvalidate(null)
+      onInvalidate({ announce: null, announceWithin: null })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { afterCommit, currentTransaction } from '../database/transaction.ts'
+import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
 import { processState } from '../processState.ts'
 
 /**
@@ -16,6 +16,11 @@ interface CatalogueState {
   watchers: Set<(version: string) => void>
   /** Announces a change made in this process to the others. */
   announce: (() => Promise<void>) | null
+  /**
+   * Announces a change as part of its transaction, so that others learn of it when they can read it. Returns what is to
+   * do after the commit. Null where that is not possible.
+   */
+  announceWithin: (() => Promise<() => void>) | null
   /** Counts of reads: served from the cache, waited for a build, served stale. */
   reads: { hit: number; miss: number; stale: number }
 }
@@ -27,6 +32,7 @@ const state = processState<CatalogueState>('catalogCache', () => ({
   last: null,
   watchers: new Set(),
   announce: null,
+  announceWithin: null,
   reads: { hit: 0, miss: 0, stale: 0 },
 }))
 
@@ -36,13 +42,26 @@ export const catalogueGeneration = () => state.generation
 /** Returns the catalogue version that all processes share. Whatever is read from here on is no older. */
 export const catalogueVersion = () => String(state.version)
 
+async function announceWithin() {
+  const settle = await state.announceWithin?.()
+  afterCommit(() => {
+    state.generation += 1
+    settle?.()
+  })
+}
+
 /**
  * Invalidates the cache after a change that visitors see: the next read builds it again. Resolves when the other
  * processes can learn of the change. Within a transaction it waits for the commit: a read before would build the old
- * content again.
+ * content again. With `isLast`, what follows the commit comes first, because visitors see that too.
  */
-export async function invalidate(): Promise<void> {
-  if (currentTransaction()) return afterCommit(invalidate)
+export async function invalidate({ isLast = false } = {}): Promise<void> {
+  if (currentTransaction())
+    return state.announceWithin && !isLast ? beforeCommit(announceWithin) : afterCommit(invalidateNow)
+  return invalidateNow()
+}
+
+async function invalidateNow() {
   state.generation += 1
   await state.announce?.()
 }
@@ -61,10 +80,13 @@ export function setVersion(version: number, { isForeign }: { isForeign: boolean 
   for (const watcher of state.watchers) watcher(catalogueVersion())
 }
 
-/** Sets the function that announces changes to other processes; null removes it. */
-export const onInvalidate = (announce: CatalogueState['announce']) => {
-  state.announce = announce
-}
+type Announcing = Pick<CatalogueState, 'announce' | 'announceWithin'>
+
+/** Sets the functions that announce changes to other processes. */
+export const onInvalidate = (announcing: Announcing) => void Object.assign(state, announcing)
+
+/** Returns whether a change is announced as part of its transaction. */
+export const isAnnouncedWithin = () => state.announceWithin !== null
 
 /** Returns how reads of the catalogue were served since the process began. */
 export const catalogueReads = () => state.reads

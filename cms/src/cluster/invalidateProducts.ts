@@ -1,24 +1,33 @@
 import { afterCommit, currentTransaction } from '../database/transaction.ts'
-import { invalidate } from './invalidate.ts'
+import { invalidate, isAnnouncedWithin } from './invalidate.ts'
 import { processState } from '../processState.ts'
 
 /** The products whose appearance to visitors has changed: by id, or all those with this picture. */
 export type ChangedProducts = { ids: readonly string[] } | { picture: string }
 
-type Renew = (changed: ChangedProducts) => Promise<void>
+/** Keeps the listings of a large shop. */
+interface Listings {
+  areKept: () => Promise<boolean>
+  /** Renews the listings of changed products, where listings are kept. */
+  renew: (changed: ChangedProducts) => Promise<void>
+}
 
-const state = processState<{ renew: Renew | null }>('changedProducts', () => ({ renew: null }))
+const state = processState<{ listings: Listings | null }>('changedProducts', () => ({ listings: null }))
 
-/** Sets the work to do before products are invalidated; null removes it. */
-export const onInvalidateProducts = (renew: Renew | null) => {
-  state.renew = renew
+/** Sets what keeps listings; null removes it. */
+export const onInvalidateProducts = (listings: Listings | null) => {
+  state.listings = listings
 }
 
 /** Invalidates products: their listings in a large shop, and all caches. */
 export async function invalidateProducts(changed: ChangedProducts): Promise<void> {
-  const { renew } = state
-  if (currentTransaction()) {
-    if (renew) afterCommit(() => renew(changed))
-  } else await renew?.(changed)
-  await invalidate()
+  const { listings } = state
+  if (!currentTransaction()) {
+    await listings?.renew(changed)
+    return invalidate()
+  }
+  // On SQLite nobody begins to keep listings during this transaction.
+  if (!listings || (isAnnouncedWithin() && !(await listings.areKept()))) return invalidate()
+  afterCommit(() => listings.renew(changed))
+  return invalidate({ isLast: true })
 }

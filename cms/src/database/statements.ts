@@ -71,6 +71,23 @@ export async function updateIf(
   return changed === 1
 }
 
+/** Deletes a record if its fields still have the values that were seen, with one statement. Runs no hooks. */
+export async function deleteIf(
+  payload: Payload,
+  { collection, id, where }: Omit<ConditionalUpdate, 'set'>,
+): Promise<void> {
+  if (payload.db.name === 'mongoose') {
+    const model = (payload.db as unknown as MongooseAdapter).collections[collection]
+    await asPart(async () => model?.deleteOne({ ...where, _id: id }))
+    return
+  }
+  const wheres = Object.entries(where)
+  await runSqlite(payload, {
+    sql: `DELETE FROM ${column(collection)} WHERE "id" = ?${wheres.map(([field]) => ` AND ${column(field)} IS ?`).join('')}`,
+    args: [id, ...wheres.map(([, value]) => value)],
+  })
+}
+
 interface PlainRead {
   collection: ConditionalUpdate['collection']
   id: string

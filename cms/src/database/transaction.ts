@@ -17,6 +17,7 @@ interface Transaction {
   failure: { error: unknown } | null
   /** The last statement. They run one after another, because a MongoDB session takes only one at a time. */
   last: Promise<unknown>
+  beforeCommit: Set<() => Promise<void>>
   afterCommit: Set<() => unknown>
 }
 
@@ -88,6 +89,9 @@ export const afterCommit = (work: () => unknown) => {
   transaction.afterCommit.add(work)
 }
 
+/** Runs work as the last of the present transaction, whose part it is; the same function once. */
+export const beforeCommit = (work: () => Promise<void>) => void currentTransaction()?.beforeCommit.add(work)
+
 async function follow({ report }: Prepared, works: Set<() => unknown>) {
   for (const work of works) {
     try {
@@ -107,10 +111,16 @@ async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Re
     isOpen: true,
     failure: null,
     last: Promise.resolve(),
+    beforeCommit: new Set(),
     afterCommit: new Set(),
   }
+  const whole = async () => {
+    const result = await work()
+    for (const ending of mine.beforeCommit) await ending()
+    return result
+  }
   try {
-    const result = await running.run(mine, () => within(work))
+    const result = await running.run(mine, () => within(whole))
     await mine.last
     mine.isOpen = false
     if (mine.failure) throw mine.failure.error

@@ -7,24 +7,22 @@ import {
   ValidationError,
 } from 'payload'
 import type { Media, Product } from '../payload-types.ts'
+import { findPlainRows } from '../database/plainRows.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt, uploadsOf } from '../files/uploads.ts'
 import { withoutStock } from '../stock/stock.ts'
 
-async function findWaiting(payload: Payload, ids: readonly string[]): Promise<Media[]> {
-  if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { id: { in: ids }, unusedSince: { exists: true } },
-    pagination: false,
-    depth: 0,
-  })
-  return docs
-}
+type Kept = Pick<Media, 'id' | 'alt' | 'unusedSince'>
+
+const findUploads = (payload: Payload, ids: readonly string[]) =>
+  findPlainRows<Kept>(payload, { collection: 'media', by: ['id', ids], fields: ['alt', 'unusedSince'] })
+
+const isWaiting = ({ unusedSince }: Kept) => Boolean(unusedSince)
 
 /** Restarts the wait of new pictures while a product is saved with them. Throws if one is being removed. */
-export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
-  for (const upload of await findWaiting(payload, uploadsOf([data])))
+export async function claimPictures(payload: Payload, data: Partial<Product>) {
+  const uploads = await findUploads(payload, uploadsOf([data]))
+  for (const upload of uploads.filter(isWaiting))
     if (isDoomed(upload) || !(await renewUpload(payload, upload)))
       throw new ValidationError({
         collection: 'products',
@@ -35,20 +33,27 @@ export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, 
           },
         ],
       })
+}
+
+export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
+  await claimPictures(payload, data)
   return data
 }
 
 /** Keeps the pictures of a product. Those of a published product are named after it; a draft's name stays secret. */
-export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
+export async function keepPictures(payload: Payload, doc: Product) {
   const ids = uploadsOf([doc])
-  for (const upload of await findWaiting(payload, ids)) await keepUpload(payload, upload)
-  if (doc._status !== 'published' || ids.length === 0) return doc
-  const where = { id: { in: ids }, alt: { equals: uploadedAlt } }
-  const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
-  for (const { id } of docs) {
+  const uploads = await findUploads(payload, ids)
+  for (const upload of uploads.filter(isWaiting)) await keepUpload(payload, upload)
+  if (doc._status !== 'published') return
+  for (const { id } of uploads.filter(({ alt }) => alt === uploadedAlt)) {
     const index = ids.indexOf(id)
     await nameUpload(payload, id, index > 0 ? `${doc.name}, picture ${index + 1}` : doc.name)
   }
+}
+
+export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
+  await keepPictures(payload, doc)
   return doc
 }
 

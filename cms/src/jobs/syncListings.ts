@@ -43,7 +43,7 @@ export function followProducts(payload: Payload): () => void {
       owed.add(changed)
       payload.logger.error({ err: error }, 'a record of lists could not be written yet')
     })
-  onInvalidateProducts(safely)
+  onInvalidateProducts({ areKept: () => areKept(payload), renew: safely })
   let isTrying = false
   const tryAgain = async () => {
     if (isTrying || owed.size === 0) return

@@ -7,6 +7,7 @@ import { BasePayload, type Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dropDatabase, ownDatabase } from '../../../ops/testing/database/testDatabase.mjs'
 import { testSettings } from '../testing/openTestCms.ts'
+import { failDeletions } from '../testing/failDeletions.ts'
 import { catchMail, type CaughtMail } from '../testing/catchMail.ts'
 import type { MailRenderers } from './mailQueue.ts'
 
@@ -151,8 +152,7 @@ it('keeps a mail while the server is down, tries again after growing pauses, and
 it('a mail whose sender died before its mark is sent again, under the same Message-ID', async () => {
   freezeClock()
   await ask('asha@baithak.example')
-  vi.spyOn(payload, 'delete').mockRejectedValueOnce(new Error('killed'))
-  await expect(send()).rejects.toThrow('killed')
+  await failDeletions(payload, () => expect(send()).rejects.toThrow('killed'))
   vi.setSystemTime(Date.now() + 61_000)
   await send()
   expect(received).toHaveLength(2)

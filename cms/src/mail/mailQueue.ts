@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { insertRecords } from '../database/insertRecords.ts'
-import { updateIf } from '../database/statements.ts'
+import { type DueMail, findDueMails } from '../database/dueMails.ts'
+import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { env } from '../env.ts'
-import type { Mail as StoredMail } from '../payload-types.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
@@ -32,25 +32,26 @@ const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length
 
 const senders = processState('mailSenders', () => new WeakMap<Payload, () => void>())
 
-/** Stores a mail until it is sent. The sending does not delay the current request. */
-export async function queueMail(payload: Payload, { kind, to, data }: Mail): Promise<void> {
-  await insertRecords(payload, 'mails', [{ kind, to, data, dueAt: Date.now(), failures: 0 }])
+/** Stores mails until they are sent. The sending does not delay the current request. */
+export async function queueMails(payload: Payload, mails: readonly Mail[]): Promise<void> {
+  const dueAt = Date.now()
+  await insertRecords(
+    payload,
+    'mails',
+    mails.map(({ kind, to, data }) => ({ kind, to, data, dueAt, failures: 0 })),
+  )
   afterCommit(() => senders.get(payload)?.())
 }
 
+/** Stores one mail. */
+export const queueMail = (payload: Payload, mail: Mail) => queueMails(payload, [mail])
+
 /** Takes the mail that has been due longest. A process that loses it to another takes the next one. */
-async function claimMail(payload: Payload): Promise<StoredMail | null> {
+async function claimMail(payload: Payload): Promise<DueMail | null> {
   for (;;) {
-    const { docs } = await payload.find({
-      collection: 'mails',
-      where: { dueAt: { less_than_equal: Date.now() } },
-      sort: 'dueAt',
-      limit: 10,
-      pagination: false,
-      depth: 0,
-    })
-    if (docs.length === 0) return null
-    for (const mail of docs) {
+    const due = await findDueMails(payload)
+    if (due.length === 0) return null
+    for (const mail of due) {
       const dueAt = Date.now() + lease
       const { id } = mail
       if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: mail.dueAt }, set: { dueAt } }))
@@ -60,7 +61,7 @@ async function claimMail(payload: Payload): Promise<StoredMail | null> {
 }
 
 /** Renews the lease while the mail is being sent. Returns a function that stops this and returns the current lease. */
-function keepLease(payload: Payload, { id, dueAt }: StoredMail) {
+function keepLease(payload: Payload, { id, dueAt }: DueMail) {
   let held = dueAt
   let renewal = Promise.resolve()
   const renew = async () => {
@@ -81,9 +82,9 @@ function keepLease(payload: Payload, { id, dueAt }: StoredMail) {
 }
 
 /** One per stored mail: mail programs show a mail that had to be sent twice only once. */
-const messageIdOf = ({ id }: StoredMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
+const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
 
-async function deliver(payload: Payload, renderers: MailRenderers, mail: StoredMail) {
+async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
   const { kind, to, data } = mail
   const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
@@ -108,7 +109,7 @@ const reason = (error: unknown) => ({
   ...(error instanceof Error && 'code' in error ? { code: error.code } : {}),
 })
 
-async function sendOne(payload: Payload, renderers: MailRenderers, mail: StoredMail): Promise<void> {
+async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail): Promise<void> {
   const { id, kind } = mail
   const endLease = keepLease(payload, mail)
   const failure = await deliver(payload, renderers, mail).then(
@@ -116,13 +117,12 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: StoredM
     (error: unknown) => ({ error }),
   )
   const held = await endLease()
-  const remove = () =>
-    payload.delete({ collection: 'mails', where: { id: { equals: id }, dueAt: { equals: held } } })
-  if (!failure) return void (await remove())
+  const remove = () => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
+  if (!failure) return remove()
   const failures = mail.failures + 1
   if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfter) {
     payload.logger.error({ mail: id, kind, failures, ...reason(failure.error) }, 'mail given up after a day')
-    return void (await remove())
+    return remove()
   }
   const pause = pauseAfter(failures)
   payload.logger.warn(

@@ -3,7 +3,7 @@ import { uploadsOf } from '../../files/uploads.ts'
 import { byProduct } from './findContent.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Surroundings } from '../products/productView.ts'
-import { withoutStock } from '../../stock/stock.ts'
+import { withoutStock, withoutStockRecord } from '../../stock/stock.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -17,7 +17,7 @@ async function readProducts(payload: Payload, ids: string[]) {
       collection: 'products',
       sort: ['-createdAt', '-id'],
       where: { id: { in: ids }, _status: { equals: 'published' } },
-      select: { stockRecord: false },
+      select: withoutStockRecord,
       context: withoutStock,
       ...all,
     }),

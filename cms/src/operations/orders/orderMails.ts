@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
-import { queueMail, type MailRenderer } from '../../mail/mailQueue.ts'
+import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
 import { findBrand } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
@@ -20,10 +20,12 @@ export type OrderEvent = keyof typeof kinds
 /** Queues the mail to the customer; of a new order the shop hears too. */
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
   const data = { order: order.id }
-  await queueMail(payload, { kind: kinds[event], to: order.customerEmail, data })
-  if (event !== 'placed') return
-  const { contact } = await findBrand(payload)
-  if (contact) await queueMail(payload, { kind: 'orderArrived', to: contact, data })
+  const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
+  const { contact } = event === 'placed' ? await findBrand(payload) : { contact: null }
+  await queueMails(payload, [
+    toCustomer,
+    ...(contact ? [{ kind: 'orderArrived', to: contact, data } as const] : []),
+  ])
 }
 
 const orderData = z.object({ order: z.string() })

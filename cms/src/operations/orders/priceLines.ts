@@ -1,48 +1,23 @@
 import type { Payload } from 'payload'
 import { type OrderInput } from '../../contract/orders.ts'
 import { priceOrder, type ShippingTerms, toPaise } from '../../contract/orderPrices.ts'
+import { findPriced, type Priced } from '../../database/products/findPriced.ts'
 import { HttpError } from '../../errors.ts'
-import { idOf } from '../../ids.ts'
+import { findPictures } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
-import type { Product } from '../../payload-types.ts'
 import { formatPaise } from '../../text/format.ts'
-import { withoutStock } from '../../stock/stock.ts'
-
-const all = { pagination: false, depth: 0 } as const
 
 /** How a line with too little left is refused. */
 export const tooFew = (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} are left.` : `${name} is out of stock.`
 
-async function findProducts(payload: Payload, ids: string[]) {
-  const [found, stock] = await Promise.all([
-    payload.find({
-      collection: 'products',
-      where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
-      select: { name: true, price: true, pictures: true },
-      context: withoutStock,
-      ...all,
-    }),
-    payload.find({ collection: 'stock', where: { id: { in: ids } }, select: { quantity: true }, ...all }),
-  ])
-  return {
-    products: new Map<string, Priced>(found.docs.map((product) => [product.id, product])),
-    stock: new Map(stock.docs.map(({ id, quantity }) => [id, quantity])),
-  }
-}
-
-type Priced = Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
-
 /** The address of each product's first picture. */
-async function findImages(payload: Payload, products: Iterable<Priced>) {
-  const firsts = Array.from(products, ({ id, pictures }) => ({ id, first: pictures?.[0] }))
-  const ids = firsts.flatMap(({ first }) => (first?.address ? [] : (idOf(first?.upload) ?? [])))
-  const { docs } = ids.length
-    ? await payload.find({ collection: 'media', where: { id: { in: ids } }, ...all })
-    : { docs: [] }
-  const media = new Map(docs.map((doc) => [doc.id, widestAddress(doc)]))
+async function findImages(payload: Payload, products: readonly Priced[]) {
+  const ids = products.flatMap(({ address, upload }) => (address ? [] : (upload ?? [])))
+  const pictures = await findPictures(payload, 'id', ids)
+  const addresses = new Map(pictures.map((picture) => [picture.id, widestAddress(picture)]))
   return new Map(
-    firsts.map(({ id, first }) => [id, first?.address || (media.get(idOf(first?.upload) ?? '') ?? '')]),
+    products.map(({ id, address, upload }) => [id, address || (addresses.get(upload ?? '') ?? '')]),
   )
 }
 
@@ -52,11 +27,12 @@ export async function priceLines(
   { orderItems, totalPrice }: Pick<OrderInput, 'orderItems' | 'totalPrice'>,
   terms: ShippingTerms,
 ) {
-  const { products, stock } = await findProducts(
+  const found = await findPriced(
     payload,
     orderItems.map(({ product }) => product),
   )
-  const images = await findImages(payload, products.values())
+  const products = new Map(found.map((product) => [product.id, product]))
+  const images = await findImages(payload, found)
   const fields: Record<string, string> = {}
   const lines = orderItems.flatMap(({ product, qty }, index) => {
     const stored = products.get(product)
@@ -67,7 +43,7 @@ export async function priceLines(
     // A draft's price is 0 until somebody sets it: no chair is given away because that was forgotten.
     if (!stored.price)
       fields[`orderItems.${index}.product`] = `${stored.name} has no price yet. Please ask us for it.`
-    const left = stock.get(product) ?? 0
+    const left = stored.quantity ?? 0
     if (left < qty) fields[`orderItems.${index}.qty`] = tooFew(stored.name, left)
     return [{ product, name: stored.name, image: images.get(product) ?? '', price: stored.price, qty }]
   })

@@ -1,22 +1,19 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { findVersionFacts } from '../../database/products/versionFacts.ts'
+import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product, Review } from '../../payload-types.ts'
 import { findRow } from './findRow.ts'
-import { findAllStock, findStock, withoutStock } from '../../stock/stock.ts'
+import { findAllStock, findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
+import type { StoredReview } from './productView.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
 async function findMediaOf(payload: Payload, products: readonly Pick<Product, 'pictures'>[]) {
-  const ids = uploadsOf(products)
-  if (ids.length === 0) return new Map<string, never>()
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { id: { in: ids } },
-    depth: 0,
-    pagination: false,
-  })
-  return new Map(docs.map((doc) => [doc.id, doc]))
+  const pictures = await findPictures(payload, 'id', uploadsOf(products))
+  return new Map(pictures.map((picture) => [picture.id, picture]))
 }
 
 /** Returns the newest version of a product, published or not. */
@@ -27,19 +24,22 @@ export const findNewest = (payload: Payload, id: string): Promise<Product | null
     draft: true,
     depth: 0,
     disableErrors: true,
+    select: withoutStockRecord,
     context: withoutStock,
-  })
+  }) as Promise<Product | null>
 
-async function findReviews(payload: Payload, product: string): Promise<Review[]> {
-  const where = { product: { equals: product }, hidden: { not_equals: true } }
-  const { docs } = await payload.find({
+const reviewFields = ['name', 'rating', 'comment', 'createdAt', 'reply', 'repliedAt', 'hidden']
+
+/** Returns the reviews of a product that visitors see, the newest first. */
+async function findReviews(payload: Payload, product: string): Promise<StoredReview[]> {
+  const reviews = await findPlainRows<StoredReview & Pick<Review, 'hidden'>>(payload, {
     collection: 'reviews',
-    where,
-    sort: '-createdAt',
-    depth: 0,
-    pagination: false,
+    by: ['product', [product]],
+    fields: reviewFields,
   })
-  return docs
+  return reviews
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
 /**
@@ -48,10 +48,11 @@ async function findReviews(payload: Payload, product: string): Promise<Review[]>
  */
 export async function findManaged(payload: Payload, id: string, { newest = false } = {}) {
   const row = isId(id) ? await findRow(payload, id) : null
-  const latest = row && (await findNewest(payload, id))
-  if (!row || !latest) return null
+  if (!row) return null
   const isPublished = row._status === 'published'
-  const stored = isPublished && !newest ? row : latest
+  const { hasDraft } = isPublished ? await findVersionFacts(payload, row) : { hasDraft: true }
+  const stored = isPublished && !(newest && hasDraft) ? row : await findNewest(payload, id)
+  if (!stored) return null
   const [media, stock, reviews] = await Promise.all([
     findMediaOf(payload, [stored]),
     findStock(payload, id),
@@ -60,7 +61,7 @@ export async function findManaged(payload: Payload, id: string, { newest = false
   return {
     stored,
     isPublished,
-    pendingDraft: isPublished && latest._status === 'draft',
+    pendingDraft: isPublished && hasDraft,
     updatedAt: row.updatedAt,
     media,
     stock: new Map([[id, stock ?? 0]]),

@@ -9,7 +9,8 @@ import {
 import { HttpError } from '../../errors.ts'
 import { fromPlainText } from '../../text/html.ts'
 import { idOf } from '../../ids.ts'
-import type { Media, Product } from '../../payload-types.ts'
+import type { Product } from '../../payload-types.ts'
+import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 
 type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo'>
@@ -37,22 +38,11 @@ const storedName = (address: string) => {
   return hash ? `${hash}-full.webp` : null
 }
 
-async function findMedia(payload: Payload, field: 'id' | 'filename', values: readonly string[]) {
-  if (values.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { [field]: { in: values } },
-    pagination: false,
-    depth: 0,
-  })
-  return docs
-}
-
 /** Returns the pictures that exist, with their public addresses. */
 async function shownPictures(payload: Payload, pictures: Product['pictures'] | null | undefined) {
   const rows = pictures ?? []
   const uploads = rows.flatMap(({ upload, address }) => (address ? [] : (idOf(upload) ?? [])))
-  const media = new Map((await findMedia(payload, 'id', uploads)).map((one) => [one.id, one]))
+  const media = new Map((await findPictures(payload, 'id', uploads)).map((one) => [one.id, one]))
   return rows.flatMap(({ upload, address }): { url: string; picture: Picture }[] => {
     if (address) return [{ url: address, picture: { address } }]
     const known = media.get(idOf(upload) ?? '')
@@ -60,7 +50,10 @@ async function shownPictures(payload: Payload, pictures: Product['pictures'] | n
   })
 }
 
-const asPicture = (address: string, media: ReadonlyMap<string | null | undefined, Media>): Picture | null => {
+const asPicture = (
+  address: string,
+  media: ReadonlyMap<string | null | undefined, StoredPicture>,
+): Picture | null => {
   const name = storedName(address)
   if (name) {
     const known = media.get(name)
@@ -79,7 +72,7 @@ async function picturesOf(payload: Payload, base: Product | null, input: Product
     return wanted && !isKept(index, wanted) ? [wanted] : []
   })
   const names = [...new Set(fresh.flatMap((address) => storedName(address) ?? []))]
-  const media = new Map((await findMedia(payload, 'filename', names)).map((one) => [one.filename, one]))
+  const media = new Map((await findPictures(payload, 'filename', names)).map((one) => [one.filename, one]))
   const fields: Record<string, string> = {}
   const pictures = imageFields.flatMap((field, index) => {
     const wanted = input[field]

@@ -2,10 +2,17 @@ import type { Picture } from '../../contract/pictures.ts'
 import { type AddInfo, addInfoFields, type Product, type ProductCard } from '../../contract/products.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { idOf } from '../../ids.ts'
-import type { Media, Product as StoredProduct, Review as StoredReview } from '../../payload-types.ts'
+import type { StoredPicture } from '../../files/findPictures.ts'
+import type { Product as StoredProduct, Review as ReviewRecord } from '../../payload-types.ts'
 import { pictureSources, widestAddress } from '../../files/pictures.ts'
 
-type MediaById = ReadonlyMap<string, Media>
+/** The fields of a review that pages show. */
+export type StoredReview = Pick<
+  ReviewRecord,
+  'id' | 'name' | 'rating' | 'comment' | 'createdAt' | 'reply' | 'repliedAt'
+>
+
+type MediaById = ReadonlyMap<string, StoredPicture>
 type Reference = Parameters<typeof idOf>[0]
 
 /** The other records that the view of a product needs, by id. */
@@ -16,7 +23,7 @@ export interface Surroundings {
 }
 
 /** Returns a library picture with its sizes; `url` is the widest standard one. */
-function pictureView(media: Media): Picture {
+function pictureView(media: StoredPicture): Picture {
   return {
     url: widestAddress(media),
     alt: media.alt,

@@ -1,0 +1,36 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import type { Mail } from '../payload-types.ts'
+import { askSqlite, now } from './statements.ts'
+import { asPart } from './transaction.ts'
+
+export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'failures' | 'createdAt'>
+
+const most = 10
+
+/** Returns the mails that have been due longest, with one statement. */
+export async function findDueMails(payload: Payload): Promise<DueMail[]> {
+  if (payload.db.name === 'mongoose') {
+    const { mails } = (payload.db as unknown as MongooseAdapter).collections
+    const due = { dueAt: { $lte: Date.now() } }
+    const found = await asPart(
+      async () =>
+        mails
+          ?.find(due)
+          .sort({ dueAt: 1, createdAt: -1 })
+          .limit(most)
+          .lean<(Omit<DueMail, 'id' | 'createdAt'> & { _id: string; createdAt?: Date | string })[]>() ?? [],
+    )
+    return found.map(({ _id: id, createdAt, ...mail }) => ({
+      ...mail,
+      id,
+      createdAt: createdAt ? new Date(createdAt).toISOString() : now(),
+    }))
+  }
+  const { rows } = await askSqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
+    sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "created_at" AS "createdAt" FROM "mails"
+      WHERE "due_at" <= ? ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
+    args: [Date.now()],
+  })
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as DueMail['data'] }))
+}

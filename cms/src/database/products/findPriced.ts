@@ -1,0 +1,58 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { findPlainRows } from '../plainRows.ts'
+import { askSqlite } from '../statements.ts'
+import { asPart } from '../transaction.ts'
+
+/** What an order needs of a product that visitors see. */
+export interface Priced {
+  id: string
+  name: string
+  price: number
+  /** The product's first picture: an address elsewhere, or the id of one of the library. */
+  address: string | null
+  upload: string | null
+  /** How many there are; null where the product has no record of stock. */
+  quantity: number | null
+}
+
+interface Stored {
+  _id: string
+  name: string
+  price: number
+  pictures?: Partial<Pick<Priced, 'address' | 'upload'>>[]
+}
+
+async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Priced[]> {
+  const { products } = (payload.db as unknown as MongooseAdapter).collections
+  const where = { _id: { $in: ids }, _status: 'published' }
+  const found = await asPart(async () => products?.find(where, 'name price pictures').lean<Stored[]>() ?? [])
+  const stock = await findPlainRows<Pick<Priced, 'quantity'>>(payload, {
+    collection: 'stock',
+    by: ['id', ids],
+    fields: ['quantity'],
+  })
+  const quantities = new Map(stock.map(({ id, quantity }) => [id, quantity]))
+  return found.map(({ _id: id, name, price, pictures: [first] = [] }) => ({
+    id,
+    name,
+    price,
+    address: first?.address ?? null,
+    upload: first?.upload ?? null,
+    quantity: quantities.get(id) ?? null,
+  }))
+}
+
+/** Returns those of these products that visitors see, with their present prices and stock. */
+export async function findPriced(payload: Payload, ids: readonly string[]): Promise<Priced[]> {
+  if (payload.db.name === 'mongoose') return findInMongo(payload, ids)
+  const { rows } = await askSqlite<Priced>(payload, {
+    sql: `SELECT p."id", p."name", p."price", f."address", f."upload_id" AS "upload", s."quantity"
+      FROM "products" p
+      LEFT JOIN "products_pictures" f ON f."_parent_id" = p."id" AND f."_order" = 1
+      LEFT JOIN "stock" s ON s."id" = p."id"
+      WHERE p."id" IN (${ids.map(() => '?').join(', ')}) AND p."_status" = 'published'`,
+    args: [...ids],
+  })
+  return rows
+}
