@@ -1,52 +1,93 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { catalogueGeneration, readCatalogue } from '../cluster/invalidate.ts'
+import { catalogueGeneration, type Known, readCatalogue } from '../cluster/invalidate.ts'
 import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
 import { logger } from '../telemetry/logger.ts'
 import { timeBuild } from '../telemetry/metrics.ts'
 import { areListsAsked } from '../operations/catalogue/buildListings.ts'
-import { findContent, findSurroundings } from '../operations/catalogue/findContent.ts'
+import type { Product } from '../contract/products.ts'
+import type { LegalPage } from '../contract/pages.ts'
+import type { Site } from '../contract/site.ts'
+import type { Testimonial } from '../contract/testimonials.ts'
+import type { Catalogue } from '../operations/catalogue/catalogue.ts'
+import { findSurroundings, type SurroundingContent } from '../operations/catalogue/findContent.ts'
 import { largeCatalogue } from '../operations/catalogue/largeCatalogue.ts'
 import { legalPageView, siteView, testimonialView } from './views.ts'
+import {
+  areTextsChanged,
+  readShop,
+  renewShop,
+  type ShopInMemory,
+} from '../operations/catalogue/shopInMemory.ts'
 import { wholeCatalogue } from '../operations/catalogue/wholeCatalogue.ts'
 
 /** Limit (bytes) of the finished answers kept for one catalogue version. */
 const keptBytes = 96 * 1024 * 1024
 
-async function build(payload: Payload) {
+type Bodies = LRUCache<string, Body>
+
+const keepBodies = (): Bodies =>
+  new LRUCache({ maxSize: keptBytes, maxEntrySize: keptBytes / 4, sizeCalculation: sizeOf })
+
+/** The shop in memory; none where the database answers the lists. */
+interface Source {
+  shop: ShopInMemory | null
+  texts: SurroundingContent
+}
+
+/** Reads what has changed since the known content, or everything. */
+async function readSource(payload: Payload, known: Known<Content> | null): Promise<Source> {
+  const before = known?.content.source
+  const tags = known?.tags ?? []
+  if (await areListsAsked(payload)) {
+    const areSame = before && !areTextsChanged(tags, before.texts)
+    return { shop: null, texts: areSame ? before.texts : await findSurroundings(payload) }
+  }
+  const shop = await (before?.shop ? renewShop(payload, before.shop, tags) : readShop(payload))
+  return { shop, texts: shop.texts }
+}
+
+async function build(payload: Payload, known: Known<Content> | null): Promise<Content> {
   // Read first: after a change during the build, the content counts as older than the change.
   const generation = catalogueGeneration()
-  const isLarge = await areListsAsked(payload)
-  const whole = isLarge ? null : await findContent(payload)
-  const stored = whole ?? (await findSurroundings(payload))
-  const catalogue = whole ? wholeCatalogue(whole) : await largeCatalogue(payload)
+  const source = await readSource(payload, known)
+  const { shop, texts } = source
+  const catalogue = shop ? wholeCatalogue(shop.entries) : await largeCatalogue(payload)
+  const { testimonials, media, pages, settings } = texts
   return {
+    source,
     catalogue,
-    site: siteView(stored, catalogue.count),
-    testimonials: stored.testimonials.map((testimonial) => testimonialView(testimonial, stored.media)),
-    homeTestimonials: stored.testimonials
-      .filter(({ home }) => home)
-      .map((one) => testimonialView(one, stored.media)),
-    pages: new Map(stored.pages.map((page) => [page.name, legalPageView(page, stored.settings.purchasing)])),
+    site: siteView(texts, catalogue.count),
+    testimonials: testimonials.map((testimonial) => testimonialView(testimonial, media)),
+    homeTestimonials: testimonials.filter(({ home }) => home).map((one) => testimonialView(one, media)),
+    pages: new Map(pages.map((page) => [page.name, legalPageView(page, settings.purchasing)])),
     generation,
     hot: new Map<string, Promise<Body>>(),
-    bodies: new LRUCache<string, Body>({
-      maxSize: keptBytes,
-      maxEntrySize: keptBytes / 4,
-      sizeCalculation: sizeOf,
-    }),
+    bodies: keepBodies(),
     making: new Map<string, Promise<Body>>(),
   }
 }
 
-export type Content = Awaited<ReturnType<typeof build>>
+export interface Content {
+  source: Source
+  catalogue: Catalogue
+  site: Site
+  testimonials: Testimonial[]
+  homeTestimonials: Testimonial[]
+  /** By name. */
+  pages: ReadonlyMap<string, LegalPage>
+  generation: number
+  hot: Map<string, Promise<Body>>
+  bodies: Bodies
+  making: Map<string, Promise<Body>>
+}
 
-/** Returns the content that visitors see. It is built once for all waiting requests, and again after a change. */
+/** Returns the content that visitors see. What has changed since is built once for all waiting requests. */
 export const readContent = (payload: Payload): Promise<Content> =>
   readCatalogue({
-    build: () => whileDatabaseAnswers(() => timeBuild(() => build(payload))),
+    build: (known) => whileDatabaseAnswers(() => timeBuild(() => build(payload, known))),
     isAway: isDatabaseAway,
     isOutage: noteOutage,
   })
@@ -79,11 +120,26 @@ export function hotBody(content: Content, name: string, make: Make): Promise<Bod
   return body
 }
 
+/** Finished products. A product that has changed is another object, so these stay when other products change. */
+const finished = new LRUCache<object, Body>({ maxSize: keptBytes, sizeCalculation: sizeOf })
+
+/** Returns the bytes of a product, as `contentBody`. Throws what `find` throws. */
+export const productBody = (content: Content, id: string, find: () => Promise<Product>): Promise<Body> =>
+  keep(content, `product ${id}`, async () => {
+    const product = await find()
+    const body = finished.get(product) ?? (await makeBody(product))
+    finished.set(product, body)
+    return { ...body, generation: content.generation }
+  })
+
 /** Returns an answer's bytes, built once for all waiting requests and cached while there is room. */
-export async function contentBody(content: Content, name: string, make: Make): Promise<Body> {
+export const contentBody = (content: Content, name: string, make: Make): Promise<Body> =>
+  keep(content, name, () => produce(content, make))
+
+async function keep(content: Content, name: string, build: () => Promise<Body>): Promise<Body> {
   const known = content.bodies.get(name) ?? content.making.get(name)
   if (known) return known
-  const body = produce(content, make).finally(() => content.making.delete(name))
+  const body = build().finally(() => content.making.delete(name))
   content.making.set(name, body)
   const made = await body
   content.bodies.set(name, made)

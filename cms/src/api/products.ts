@@ -14,7 +14,7 @@ import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
 import { dayInIndia } from '../text/format.ts'
-import { type Content, contentBody, hotBody, readContent } from './content.ts'
+import { type Content, contentBody, hotBody, productBody, readContent } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
 const onPage = { card: pageSize, whole: pageSize, address: addressesOnPage }
@@ -62,8 +62,7 @@ export function products(payload: Payload) {
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)
     const { id } = req.params
-    const make = async () => ({ value: await requireProduct(content, id) })
-    sendBody(req, res, await contentBody(content, `product ${id}`, make))
+    sendBody(req, res, await productBody(content, id, () => requireProduct(content, id)))
   })
   router.get('/:id/related', async (req, res) => {
     const content = await readContent(payload)

@@ -1,13 +1,24 @@
 import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
 import { processState } from '../processState.ts'
 
+/** All that visitors see; `texts`: everything besides products; a product or a picture by its id. */
+export type Tag = 'all' | 'texts' | `product:${string}` | `picture:${string}`
+
+interface Change {
+  generation: number
+  tags: readonly Tag[]
+}
+
 /**
- * The answers for visitors are built once for all waiting requests, and cached until something changes. The state is
- * process-wide (on globalThis) because Next compiles its own copy of the hooks that call `invalidate`.
+ * The answers for visitors are built once for all waiting requests, and cached until something changes; then what the
+ * tags of the change name is built again. The state is process-wide (on globalThis) because Next compiles its own copy
+ * of the hooks that call `invalidate`.
  */
 interface CatalogueState {
   /** Rises with every change that this process knows of. */
   generation: number
+  /** The changes since the last content. */
+  changes: Change[]
   /** The version that all processes of the shop share; catalogueVersion.ts maintains it. */
   version: number
   built: { generation: number; content: Promise<unknown> } | null
@@ -21,18 +32,29 @@ interface CatalogueState {
    * do after the commit. Null where that is not possible.
    */
   announceWithin: (() => Promise<() => void>) | null
+  /** The tags of the changes of each transaction. */
+  changing: WeakMap<object, Changing>
   /** Counts of reads: served from the cache, waited for a build, served stale. */
   reads: { hit: number; miss: number; stale: number }
 }
 
+/** What a transaction changes, and its announcements, which must be the same functions each time. */
+interface Changing {
+  tags: Set<Tag>
+  within: () => Promise<void>
+  after: () => Promise<void>
+}
+
 const state = processState<CatalogueState>('catalogCache', () => ({
   generation: 0,
+  changes: [],
   version: 0,
   built: null,
   last: null,
   watchers: new Set(),
   announce: null,
   announceWithin: null,
+  changing: new WeakMap(),
   reads: { hit: 0, miss: 0, stale: 0 },
 }))
 
@@ -42,28 +64,50 @@ export const catalogueGeneration = () => state.generation
 /** Returns the catalogue version that all processes share. Whatever is read from here on is no older. */
 export const catalogueVersion = () => String(state.version)
 
-async function announceWithin() {
-  const settle = await state.announceWithin?.()
-  afterCommit(() => {
-    state.generation += 1
-    settle?.()
-  })
+/** So many changes are followed one by one; after more, everything is built again. */
+const mostChanges = 2000
+
+function bump(tags: readonly Tag[]) {
+  state.generation += 1
+  const { generation, changes } = state
+  if (changes.length >= mostChanges) state.changes = [{ generation, tags: ['all'] }]
+  else changes.push({ generation, tags })
+}
+
+async function invalidateNow(tags: readonly Tag[]) {
+  bump(tags)
+  await state.announce?.()
+}
+
+/** Returns what the present transaction changes. */
+function changingIn(transaction: object): Changing {
+  const known = state.changing.get(transaction)
+  if (known) return known
+  const tags = new Set<Tag>()
+  const within = async () => {
+    const settle = await state.announceWithin?.()
+    afterCommit(() => {
+      bump([...tags])
+      settle?.()
+    })
+  }
+  const changing = { tags, within, after: () => invalidateNow([...tags]) }
+  state.changing.set(transaction, changing)
+  return changing
 }
 
 /**
- * Invalidates the cache after a change that visitors see: the next read builds it again. Resolves when the other
- * processes can learn of the change. Within a transaction it waits for the commit: a read before would build the old
- * content again. With `isLast`, what follows the commit comes first, because visitors see that too.
+ * Invalidates the cache after a change that visitors see: the next read builds again what the tags name. Resolves when
+ * the other processes can learn of the change. Within a transaction it waits for the commit: a read before would build
+ * the old content again. With `isLast`, what follows the commit comes first, because visitors see that too.
  */
-export async function invalidate({ isLast = false } = {}): Promise<void> {
-  if (currentTransaction())
-    return state.announceWithin && !isLast ? beforeCommit(announceWithin) : afterCommit(invalidateNow)
-  return invalidateNow()
-}
-
-async function invalidateNow() {
-  state.generation += 1
-  await state.announce?.()
+export async function invalidate(tags: readonly Tag[] = ['all'], { isLast = false } = {}): Promise<void> {
+  const transaction = currentTransaction()
+  if (!transaction) return invalidateNow(tags)
+  const changing = changingIn(transaction)
+  for (const tag of tags) changing.tags.add(tag)
+  if (state.announceWithin && !isLast) beforeCommit(changing.within)
+  else afterCommit(changing.after)
 }
 
 /** Calls `watcher` with each new version until the returned function is called. */
@@ -74,7 +118,7 @@ export function onVersion(watcher: (version: string) => void) {
 
 /** Sets the version read from the database. `isForeign`: another process made the change. */
 export function setVersion(version: number, { isForeign }: { isForeign: boolean }) {
-  if (isForeign) state.generation += 1
+  if (isForeign) bump(['all'])
   if (version === state.version) return
   state.version = version
   for (const watcher of state.watchers) watcher(catalogueVersion())
@@ -91,22 +135,39 @@ export const isAnnouncedWithin = () => state.announceWithin !== null
 /** Returns how reads of the catalogue were served since the process began. */
 export const catalogueReads = () => state.reads
 
+/** What was built before, and what has changed since. */
+export interface Known<Content> {
+  content: Content
+  tags: readonly Tag[]
+}
+
 interface Reading<Content> {
-  build: () => Promise<Content>
+  /** Builds the content, from what is known if it is given. */
+  build: (known: Known<Content> | null) => Promise<Content>
   /** Whether the database is known to be away; cached content is served then. */
   isAway: () => boolean
   /** Whether a build failed because the database did not answer. */
   isOutage: (error: unknown) => boolean
 }
 
+function findKnown<Content>(): Known<Content> | null {
+  const { last, changes } = state
+  if (!last) return null
+  const tags = new Set(
+    changes.filter(({ generation }) => generation > last.generation).flatMap((change) => change.tags),
+  )
+  return tags.has('all') ? null : { content: last.content as Content, tags: [...tags] }
+}
+
 function startBuild<Content>({ build }: Reading<Content>) {
-  const entry = { generation: state.generation, content: build() as Promise<unknown> }
+  const entry = { generation: state.generation, content: build(findKnown()) as Promise<unknown> }
   state.built = entry
   entry.content.then(
     (content) => {
       // A slow build of older content may end after the build that followed it.
-      if (!state.last || state.last.generation < entry.generation)
-        state.last = { generation: entry.generation, content }
+      if (state.last && state.last.generation >= entry.generation) return
+      state.last = { generation: entry.generation, content }
+      state.changes = state.changes.filter(({ generation }) => generation > entry.generation)
     },
     () => state.built === entry && (state.built = null),
   )

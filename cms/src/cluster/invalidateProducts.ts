@@ -1,5 +1,5 @@
 import { afterCommit, currentTransaction } from '../database/transaction.ts'
-import { invalidate, isAnnouncedWithin } from './invalidate.ts'
+import { invalidate, isAnnouncedWithin, type Tag } from './invalidate.ts'
 import { processState } from '../processState.ts'
 
 /** The products whose appearance to visitors has changed: by id, or all those with this picture. */
@@ -19,15 +19,19 @@ export const onInvalidateProducts = (listings: Listings | null) => {
   state.listings = listings
 }
 
+const tagsOf = (changed: ChangedProducts): Tag[] =>
+  'ids' in changed ? changed.ids.map((id): Tag => `product:${id}`) : [`picture:${changed.picture}`]
+
 /** Invalidates products: their listings in a large shop, and all caches. */
 export async function invalidateProducts(changed: ChangedProducts): Promise<void> {
   const { listings } = state
+  const tags = tagsOf(changed)
   if (!currentTransaction()) {
     await listings?.renew(changed)
-    return invalidate()
+    return invalidate(tags)
   }
   // On SQLite nobody begins to keep listings during this transaction.
-  if (!listings || (isAnnouncedWithin() && !(await listings.areKept()))) return invalidate()
+  if (!listings || (isAnnouncedWithin() && !(await listings.areKept()))) return invalidate(tags)
   afterCommit(() => listings.renew(changed))
-  return invalidate({ isLast: true })
+  return invalidate(tags, { isLast: true })
 }

@@ -4,9 +4,9 @@ import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { idOf } from '../ids.ts'
 import type { Media, Product, Review } from '../payload-types.ts'
 
-export const invalidateAfterChange: CollectionAfterChangeHook = () => invalidate()
-export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate()
-export const invalidateAfterGlobal: GlobalAfterChangeHook = () => invalidate()
+export const invalidateAfterChange: CollectionAfterChangeHook = () => invalidate(['texts'])
+export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate(['texts'])
+export const invalidateAfterGlobal: GlobalAfterChangeHook = () => invalidate(['texts'])
 
 type Changed<Doc extends { id: string }> = CollectionAfterChangeHook<Doc> & CollectionAfterDeleteHook<Doc>
 

@@ -3,7 +3,6 @@ import { idOf } from '../../ids.ts'
 import type { Document, Media, Product, Review, SiteSetting, Testimonial, Page } from '../../payload-types.ts'
 import type { Surroundings } from '../products/productView.ts'
 import { findAllStock, withoutStock } from '../../stock/stock.ts'
-import { readBetweenImports } from '../imports/importJournal.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -33,9 +32,11 @@ export interface SurroundingContent extends Texts {
   documents: ReadonlyMap<string, Document>
 }
 
-export interface StoredContent extends SurroundingContent, Surroundings {
-  media: ReadonlyMap<string, Media>
+export interface StoredContent {
+  texts: SurroundingContent
   products: Product[]
+  /** What the views of the products need. */
+  surroundings: Surroundings
 }
 
 async function findTexts(payload: Payload): Promise<Texts> {
@@ -47,10 +48,31 @@ async function findTexts(payload: Payload): Promise<Texts> {
   return { testimonials: testimonials.docs, pages: pages.docs, settings }
 }
 
+const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
+
+const picturesOf = ({ settings, testimonials }: Texts): string[] =>
+  [
+    ...(settings.hero ?? []),
+    ...scenes.map((scene) => settings[scene]),
+    ...testimonials.map(({ image }) => image),
+  ].flatMap((reference) => idOf(reference) ?? [])
+
+/** Returns the content of pages besides products, with only the pictures that it needs. */
+export async function findSurroundings(payload: Payload): Promise<SurroundingContent> {
+  const texts = await findTexts(payload)
+  const pictures = picturesOf(texts)
+  const brochure = idOf(texts.settings.brochure)
+  const [media, documents] = await Promise.all([
+    payload.find({ collection: 'media', where: { id: { in: pictures } }, ...all }),
+    payload.find({ collection: 'documents', where: { id: { in: brochure ? [brochure] : [] } }, ...all }),
+  ])
+  return { ...texts, media: byId(media), documents: byId(documents) }
+}
+
 /** Reads everything that visitors may see, as stored: published products only, reviews that are not hidden. */
-async function readContent(payload: Payload): Promise<StoredContent> {
-  const [texts, products, media, stock, reviews, documents] = await Promise.all([
-    findTexts(payload),
+export async function findContent(payload: Payload): Promise<StoredContent> {
+  const [texts, products, media, stock, reviews] = await Promise.all([
+    findSurroundings(payload),
     payload.find({
       collection: 'products',
       where: { _status: { equals: 'published' } },
@@ -68,37 +90,10 @@ async function readContent(payload: Payload): Promise<StoredContent> {
       sort: '-createdAt',
       ...all,
     }),
-    payload.find({ collection: 'documents', ...all }),
   ])
   return {
-    ...texts,
+    texts,
     products: products.docs as Product[],
-    media: byId(media),
-    documents: byId(documents),
-    reviews: byProduct(reviews.docs),
-    stock,
+    surroundings: { media: byId(media), stock, reviews: byProduct(reviews.docs) },
   }
-}
-
-/** Returns everything that visitors may see, with all of an import or nothing of it. */
-export const findContent = (payload: Payload): Promise<StoredContent> =>
-  readBetweenImports(payload, () => readContent(payload))
-
-const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
-
-/** Returns the content of pages besides products, with only the pictures that it needs: for a large catalogue. */
-export async function findSurroundings(payload: Payload): Promise<SurroundingContent> {
-  const texts = await findTexts(payload)
-  const { settings, testimonials } = texts
-  const pictures = [
-    ...(settings.hero ?? []),
-    ...scenes.map((scene) => settings[scene]),
-    ...testimonials.map(({ image }) => image),
-  ].flatMap((reference) => idOf(reference) ?? [])
-  const brochure = idOf(settings.brochure)
-  const [media, documents] = await Promise.all([
-    payload.find({ collection: 'media', where: { id: { in: pictures } }, ...all }),
-    payload.find({ collection: 'documents', where: { id: { in: brochure ? [brochure] : [] } }, ...all }),
-  ])
-  return { ...texts, media: byId(media), documents: byId(documents) }
 }

@@ -41,10 +41,10 @@ async function addProducts() {
 
 /** Opens both catalogues on the same data. */
 async function openBoth() {
-  const { findContent } = await import('./findContent.ts')
+  const { readShop } = await import('./shopInMemory.ts')
   const { wholeCatalogue } = await import('./wholeCatalogue.ts')
   const { largeCatalogue } = await import('./largeCatalogue.ts')
-  whole = wholeCatalogue(await findContent(cms.payload))
+  whole = wholeCatalogue((await readShop(cms.payload)).entries)
   large = await largeCatalogue(cms.payload)
 }
 

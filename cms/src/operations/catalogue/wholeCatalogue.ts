@@ -2,9 +2,8 @@ import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
 import { nameKey } from '../../contract/nameKey.ts'
 import type { CategorySummary, Product, ProductAddress, ProductCard } from '../../contract/products.ts'
 import { findFacets, type ProductSelection, selectProducts } from '../../contract/selectProducts.ts'
-import type { StoredContent } from './findContent.ts'
+import type { Entry } from './entries.ts'
 import { pickRelated } from './pickRelated.ts'
-import { cardView, productView } from '../products/productView.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Shows each category by its newest product with a picture; prefers products that are not popular. */
@@ -23,18 +22,21 @@ const addressOf = ({ _id, type, category, updatedAt }: Product): ProductAddress 
   updatedAt,
 })
 
-/** Builds a catalogue in memory. */
-export function wholeCatalogue(stored: StoredContent): Catalogue {
-  const products = stored.products.map((product) => productView(product, stored))
-  const cards = products.map(cardView)
+const keys = new WeakMap<ProductCard, string>()
+
+/** Returns the text by which a product is sorted among names. Made once, because it takes long. */
+function keyOf(card: ProductCard) {
+  const key = keys.get(card) ?? nameKey(card.name)
+  keys.set(card, key)
+  return key
+}
+
+/** Returns a catalogue of these products, which are newest first. */
+export function wholeCatalogue(entries: readonly Entry[]): Catalogue {
+  const products = entries.map(({ product }) => product)
+  const cards = entries.map(({ card }) => card)
   const byId = new Map<string, Product>(products.map((product) => [product._id, product]))
   const categories = summarise(cards)
-  const keys = new Map<string, string>()
-  const keyOf = ({ _id, name }: ProductCard) => {
-    const key = keys.get(_id) ?? nameKey(name)
-    keys.set(_id, key)
-    return key
-  }
   const byName = (one: ProductCard, other: ProductCard) => {
     const [a, b] = [keyOf(one), keyOf(other)]
     return a < b ? -1 : a > b ? 1 : 0

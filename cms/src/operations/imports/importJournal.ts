@@ -111,14 +111,20 @@ const counter = 'imports'
  */
 export const countImport = (payload: Payload) => raiseCounter(payload, counter)
 
-/** Runs several reads. Repeats them if an import or its undoing was committed meanwhile. */
+/** Returns the number of imports and undoings that were committed. */
+export const importsSoFar = (payload: Payload) => readCounter(payload, counter)
+
+/**
+ * Runs several reads. Repeats them if an import or its undoing was committed meanwhile. Returns their result, and the
+ * number of imports that it contains.
+ */
 export async function readBetweenImports<Result>(
   payload: Payload,
   read: () => Promise<Result>,
-): Promise<Result> {
+): Promise<{ result: Result; imports: number }> {
   for (;;) {
-    const before = await readCounter(payload, counter)
+    const imports = await importsSoFar(payload)
     const result = await read()
-    if ((await readCounter(payload, counter)) === before) return result
+    if ((await importsSoFar(payload)) === imports) return { result, imports }
   }
 }
