@@ -38,6 +38,7 @@ const allowed: [statement: RegExp, reason: string][] = [
     /^reviews.*(where|"filter"|"\$match").*(hidden|author_?key)/i,
     'The catalogue in memory, what staff count, and the end of an account.',
   ],
+  [/^orders in order .*"cancelled_at" is not null/, 'SQLite walks along the newest orders, for staff.'],
   [/^orders select (count|.*"created_at" desc, "orders"."id" desc limit)/, 'All orders, for staff.'],
   [/^products .*left join "stock"/, 'Staff ask by stock, which lies beside the products.'],
   [/^stocks .*quantity/, 'What is nearly sold out, on the first screen of staff.'],

@@ -188,8 +188,9 @@ function ask<Result>(transaction: Transaction, call: () => Promise<Result>): Pro
   if (asking.getStore() === transaction) return call()
   const turn = transaction.last.then(async () => {
     await takeBreak()
-    if (!transaction.isOpen) throw new Error('The transaction has ended.')
+    // Tells why it has ended, if it was ended by a statement that failed.
     if (transaction.failure) throw transaction.failure.error
+    if (!transaction.isOpen) throw new Error('The transaction has ended.')
     return asking.run(transaction, call)
   })
   transaction.last = turn.catch((error: unknown) => (transaction.failure ??= { error }))
