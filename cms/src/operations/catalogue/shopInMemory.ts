@@ -44,7 +44,11 @@ function changedProducts({ entries }: ShopInMemory, tags: readonly Tag[]): Reado
  * Returns the shop with what the tags name read again. Reads everything if that is most of it, or if an import was
  * committed since: its other products would be missing.
  */
-export async function renewShop(payload: Payload, shop: ShopInMemory, tags: readonly Tag[]): Promise<ShopInMemory> {
+export async function renewShop(
+  payload: Payload,
+  shop: ShopInMemory,
+  tags: readonly Tag[],
+): Promise<ShopInMemory> {
   const ids = changedProducts(shop, tags)
   if (ids.size > mostAtOnce || (await importsSoFar(payload)) !== shop.imports) return readShop(payload)
   const texts = areTextsChanged(tags, shop.texts) ? await findSurroundings(payload) : shop.texts

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../../../../proofs/shop/seededRandom.ts'
+import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
+import { send } from '../../testing/testVisitors.ts'
+
+let tests: ImportTests
+let admin: { bearer: string }
+beforeAll(async () => {
+  tests = await openImportTests({ LIMIT_REVIEW: '100000' })
+  admin = await tests.cms.addUser('admin')
+})
+afterAll(() => tests.cms.close())
+
+const random = seededRandom(20261123)
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick.')
+  return item
+}
+
+async function readAll(id: string) {
+  const paths = [
+    '/products',
+    '/products?view=card&sort=name',
+    '/products?view=card&inStock=true&sort=price-asc&page=1',
+    `/products/${id}`,
+    '/products/facets',
+    '/categories',
+    '/site',
+    '/testimonials',
+  ]
+  const answers = await Promise.all(paths.map((path) => fetch(`${tests.cms.url}/api${path}`)))
+  return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+}
+
+it('shows after each change what a shop shows that was read from nothing', async () => {
+  const { payload } = tests.cms
+  const { invalidate } = await import('../../cluster/invalidate.ts')
+  const { catalogueReads } = await import('../../cluster/invalidate.ts')
+  const customers = await Promise.all([1, 2, 3].map(() => tests.cms.addUser('customer')))
+  const ids: string[] = []
+  for (let n = 0; n < 8; n += 1) ids.push((await tests.cms.addProduct()).id)
+  const ask = (method: string, path: string, body?: object, bearer = admin.bearer) =>
+    send(`${tests.cms.url}/api/products/${path}`, method, { bearer, ...(body && { body }) })
+  const changes: Record<string, () => Promise<unknown>> = {
+    price: () => ask('PUT', pick(ids), { price: Math.ceil(random() * 9000) }),
+    name: () => ask('PUT', pick(ids), { name: `Chair ${Math.ceil(random() * 900)}` }),
+    stock: () => ask('PUT', pick(ids), { countInStock: Math.floor(random() * 3) }),
+    review: () =>
+      ask(
+        'POST',
+        `${pick(ids)}/reviews`,
+        { rating: Math.ceil(random() * 5), comment: 'Firm.' },
+        pick(customers).bearer,
+      ),
+    'a new product': async () => {
+      const created = await tests.cms.addProduct(random() < 0.3 ? { _status: 'draft' } : {})
+      ids.push(created.id)
+    },
+    'a date in between': () =>
+      payload.update({
+        collection: 'products',
+        id: pick(ids),
+        data: { createdAt: '2026-01-01T00:03:30.000Z' },
+      }),
+    'a removed product': async () => {
+      if (ids.length > 4) await ask('DELETE', ids.splice(Math.floor(random() * ids.length), 1)[0] ?? '')
+    },
+    'taken back': () =>
+      payload.update({
+        collection: 'products',
+        id: pick(ids),
+        data: { _status: pick(['draft', 'published']) },
+      }),
+    picture: async () => {
+      const { docs } = await payload.find({ collection: 'media', limit: 1 })
+      await payload.update({ collection: 'media', id: docs[0]?.id ?? '', data: { alt: `Plate ${random()}` } })
+    },
+    settings: () => payload.updateGlobal({ slug: 'site-settings', data: { tagline: `Chairs ${random()}` } }),
+    testimonial: () =>
+      payload.create({
+        collection: 'testimonials',
+        data: { name: 'Asha', quote: `Firm ${random()}.`, rating: 5, position: 1 } as never,
+      }),
+    'an import': () =>
+      tests.importFile(
+        table(['id', 'price'], ...ids.slice(0, 3).map((id) => [id, String(Math.ceil(random() * 9000))])),
+      ),
+  }
+  const seen = new Set<string>()
+  for (let n = 0; n < 60; n += 1) {
+    const kinds = [pick(Object.keys(changes)), ...(random() < 0.3 ? [pick(Object.keys(changes))] : [])]
+    // Two at once may be in each other's way.
+    const ended = await Promise.allSettled(kinds.map((kind) => changes[kind]?.()))
+    const id = pick(ids)
+    const renewed = await readAll(id)
+    await invalidate()
+    expect([n, kinds, renewed]).toEqual([n, kinds, await readAll(id)])
+    for (const [at, kind] of kinds.entries()) if (ended[at]?.status === 'fulfilled') seen.add(kind)
+  }
+  expect(seen.size).toBeGreaterThan(9)
+  expect(catalogueReads().miss).toBeGreaterThan(100)
+}, 240_000)
+
+it('reads only what has changed', async () => {
+  const { payload } = tests.cms
+  const find = payload.find.bind(payload)
+  const [one] = [await tests.cms.addProduct(), await tests.cms.addProduct()]
+  await readAll(one.id)
+  const read: (number | undefined)[] = []
+  payload.find = (async (options: Parameters<typeof find>[0]) => {
+    const found = await find(options)
+    if (options.collection === 'products') read.push(found.docs.length)
+    return found
+  }) as typeof payload.find
+  try {
+    await payload.db.updateOne({ collection: 'stock', id: one.id, data: { quantity: 2 } })
+    const { invalidateProducts } = await import('../../cluster/invalidateProducts.ts')
+    await invalidateProducts({ ids: [one.id] })
+    const answers = await readAll(one.id)
+    expect(answers[3]?.[1]).toContain('"countInStock":2')
+    expect(read).toEqual([1])
+  } finally {
+    payload.find = find
+  }
+})
