@@ -6,6 +6,7 @@ import { createVersionState } from './cms/versionState.ts'
 import { followChanges } from './cms/followChanges.ts'
 import { createUpstreams, type Upstreams } from './cms/upstreams.ts'
 import { proxyToCms } from './cms/proxyToCms.ts'
+import { createConfirm } from './cms/confirmSources.ts'
 import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
 import { commonHeaders, transportSecurity } from './http/headers.ts'
@@ -118,6 +119,7 @@ export async function createServer(
   const pages = createPages({
     loadApp,
     ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }),
+    confirm: createConfirm(fetchFromCms),
     cache,
     trustProxy,
     countPage: metrics.countPage,

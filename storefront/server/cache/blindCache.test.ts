@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { createVersionState } from '../cms/versionState.ts'
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import { createPageCache } from './pageCache.ts'
-import { render } from '../testing/pageFixtures.ts'
+import { drawing, render } from '../testing/pageFixtures.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('without the stream a page is fresh for a while, then served once more and made anew behind the visitor', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: false }
   const cache = createPageCache({ changes, disconnectedMaxAgeMs: 500 })
-  expect((await cache.get('/', render('one'))).provenance).toBe('miss')
-  expect((await cache.get('/', render('two'))).provenance).toBe('hit')
+  expect((await cache.get('/', drawing(render('one')))).provenance).toBe('miss')
+  expect((await cache.get('/', drawing(render('two')))).provenance).toBe('hit')
   await new Promise((resolve) => setTimeout(resolve, 600))
-  const old = await cache.get('/', render('three'))
+  const old = await cache.get('/', drawing(render('three')))
   expect([old.provenance, old.page.etag]).toEqual(['stale', 'one'])
   await expect.poll(() => cache.find('/')?.etag, { interval: 10 }).toBe('three')
 })
@@ -20,7 +20,7 @@ test('without the stream a page is fresh for a while, then served once more and 
 test('with the stream age does not matter', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, disconnectedMaxAgeMs: 0 })
-  await cache.get('/', render('one'))
+  await cache.get('/', drawing(render('one')))
   await settle()
   expect(cache.find('/')?.etag).toBe('one')
 })
@@ -28,17 +28,17 @@ test('with the stream age does not matter', async () => {
 test('an outage leaves the last good page, a failure of our own does not hide behind it', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, backoffMs: 0 })
-  await cache.get('/', render('one'))
+  await cache.get('/', drawing(render('one')))
   changes.generation = 2
-  const kept = await cache.get('/', () => Promise.reject(new CmsUnavailable('down')))
+  const kept = await cache.get('/', drawing(() => Promise.reject(new CmsUnavailable('down'))))
   expect([kept.provenance, kept.page.etag]).toEqual(['stale', 'one'])
-  await expect(cache.get('/', () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+  await expect(cache.get('/', drawing(() => Promise.reject(new Error('ours'))))).rejects.toThrow('ours')
 })
 
 test('pages are let go by size and by age', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, maxBytes: 40_000, maxAgeMs: 60 })
-  for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, render(`${page}`))
+  for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, drawing(render(`${page}`)))
   expect(cache.find('/0')).toBeUndefined()
   expect(cache.find('/29')?.etag).toBe('29')
   await new Promise((resolve) => setTimeout(resolve, 80))

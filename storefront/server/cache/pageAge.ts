@@ -1,3 +1,4 @@
+import type { Source } from '../cms/freshness.ts'
 import type { CurrentVersion } from '../cms/versionState.ts'
 import type { CompressedPage } from './compressPage.ts'
 
@@ -5,6 +6,8 @@ export interface StoredPage {
   page: CompressedPage
   generation: number
   version: string | undefined
+  /** The answers that it was made from. */
+  sources: readonly Source[]
   /** Made from data that may be out of date: served, and rendered again soon. */
   isTentative: boolean
   madeAt: number

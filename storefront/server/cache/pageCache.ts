@@ -1,11 +1,19 @@
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import { createPageAge, type AgeOptions, type StoredPage } from './pageAge.ts'
-import { createPageStore, type Rendered, type Served } from './pageStore.ts'
+import type { Freshness, Source } from '../cms/freshness.ts'
+import { type Begun, createPageStore, type Rendered, type Served } from './pageStore.ts'
 
 /** A render that is under way. */
 interface Flight {
   begunAt: number
   served: Promise<Served>
+}
+
+/** How a page is made. Both throw CmsUnavailable. */
+export interface Making {
+  render: () => Promise<Rendered>
+  /** Asks the CMS whether these answers still hold. Returns null if one of them does not. */
+  confirm: (sources: readonly Source[]) => Promise<Freshness | null>
 }
 
 interface PageCacheOptions extends AgeOptions {
@@ -38,15 +46,22 @@ export function createPageCache(options: PageCacheOptions) {
     if (old) age.backOff(old)
   }
 
-  /** Renders once for all requests that wait. A render that began before a change does not count as newer than it. */
-  function make(key: string, render: () => Promise<Rendered>): Flight {
+  /** Keeps the stored page if the answers that it was made from still hold; else renders. */
+  async function renewOrRender(key: string, { render, confirm }: Making, begun: Begun): Promise<Served> {
+    const old = store.peek(key)
+    const isConfirmable = old && !old.isTentative && old.sources.length > 0
+    const freshness = isConfirmable ? await confirm(old.sources) : null
+    return old && freshness ? store.confirm(old, freshness, begun) : store.settle(key, await render(), begun)
+  }
+
+  /** Makes a page once for all requests that wait. One that was begun before a change does not count as newer than it. */
+  function make(key: string, making: Making): Flight {
     const { generation } = changes
     const name = `${generation} ${key}`
     const running = flights.get(name)
     if (running) return running
     const madeAt = now()
-    const served: Promise<Served> = render()
-      .then((rendered) => store.settle(key, rendered, { generation, madeAt }))
+    const served = renewOrRender(key, making, { generation, madeAt })
       .catch((error: unknown) => {
         if (error instanceof CmsUnavailable) openBreaker(key)
         throw error
@@ -58,8 +73,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** Returns the new page, or the old one if the new one is not ready in time. */
-  async function renew(key: string, old: StoredPage, render: () => Promise<Rendered>): Promise<Served> {
-    const flight = make(key, render)
+  async function renew(key: string, old: StoredPage, making: Making): Promise<Served> {
+    const flight = make(key, making)
     const kept: Served = { page: old.page, provenance: 'stale' }
     try {
       const left = flight.begunAt + renderTimeoutMs - now()
@@ -72,14 +87,14 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  async function get(key: string, render: () => Promise<Rendered>): Promise<Served> {
+  async function get(key: string, making: Making): Promise<Served> {
     const ready = store.find(key)
     if (ready) return { page: ready, provenance: 'hit' }
     const old = store.peek(key)
-    if (!old || !age.isServeable(old)) return make(key, render).served
-    if (!age.isGoodForNow(old)) return renew(key, old, render)
+    if (!old || !age.isServeable(old)) return make(key, making).served
+    if (!age.isGoodForNow(old)) return renew(key, old, making)
     // This request gets the old page, the next one the new page.
-    if (!age.isBackingOff(old)) make(key, render).served.catch(() => undefined)
+    if (!age.isBackingOff(old)) make(key, making).served.catch(() => undefined)
     return { page: old.page, provenance: 'stale' }
   }
 

@@ -17,6 +17,12 @@ export interface Served {
   provenance: Provenance
 }
 
+/** When a page was begun, and at which version. */
+export interface Begun {
+  generation: number
+  madeAt: number
+}
+
 const usesWorthTightening = 3
 
 /** Stores the pages, up to a limit in bytes. */
@@ -30,27 +36,30 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
   })
   let tightening = Promise.resolve()
 
+  /** A page that was begun before a change may already contain the changed data. */
+  const generationOf = (version: string | undefined, begun: Begun) =>
+    isAtLeast(version, changes.version) ? changes.generation : begun.generation
+
   /** Stores a rendered page unless the stored one is better, and returns the page to serve. */
   function settle(
     key: string,
     { page, isStored, freshness }: Rendered,
-    begun: { generation: number; madeAt: number },
+    begun: Begun,
   ): Served {
-    const { version, isTentative = false, isPartial = false } = freshness ?? {}
+    const { version, isTentative = false, isPartial = false, sources = [] } = freshness ?? {}
     const old = pages.peek(key)
     const isWorse = isPartial || (isTentative && isOlder(version, old?.version))
     if (old && isWorse && age.isServeable(old)) {
       age.backOff(old)
       return { page: old.page, provenance: 'stale' }
     }
-    // A page whose render began before a change may already contain the changed data.
-    const isNew = !isTentative && isAtLeast(version, changes.version)
-    const generation = isNew ? changes.generation : begun.generation
+    const generation = isTentative ? begun.generation : generationOf(version, begun)
     const { madeAt } = begun
     const stored = {
       page,
       generation,
       version,
+      sources,
       isTentative,
       madeAt,
       backsOffUntil: 0,
@@ -61,6 +70,13 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     if (isStored) pages.set(key, stored)
     else if (page.status === 404) pages.delete(key)
     return { page, provenance: isTentative ? 'tentative' : 'miss' }
+  }
+
+  /** Lets a stored page count as made anew, from answers of this version that are the same as before. */
+  function confirm(stored: StoredPage, { version }: Freshness, begun: Begun): Served {
+    const { madeAt } = begun
+    Object.assign(stored, { generation: generationOf(version, begun), version, madeAt })
+    return { page: stored.page, provenance: 'confirmed' }
   }
 
   function tighten(stored: StoredPage) {
@@ -81,6 +97,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
 
   return {
     settle,
+    confirm,
     find,
     peek: (key: string) => pages.peek(key),
     size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVersionState } from '../cms/versionState.ts'
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import { createPageCache } from './pageCache.ts'
-import { render, emptyPage } from '../testing/pageFixtures.ts'
+import { drawing, render, emptyPage } from '../testing/pageFixtures.ts'
 
 // Time passes only when a test advances it.
 beforeEach(() => vi.useFakeTimers())
@@ -21,9 +21,9 @@ async function openCache() {
   const versionState = createVersionState()
   versionState.onEvent('1')
   const cache = createPageCache({ changes: versionState.current })
-  await cache.get('/', render('one'))
+  await cache.get('/', drawing(render('one')))
   const ask = async (rendering = fail as () => ReturnType<ReturnType<typeof render>>) => {
-    const { page, provenance } = await cache.get('/', rendering)
+    const { page, provenance } = await cache.get('/', drawing(rendering))
     return `${provenance} ${page.etag}`
   }
   return { versionState, cache, ask }

@@ -34,7 +34,10 @@ interface Fetched {
 const isFromMemory = (headers: Headers) =>
   /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
 
-/** Fetches page data: tries one process after the other until one gives a complete answer. */
+/**
+ * Fetches page data: tries one process after the other until one gives a complete answer. With the ETag of a known
+ * answer, the CMS may answer 304.
+ */
 export function createFetchFromCms({ upstreams, versionState, staleResponses, secret }: CmsAccess) {
   async function fetchFrom(
     upstream: Upstream,
@@ -54,7 +57,8 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
         name,
         String(value),
       ])
-      return { response: new Response(bytes, { status: statusCode, headers: named }), bytes }
+      const content = statusCode === 304 ? null : bytes
+      return { response: new Response(content, { status: statusCode, headers: named }), bytes }
     } catch (error) {
       const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
       upstreams.record(upstream, 'page', outcome)
@@ -68,6 +72,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     url: string,
     client: ClientContext,
     freshness: Freshness,
+    etag?: string,
   ): Promise<Response | undefined> {
     const atLeast = versionState.atLeast()
     const headers = {
@@ -75,6 +80,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       'x-request-id': client.requestId,
       ...(secret && { 'x-client-address': signAddress(secret, client.address) }),
       ...(atLeast && { 'x-catalogue-at-least': atLeast }),
+      ...(etag && { 'if-none-match': etag }),
     }
     const candidates = upstreams.candidates()
     // Processes that are known to be down refuse at once, so the last one that is up gets the remaining time.
@@ -108,6 +114,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     if (version !== undefined && (freshness.version === undefined || isOlder(version, freshness.version)))
       freshness.version = version
     if (isOlder(version, atLeast) || isFromMemory(response.headers)) freshness.isTentative = true
+    freshness.sources.push({ url, etag: response.headers.get('etag') ?? undefined })
     if (response.status === 404) staleResponses.remove(url)
     const named = Object.fromEntries(response.headers)
     if (staleResponses.isStorable(url, response.status, named)) staleResponses.store(url, named, bytes)

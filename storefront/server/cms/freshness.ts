@@ -1,3 +1,9 @@
+/** An answer from which a page is made; without an ETag the CMS cannot be asked whether it still holds. */
+export interface Source {
+  url: string
+  etag: string | undefined
+}
+
 /** The freshness of the answers from which a page is made. */
 export interface Freshness {
   /** The oldest version among them. */
@@ -6,6 +12,12 @@ export interface Freshness {
   isTentative: boolean
   /** One of them is missing. */
   isPartial: boolean
+  sources: Source[]
 }
 
-export const newFreshness = (): Freshness => ({ version: undefined, isTentative: false, isPartial: false })
+export const newFreshness = (): Freshness => ({
+  version: undefined,
+  isTentative: false,
+  isPartial: false,
+  sources: [],
+})

@@ -7,7 +7,7 @@ const prefix = 'baithak_'
  * How a page was served, for `Cache-Status`. A `tentative` page was rendered just now, from data that may be out of
  * date.
  */
-export type Provenance = 'hit' | 'stale' | 'miss' | 'tentative'
+export type Provenance = 'hit' | 'confirmed' | 'stale' | 'miss' | 'tentative'
 
 /** How a request to a CMS process ended: answered, with a 502 to 504, with a timeout, or on a failed connection. */
 export type Outcome = 'answered' | 'unavailable' | 'timeout' | 'unreachable'

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ClientContext } from '../cms/fetchFromCms.ts'
 import { createWriter } from './createWriter.ts'
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
+import type { Freshness, Source } from '../cms/freshness.ts'
 import { chooseEncoding } from '../http/chooseEncoding.ts'
 import { addEncoding, compressPage, type RenderedPage, type CompressedPage } from '../cache/compressPage.ts'
 import type { PageCache } from '../cache/pageCache.ts'
@@ -27,6 +28,8 @@ interface PagesOptions {
     pathname: string,
     client: ClientContext,
   ) => (() => Promise<RenderedPage>) | undefined
+  /** Asks the CMS whether answers still hold. Returns null if one of them does not. */
+  confirm: (sources: readonly Source[], client: ClientContext) => Promise<Freshness | null>
   /** Absent in development, where every page is rendered anew. */
   cache: PageCache | undefined
   trustProxy: TrustProxy
@@ -63,7 +66,7 @@ const createFailureHandler =
   }
 
 export function createPages(options: PagesOptions) {
-  const { loadApp, render, renderFile, cache, trustProxy, countPage, log } = options
+  const { loadApp, render, renderFile, confirm, cache, trustProxy, countPage, log } = options
   const write = createWriter(trustProxy)
   // From the address as visitors request it to the cache key and route of its page.
   const keys = new LRUCache<string, { key: string; route: string }>({ max: 5_000 })
@@ -110,10 +113,13 @@ export function createPages(options: PagesOptions) {
     }
     const shell = known && isShell(known)
     const key = file ? pathname : shell ? known.route.path : (known?.url ?? notFoundKey)
-    const { page, provenance } = await cache.get(key, async () => {
-      const rendered = await renderIt()
-      const { isStored, freshness } = rendered
-      return { page: await compressPage(rendered), isStored, freshness }
+    const { page, provenance } = await cache.get(key, {
+      render: async () => {
+        const rendered = await renderIt()
+        const { isStored, freshness } = rendered
+        return { page: await compressPage(rendered), isStored, freshness }
+      },
+      confirm: (sources) => confirm(sources, client),
     })
     if (key !== notFoundKey && !shell && url.length < 500 && !isSecretPage(url)) keys.set(url, { key, route })
     setRoute(req, route, provenance === 'hit')

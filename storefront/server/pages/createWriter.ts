@@ -10,6 +10,7 @@ import { isSecure, type TrustProxy } from '../http/isSecure.ts'
 
 const cacheStatus: Record<Provenance, string> = {
   hit: 'storefront; hit',
+  confirmed: 'storefront; hit; detail=confirmed',
   stale: 'storefront; hit; detail=stale',
   miss: 'storefront; fwd=miss',
   tentative: 'storefront; fwd=miss; detail=stale',

@@ -1,3 +1,4 @@
+import type { Making } from '../cache/pageCache.ts'
 import type { CompressedPage } from '../cache/compressPage.ts'
 
 // Pages without content for tests of the page cache, distinguished by their ETag.
@@ -12,3 +13,6 @@ export const emptyPage = (etag: string, status = 200): CompressedPage => ({
 })
 
 export const render = (etag: string) => async () => ({ page: emptyPage(etag), isStored: true })
+
+/** A page that is drawn each time, whatever the CMS says of its answers. */
+export const drawing = (render: Making['render']): Making => ({ render, confirm: () => Promise.resolve(null) })

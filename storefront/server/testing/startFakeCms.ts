@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -24,6 +25,8 @@ export async function startFakeCms(port = 0) {
     isFrozen: false,
     /** Answers as if from memory, marked so, without a version. */
     isWithoutDatabase: false,
+    /** Gives each answer an ETag of its bytes, and answers 304. */
+    hasEtags: false,
     /** Delay of each answer in milliseconds. */
     delay: 0,
     answers: new Map<string, FakeAnswer>([
@@ -68,15 +71,18 @@ export async function startFakeCms(port = 0) {
     const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
     if (cms.delay) await new Promise((resolve) => setTimeout(resolve, cms.delay))
     const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body))
-    res.writeHead(answer.status ?? 200, {
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+    const isKnown = cms.hasEtags && headers['if-none-match'] === etag
+    res.writeHead(isKnown ? 304 : (answer.status ?? 200), {
+      ...(cms.hasEtags && { ETag: etag }),
       'Content-Type': 'application/json',
-      'Content-Length': bytes.length,
+      ...(!isKnown && { 'Content-Length': bytes.length }),
       'X-Powered-By': 'fake',
       ...(/^\d+$/.test(cms.version) && !cms.isWithoutDatabase && { 'X-Catalogue-Version': cms.version }),
       ...(cms.isWithoutDatabase && { 'Cache-Status': 'cms; hit; detail=database-unreachable' }),
       ...answer.headers,
     })
-    res.end(method === 'HEAD' ? undefined : bytes)
+    res.end(method === 'HEAD' || isKnown ? undefined : bytes)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   cms.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
