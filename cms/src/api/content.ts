@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { catalogueGeneration, type Known, readCatalogue } from '../cluster/invalidate.ts'
 import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
@@ -23,6 +24,8 @@ import {
 } from '../operations/catalogue/shopInMemory.ts'
 import { wholeCatalogue } from '../operations/catalogue/wholeCatalogue.ts'
 
+/** A frequent answer is compressed at its best when nothing has changed for this time. */
+const restMs = 10_000
 /** Limit (bytes) of the finished answers kept for one catalogue version. */
 const keptBytes = 96 * 1024 * 1024
 
@@ -99,19 +102,40 @@ interface Making {
 
 type Make = () => Making | Promise<Making>
 
-async function produce({ generation }: Content, make: Make): Promise<Body> {
-  const { value, total } = await make()
-  return { ...(await makeBody(value, total)), generation }
+/** The last lists, by name. Their items never change, so the same items give the same answer. */
+const lastLists = new LRUCache<string, { items: readonly unknown[]; body: Body }>({
+  maxSize: keptBytes,
+  sizeCalculation: ({ body }) => sizeOf(body),
+})
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at])
+
+function bodyOf(name: string, { value, total }: Making): Body {
+  if (!Array.isArray(value)) return makeBody(value, total)
+  const last = lastLists.get(name)
+  if (last && last.body.total === total && areSame(last.items, value)) return last.body
+  const body = makeBody(value, total)
+  lastLists.set(name, { items: value, body })
+  return body
 }
+
+const produce = async ({ generation }: Content, name: string, make: Make): Promise<Body> => ({
+  ...bodyOf(name, await make()),
+  generation,
+})
 
 /** Returns a frequent answer. It is cached as long as the content, at the best compression. */
 export function hotBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.hot.get(name)
   if (known) return known
-  const body = produce(content, make)
+  const body = produce(content, name, make)
   content.hot.set(name, body)
   body
-    .then((made) => packBest(made, () => content.generation === catalogueGeneration()))
+    .then(async (made) => {
+      await pause(restMs, undefined, { ref: false })
+      await packBest(made, () => content.generation === catalogueGeneration())
+    })
     .catch((error: unknown) => {
       content.hot.delete(name)
       // A refusal is returned to the caller, not logged.
@@ -127,14 +151,14 @@ const finished = new LRUCache<object, Body>({ maxSize: keptBytes, sizeCalculatio
 export const productBody = (content: Content, id: string, find: () => Promise<Product>): Promise<Body> =>
   keep(content, `product ${id}`, async () => {
     const product = await find()
-    const body = finished.get(product) ?? (await makeBody(product))
+    const body = finished.get(product) ?? makeBody(product)
     finished.set(product, body)
     return { ...body, generation: content.generation }
   })
 
 /** Returns an answer's bytes, built once for all waiting requests and cached while there is room. */
 export const contentBody = (content: Content, name: string, make: Make): Promise<Body> =>
-  keep(content, name, () => produce(content, make))
+  keep(content, name, () => produce(content, name, make))
 
 async function keep(content: Content, name: string, build: () => Promise<Body>): Promise<Body> {
   const known = content.bodies.get(name) ?? content.making.get(name)

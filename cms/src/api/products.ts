@@ -41,12 +41,12 @@ export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
-    sendBody(req, res, await listBody(await readContent(payload), query))
+    await sendBody(req, res, await listBody(await readContent(payload), query))
   })
   router.get('/facets', async (req, res) => {
     const scope = checkInput(facetQuery, req.query)
     const content = await readContent(payload)
-    sendBody(
+    await sendBody(
       req,
       res,
       await contentBody(content, `facets ${JSON.stringify(scope)}`, async () => ({
@@ -62,7 +62,7 @@ export function products(payload: Payload) {
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)
     const { id } = req.params
-    sendBody(req, res, await productBody(content, id, () => requireProduct(content, id)))
+    await sendBody(req, res, await productBody(content, id, () => requireProduct(content, id)))
   })
   router.get('/:id/related', async (req, res) => {
     const content = await readContent(payload)
@@ -72,7 +72,7 @@ export function products(payload: Payload) {
       const product = await requireProduct(content, id)
       return { value: await content.catalogue.related(product, day) }
     }
-    sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make))
+    await sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make))
   })
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
     const { user } = await requireUser(payload, req)

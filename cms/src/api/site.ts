@@ -13,17 +13,17 @@ export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
     const content = await readContent(payload)
-    sendBody(req, res, await contentBody(content, 'site', () => ({ value: content.site })))
+    await sendBody(req, res, await contentBody(content, 'site', () => ({ value: content.site })))
   })
   router.get('/testimonials', async (req, res) => {
     const { home } = checkInput(testimonialQuery, req.query)
     const content = await readContent(payload)
     const value = home === 'true' ? content.homeTestimonials : content.testimonials
-    sendBody(req, res, await contentBody(content, `testimonials ${home === 'true'}`, () => ({ value })))
+    await sendBody(req, res, await contentBody(content, `testimonials ${home === 'true'}`, () => ({ value })))
   })
   router.get('/categories', async (req, res) => {
     const content = await readContent(payload)
-    sendBody(
+    await sendBody(
       req,
       res,
       await contentBody(content, 'categories', async () => ({ value: await content.catalogue.categories() })),
@@ -33,7 +33,7 @@ export function site(payload: Payload) {
     const content = await readContent(payload)
     const page = content.pages.get(req.params.name)
     if (!page) throw new HttpError(404, 'Page not found')
-    sendBody(req, res, await contentBody(content, `page ${page.name}`, () => ({ value: page })))
+    await sendBody(req, res, await contentBody(content, `page ${page.name}`, () => ({ value: page })))
   })
   return router
 }

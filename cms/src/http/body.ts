@@ -5,19 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** A finished answer: plain and compressed bytes, and their ETag. */
+export type Packing = 'br' | 'gzip'
+
+/** A finished answer and its ETag. */
 export interface Body {
   etag: string
   /** The state of the catalogue that it was made from: cluster/invalidate.ts */
   generation?: number
   total?: number
   plain: Buffer
-  gzip?: Buffer
-  br?: Buffer
+  /** Its compressed forms, each made when it is first asked for. Copies of the answer share them. */
+  packed: Partial<Record<Packing, Buffer | Promise<Buffer>>>
 }
 
 /** Below this size (bytes), compression saves less than a network packet. */
 const worthPacking = 1000
+export const isWorthPacking = ({ plain }: Body) => plain.length >= worthPacking
 
 // Zlib's asynchronous calls run on the thread pool, so the process answers requests during compression.
 const brotli = (plain: Buffer, quality: number) =>
@@ -38,31 +41,34 @@ function textOf(item: unknown): string {
 const jsonOf = (value: unknown) =>
   Array.isArray(value) ? `[${value.map(textOf).join(',')}]` : JSON.stringify(value)
 
-/** Makes an answer from a JSON value, with brotli at quality 5. `total` becomes X-Total-Count. */
-export async function makeBody(value: unknown, total?: number): Promise<Body> {
+/** Makes an answer from a JSON value. `total` becomes X-Total-Count. */
+export function makeBody(value: unknown, total?: number): Body {
   const plain = Buffer.from(jsonOf(value))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}${total ?? ''}"`
-  const body: Body = { etag, plain, ...(total === undefined ? {} : { total }) }
-  if (plain.length < worthPacking) return body
-  const [zipped, quick] = await Promise.all([compressGzip(plain), brotli(plain, 5)])
-  body.gzip = zipped
-  body.br = quick
-  return body
+  return { etag, plain, packed: {}, ...(total === undefined ? {} : { total }) }
 }
 
-let packing = Promise.resolve()
+/** Compresses an answer, once for all who ask. Brotli at quality 5: 11 saves a tenth more for ninety times the work. */
+export async function packBody({ plain, packed }: Body, packing: Packing): Promise<Buffer> {
+  packed[packing] ??= packing === 'br' ? brotli(plain, 5) : compressGzip(plain)
+  const bytes = await packed[packing]
+  packed[packing] = bytes
+  return bytes
+}
+
+let tightening = Promise.resolve()
 
 /**
- * Replaces brotli quality 5 by 11, one answer at a time and only while `isCurrent`. This takes seconds of a thread that
- * other answers and files also need.
+ * Compresses an answer as well as brotli can, one answer at a time and only while `isCurrent`. This takes up to a second
+ * of a thread that other answers and files also need.
  */
-export function packBest(body: Body, isCurrent: () => boolean): Promise<void> {
+export function packBest({ plain, packed }: Body, isCurrent: () => boolean): Promise<void> {
   const pack = async () => {
-    if (body.br && isCurrent()) body.br = await brotli(body.plain, 11)
+    if (packed.br && isCurrent()) packed.br = await brotli(plain, 11)
   }
-  packing = packing.then(pack, pack)
-  return packing
+  tightening = tightening.then(pack, pack)
+  return tightening
 }
 
-export const sizeOf = ({ plain, gzip: zipped, br }: Body) =>
-  plain.length + (zipped?.length ?? 0) + (br?.length ?? 0)
+/** About what an answer takes with its compressed forms, which may be made later. */
+export const sizeOf = ({ plain }: Body) => Math.ceil(1.4 * plain.length)

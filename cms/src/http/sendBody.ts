@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 import { isDatabaseAway } from '../cluster/databaseHealth.ts'
-import type { Body } from './body.ts'
+import { type Body, isWorthPacking, packBody, type Packing } from './body.ts'
 import { apiHeaders } from './securityHeaders.ts'
 
 const matches = (header: string | undefined, etag: string) =>
   header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
+function choosePacking(req: IncomingMessage): Packing | undefined {
+  const accepted = new Negotiator(req).encodings(['br', 'gzip'])
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : undefined
+}
+
 /** Answers with the best encoding that the client accepts, or 304 if it has the bytes. Written for the hot path. */
-export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) {
+export async function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) {
   res.isQuiet = true
   const headers: Record<string, string | number> = {
     ...apiHeaders,
@@ -27,14 +33,12 @@ export function sendBody(req: IncomingMessage, res: ServerResponse, body: Body) 
     res.writeHead(304, headers).end()
     return
   }
-  const accepted = new Negotiator(req).encodings(['br', 'gzip'])
+  const packing = isWorthPacking(body) ? choosePacking(req) : undefined
   let bytes = body.plain
-  if (body.br && accepted.includes('br')) {
-    bytes = body.br
-    headers['Content-Encoding'] = 'br'
-  } else if (body.gzip && accepted.includes('gzip')) {
-    bytes = body.gzip
-    headers['Content-Encoding'] = 'gzip'
+  if (packing) {
+    const packed = body.packed[packing]
+    bytes = Buffer.isBuffer(packed) ? packed : await packBody(body, packing)
+    headers['Content-Encoding'] = packing
   }
   headers['Content-Length'] = bytes.length
   res.writeHead(200, headers)
