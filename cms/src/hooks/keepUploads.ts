@@ -20,7 +20,7 @@ const findUploads = (payload: Payload, ids: readonly string[]) =>
 const isWaiting = ({ unusedSince }: Kept) => Boolean(unusedSince)
 
 /** Restarts the wait of new pictures while a product is saved with them. Throws if one is being removed. */
-export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
+export async function claimPictures(payload: Payload, data: Partial<Product>) {
   const uploads = await findUploads(payload, uploadsOf([data]))
   for (const upload of uploads.filter(isWaiting))
     if (isDoomed(upload) || !(await renewUpload(payload, upload)))
@@ -33,19 +33,27 @@ export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, 
           },
         ],
       })
+}
+
+export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
+  await claimPictures(payload, data)
   return data
 }
 
 /** Keeps the pictures of a product. Those of a published product are named after it; a draft's name stays secret. */
-export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
+export async function keepPictures(payload: Payload, doc: Product) {
   const ids = uploadsOf([doc])
   const uploads = await findUploads(payload, ids)
   for (const upload of uploads.filter(isWaiting)) await keepUpload(payload, upload)
-  if (doc._status !== 'published') return doc
+  if (doc._status !== 'published') return
   for (const { id } of uploads.filter(({ alt }) => alt === uploadedAlt)) {
     const index = ids.indexOf(id)
     await nameUpload(payload, id, index > 0 ? `${doc.name}, picture ${index + 1}` : doc.name)
   }
+}
+
+export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
+  await keepPictures(payload, doc)
   return doc
 }
 

@@ -12,12 +12,13 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { newPassword } from '../accounts/passwords.ts'
-import { type Action, type FieldChange, noteChange } from '../audit/audit.ts'
+import { type Action, type FieldChange, type Note, noteChange } from '../audit/audit.ts'
 import type { Plain } from '../database/statements.ts'
 import { withRecord } from '../files/filesFirst.ts'
 import { isUploadCollection } from '../files/uploaded.ts'
 import { type RichText, toPlainText } from '../text/html.ts'
 import { idIn } from '../ids.ts'
+import type { Product } from '../payload-types.ts'
 
 type Data = Record<string, unknown>
 
@@ -121,29 +122,45 @@ async function withStatus(
   return from === to ? others : [...others, { field: '_status', from, to }]
 }
 
+interface Saved {
+  slug: string
+  operation: 'create' | 'update'
+  doc: Data
+  changes: FieldChange[]
+  who: NonNullable<Note['who']> | null
+}
+
+async function noteSaved(payload: Payload, { slug, operation, doc, changes, who }: Saved) {
+  if (changes.length === 0) return
+  await noteChange(payload, {
+    action: actionOf(operation, changes),
+    subject: slug,
+    id: String(doc.id),
+    name: nameOf(doc),
+    changes: await withNames(payload, changes),
+    who,
+  })
+}
+
+/** Records an update of a product that did not go through Payload. */
+export async function noteProduct(payload: Payload, before: Product, doc: Product, who: Saved['who']) {
+  const changes = changesOf(payload.collections.products.config.flattenedFields, { ...before }, { ...doc })
+  await noteSaved(payload, { slug: 'products', operation: 'update', doc: { ...doc }, changes, who })
+}
+
 const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
   const told = changesOf(collection.flattenedFields, before, doc as Data)
-  // Says only that there is a new password, never the password itself.
-  const secret =
-    operation === 'update' && req.context[newPassword]
-      ? [{ field: 'password', from: null, to: 'changed' }]
-      : []
   const { id, _status } = doc as { id: string; _status?: string }
   const { slug } = collection
-  const changes = [...(_status === 'draft' ? await withStatus(req, { slug, id }, told) : told), ...secret]
-  if (changes.length === 0) return
-  const action = actionOf(operation, changes)
+  const changes = _status === 'draft' ? await withStatus(req, { slug, id }, told) : told
+  // Says only that there is a new password, never the password itself.
+  if (operation === 'update' && req.context[newPassword])
+    changes.push({ field: 'password', from: null, to: 'changed' })
   // A visitor who registers has no login yet: the new user is the author.
-  const isOwn = collection.slug === 'users' && operation === 'create'
-  await noteChange(req.payload, {
-    action,
-    subject: collection.slug,
-    id,
-    name: nameOf(doc as Data),
-    changes: await withNames(req.payload, changes),
-    who: whoOf(req) ?? (isOwn && !req.user ? { id, name: nameOf(doc as Data) } : null),
-  })
+  const isOwn = slug === 'users' && operation === 'create' && !req.user
+  const who = whoOf(req) ?? (isOwn ? { id, name: nameOf(doc as Data) } : null)
+  await noteSaved(req.payload, { slug, operation, doc: doc as Data, changes, who })
 }
 
 const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
+import { findVersionFacts } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product, Review } from '../../payload-types.ts'
@@ -47,10 +48,11 @@ async function findReviews(payload: Payload, product: string): Promise<StoredRev
  */
 export async function findManaged(payload: Payload, id: string, { newest = false } = {}) {
   const row = isId(id) ? await findRow(payload, id) : null
-  const latest = row && (await findNewest(payload, id))
-  if (!row || !latest) return null
+  if (!row) return null
   const isPublished = row._status === 'published'
-  const stored = isPublished && !newest ? row : latest
+  const { hasDraft } = isPublished ? await findVersionFacts(payload, row) : { hasDraft: true }
+  const stored = isPublished && !(newest && hasDraft) ? row : await findNewest(payload, id)
+  if (!stored) return null
   const [media, stock, reviews] = await Promise.all([
     findMediaOf(payload, [stored]),
     findStock(payload, id),
@@ -59,7 +61,7 @@ export async function findManaged(payload: Payload, id: string, { newest = false
   return {
     stored,
     isPublished,
-    pendingDraft: isPublished && latest._status === 'draft',
+    pendingDraft: isPublished && hasDraft,
     updatedAt: row.updatedAt,
     media,
     stock: new Map([[id, stock ?? 0]]),

@@ -9,6 +9,7 @@ import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findNewest } from './findManaged.ts'
 import { findRow } from './findRow.ts'
 import { missingOf, productData } from './productData.ts'
+import { writePublished } from './writePublished.ts'
 
 const needs: Record<RequiredField, string> = {
   name: 'A product that visitors see needs a name.',
@@ -51,7 +52,9 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
     const isChanged = publishes !== isPublished || Object.values(fields).some((value) => value !== undefined)
     // A change of stock alone is no new version of the product.
-    if (isChanged)
+    if (isChanged && isPublished)
+      await translatePayloadErrors(() => writePublished(payload, { row, data, by }))
+    else if (isChanged)
       await translatePayloadErrors(() =>
         payload.update({
           collection: 'products',
