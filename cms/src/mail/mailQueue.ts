@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
-import { afterCommit } from '../database/transaction.ts'
+import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
@@ -84,6 +84,8 @@ function keepLease(payload: Payload, { id, dueAt }: DueMail) {
 /** One per stored mail: mail programs show a mail that had to be sent twice only once. */
 const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
 
+type Mark = () => Promise<unknown>
+
 async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
   const { kind, to, data } = mail
   const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
@@ -109,7 +111,8 @@ const reason = (error: unknown) => ({
   ...(error instanceof Error && 'code' in error ? { code: error.code } : {}),
 })
 
-async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail): Promise<void> {
+/** Sends a mail. Returns how to mark it: as sent, as failed or as given up. */
+async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail): Promise<Mark> {
   const { id, kind } = mail
   const endLease = keepLease(payload, mail)
   const failure = await deliver(payload, renderers, mail).then(
@@ -118,31 +121,33 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail
   )
   const held = await endLease()
   const remove = () => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
-  if (!failure) return remove()
+  if (!failure) return remove
   const failures = mail.failures + 1
   if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfter) {
     payload.logger.error({ mail: id, kind, failures, ...reason(failure.error) }, 'mail given up after a day')
-    return remove()
+    return remove
   }
   const pause = pauseAfter(failures)
   payload.logger.warn(
     { mail: id, kind, failures, seconds: pause / second, ...reason(failure.error) },
     'mail not sent, will be tried again',
   )
-  await updateIf(payload, {
-    collection: 'mails',
-    id,
-    where: { dueAt: held },
-    set: { failures, dueAt: Date.now() + pause },
-  })
+  const set = { failures, dueAt: Date.now() + pause }
+  return () => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
 }
 
 /** Sends the mails that are due, one after the other, until there is none or `isStopped` returns true. */
 export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
-  while (!isStopped()) {
-    const mail = await claimMail(payload)
+  let mark: Mark | null = null
+  for (;;) {
+    if (!mark && (isStopped() || (await findDueMails(payload)).length === 0)) return
+    // The last mail's mark and the next one's claim wait for the disk together.
+    const mail = await inTransaction(payload, async () => {
+      await mark?.()
+      return isStopped() ? null : claimMail(payload)
+    })
     if (!mail) return
-    await sendOne(payload, renderers, mail)
+    mark = await sendOne(payload, renderers, mail)
   }
 }
 

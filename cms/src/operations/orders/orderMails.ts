@@ -35,7 +35,7 @@ export const orderMail =
   (kind: OrderMailKind): MailRenderer =>
   async (payload, { data }): Promise<MailMessage | null> => {
     const { order: id } = orderData.parse(data)
-    const order = await payload.findByID({ collection: 'orders', id, depth: 0, disableErrors: true })
+    const order = await payload.db.findOne<Order>({ collection: 'orders', where: { id: { equals: id } } })
     if (!order) return null
     const settings = await findSettings(payload)
     return orderMessages[kind]({

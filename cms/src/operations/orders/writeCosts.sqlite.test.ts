@@ -1,0 +1,51 @@
+// @module-tag transaction
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import type { OrderInput } from '../../contract/orders.ts'
+import { countStatements } from '../../testing/countStatements.ts'
+import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+
+const count = countStatements()
+let shop: OrderTests
+let customer: TokenUser
+let admin: TokenUser
+beforeAll(async () => {
+  shop = await openOrderTests()
+  customer = (await shop.cms.addUser('customer')).user as unknown as TokenUser
+  admin = (await shop.cms.addUser('admin')).user as unknown as TokenUser
+})
+afterAll(() => shop.cms.close())
+
+// The bounds are what a write takes today: a higher one needs a reason.
+
+it('an order of two lines takes one commit and few statements', async () => {
+  const { placeOrder } = await import('./placeOrder.ts')
+  const { payload } = shop.cms
+  const [one, other] = [await shop.cms.addProduct({}), await shop.cms.addProduct({})]
+  const input = (await shop.orderBody({ [one.id]: 1, [other.id]: 1 })) as OrderInput
+  // The first one reads the site settings.
+  await placeOrder(payload, customer, input, null)
+  const request = { requestKey: 'a key', requestHash: 'a hash' }
+  const { statements, commits } = await count(payload, () => placeOrder(payload, customer, input, request))
+  expect(commits).toBe(1)
+  expect(statements).toBeLessThanOrEqual(14)
+})
+
+it('a save of a product on the site takes one commit and few statements', async () => {
+  const { saveProduct } = await import('../products/saveProduct.ts')
+  const { payload } = shop.cms
+  const { id } = await shop.cms.addProduct({ features: ['one'], addInfo: [{ sku: 'A' }] })
+  const { statements, commits } = await count(payload, () =>
+    saveProduct(payload, id, { price: 7, description: 'Soft.' }, admin),
+  )
+  expect(commits).toBe(1)
+  expect(statements).toBeLessThanOrEqual(24)
+})
+
+it('the user of a request takes three statements', async () => {
+  const { findTokenUser, issueToken } = await import('../../accounts/tokens.ts')
+  const { payload } = shop.cms
+  const { token } = await issueToken(payload, customer.id)
+  const { statements, commits } = await count(payload, () => findTokenUser(payload, token))
+  expect({ statements, commits }).toEqual({ statements: 3, commits: 0 })
+})
