@@ -30,9 +30,17 @@ test('an outage leaves the last good page, a failure of our own does not hide be
   const cache = createPageCache({ changes, backoffMs: 0 })
   await cache.get('/', drawing(render('one')))
   changes.generation = 2
-  const kept = await cache.get('/', drawing(() => Promise.reject(new CmsUnavailable('down'))))
+  const kept = await cache.get(
+    '/',
+    drawing(() => Promise.reject(new CmsUnavailable('down'))),
+  )
   expect([kept.provenance, kept.page.etag]).toEqual(['stale', 'one'])
-  await expect(cache.get('/', drawing(() => Promise.reject(new Error('ours'))))).rejects.toThrow('ours')
+  await expect(
+    cache.get(
+      '/',
+      drawing(() => Promise.reject(new Error('ours'))),
+    ),
+  ).rejects.toThrow('ours')
 })
 
 test('pages are let go by size and by age', async () => {

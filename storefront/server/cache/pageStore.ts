@@ -41,11 +41,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     isAtLeast(version, changes.version) ? changes.generation : begun.generation
 
   /** Stores a rendered page unless the stored one is better, and returns the page to serve. */
-  function settle(
-    key: string,
-    { page, isStored, freshness }: Rendered,
-    begun: Begun,
-  ): Served {
+  function settle(key: string, { page, isStored, freshness }: Rendered, begun: Begun): Served {
     const { version, isTentative = false, isPartial = false, sources = [] } = freshness ?? {}
     const old = pages.peek(key)
     const isWorse = isPartial || (isTentative && isOlder(version, old?.version))

@@ -1,4 +1,4 @@
-import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
+import { expireAfter, isTimeout, type Upstream, type UpstreamResponse } from './connectUpstream.ts'
 import type { Freshness } from './freshness.ts'
 import { signAddress } from './signatures.ts'
 import type { StaleResponses } from './staleResponses.ts'
@@ -34,6 +34,12 @@ interface Fetched {
 const isFromMemory = (headers: Headers) =>
   /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
 
+function responseOf({ statusCode, headers }: UpstreamResponse, bytes: Buffer): Response {
+  const named = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  // A Response with the status 304 takes no body, not even an empty one.
+  return new Response(statusCode === 304 ? null : bytes, { status: statusCode, headers: named })
+}
+
 /**
  * Fetches page data: tries one process after the other until one gives a complete answer. With the ETag of a known
  * answer, the CMS may answer 304.
@@ -53,12 +59,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       // A process that dies may break off in the middle, so only a complete answer counts.
       const bytes = Buffer.from(await body.arrayBuffer())
       upstreams.record(upstream, 'page', isUnavailable(statusCode) ? 'unavailable' : 'answered')
-      const named = Object.entries(answer.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ])
-      const content = statusCode === 304 ? null : bytes
-      return { response: new Response(content, { status: statusCode, headers: named }), bytes }
+      return { response: responseOf(answer, bytes), bytes }
     } catch (error) {
       const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
       upstreams.record(upstream, 'page', outcome)

@@ -54,7 +54,6 @@ export async function writePublished(payload: Payload, { row, data, by }: Publis
     price: wholePaise(data.price) ?? data.price,
     publishedAt: row.publishedAt ?? at,
     stockRecord: id,
-    saving: null,
     updatedAt: at,
   } as Product
   const { count, hasDraft } = await findVersionFacts(payload, row)
