@@ -27,14 +27,14 @@ const oldest = '0'
 
 interface Fetched {
   response: Response
-  bytes: Buffer
+  bytes: Buffer<ArrayBuffer>
 }
 
 /** Whether the CMS answered from memory because it cannot reach its database. */
 const isFromMemory = (headers: Headers) =>
   /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
 
-function responseOf({ statusCode, headers }: UpstreamResponse, bytes: Buffer): Response {
+function responseOf({ statusCode, headers }: UpstreamResponse, bytes: Buffer<ArrayBuffer>): Response {
   const named = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   // A Response with the status 304 takes no body, not even an empty one.
   return new Response(statusCode === 304 ? null : bytes, { status: statusCode, headers: named })
