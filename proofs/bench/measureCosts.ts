@@ -4,9 +4,8 @@ import type { Session } from 'cms/contract/users'
 import type { Shop } from '../../ops/testing/shop.mjs'
 import { ask, must } from '../shop/ask.ts'
 import { inParallel } from '../shop/inParallel.ts'
-import { openPurchasing } from '../shop/openPurchasing.ts'
+import { openForOrders } from '../shop/openForOrders.ts'
 import { orderBody } from '../shop/orderBody.ts'
-import { registerCustomer } from '../shop/registerCustomer.ts'
 import type { Figure } from './figure.ts'
 import { firstProduct } from './firstProduct.ts'
 import { cpuMs } from './processUsage.ts'
@@ -84,17 +83,6 @@ async function readsOf(shop: Shop, products: Product[]): Promise<[string, string
   ]
 }
 
-/** Registers a customer and stocks some products, in a shop that takes orders. */
-async function openForOrders({ url, adminEmail, adminPassword, cmsUrl }: Shop, products: Product[]) {
-  const token = await openPurchasing(cmsUrl, { email: adminEmail, password: adminPassword })
-  const sold = products.filter(({ price }) => price > 0).slice(0, 20)
-  for (const { _id, countInStock } of sold) {
-    const stock = { countInStock: 1000, stockSeen: countInStock }
-    await must(200, ask(url, 'PUT', `/api/products/${_id}`, { token, body: stock }))
-  }
-  return { sold, customer: await registerCustomer(url, 'asha.costs@baithak.example') }
-}
-
 /** Measures processor time per kind of request, for both halves. `shop` must not limit logins and orders. */
 export async function measureCosts(shop: Shop): Promise<Figure[]> {
   const { url, cmsUrl, adminEmail, adminPassword } = shop
@@ -109,7 +97,7 @@ export async function measureCosts(shop: Shop): Promise<Figure[]> {
   }
   costs.set('login', await costOf(shop, times(24, String), logIn, 2))
 
-  const { sold, customer } = await openForOrders(shop, products)
+  const { sold, customer } = await openForOrders(shop, products, 20)
   const orders = times(120, (index) => ({ key: `costs-${index}`, product: sold[index % sold.length] }))
   const order = async ({ key, product }: (typeof orders)[number]) => {
     const lines = product ? [{ id: product._id, price: product.price, qty: 1 }] : []

@@ -17,16 +17,19 @@ async function measureScaleOf(shop: Shop, steps: Steps) {
   }
 }
 
-/** Measured in a shop of its own, because orders change stock. */
-async function measureCostsOf(_shop: Shop, steps: Steps) {
-  const env = { LIMIT_LOGIN: '1000000', LIMIT_ORDER: '1000000', LIMIT_REGISTER: '1000000' }
-  const own = await startShop({ ...small, env, steps })
-  try {
-    return await (await import('./measureCosts.ts')).measureCosts(own)
-  } finally {
-    await own.stop()
+/** Measures in a shop of its own without limits, because orders change stock. */
+const withOrders =
+  (load: () => Promise<(shop: Shop) => Promise<Figure[]>>) => async (_shop: Shop, steps: Steps) => {
+    const env = { LIMIT_LOGIN: '1000000', LIMIT_ORDER: '1000000', LIMIT_REGISTER: '1000000' }
+    const own = await startShop({ ...small, env, steps })
+    try {
+      return await (
+        await load()
+      )(own)
+    } finally {
+      await own.stop()
+    }
   }
-}
 
 /** Each part is loaded only when it is measured: Lighthouse alone is large. */
 const parts: Record<string, (shop: Shop, steps: Steps) => Promise<Figure[]>> = {
@@ -38,7 +41,8 @@ const parts: Record<string, (shop: Shop, steps: Steps) => Promise<Figure[]>> = {
   lighthouse: async (shop) => (await import('./measureLighthouse.ts')).measureLighthouse(shop),
   logins: async (_shop, steps) => (await import('./measureLogins.ts')).measureLogins(steps),
   scale: measureScaleOf,
-  costs: measureCostsOf,
+  costs: withOrders(async () => (await import('./measureCosts.ts')).measureCosts),
+  trickle: withOrders(async () => (await import('./measureTrickle.ts')).measureTrickle),
 }
 
 function printTable(figures: Figure[]) {
