@@ -22,6 +22,7 @@ import { payloadRest } from './http/payloadRest.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { sendKept } from './http/sendBody.ts'
 import { HttpError } from './errors.ts'
 
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -70,7 +71,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(() => {
     throw new HttpError(404, 'Not found')
   }, answerErrors)
-  const server = createHttpServer(app)
+  const server = createHttpServer((req, res) => void (sendKept(req, res) || app(req, res)))
   // Longer than the storefront keeps an idle connection, so that it never reuses one that is being closed.
   server.keepAliveTimeout = 75_000
   return server

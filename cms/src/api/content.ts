@@ -27,7 +27,7 @@ import { wholeCatalogue } from '../operations/catalogue/wholeCatalogue.ts'
 /** A frequent answer is compressed at its best when nothing has changed for this time. */
 const restMs = 10_000
 /** Limit (bytes) of the finished answers kept for one catalogue version. */
-const keptBytes = 96 * 1024 * 1024
+const keptBytes = 64 * 1024 * 1024
 
 type Bodies = LRUCache<string, Body>
 
@@ -104,7 +104,7 @@ type Make = () => Making | Promise<Making>
 
 /** The last lists, by name. Their items never change, so the same items give the same answer. */
 const lastLists = new LRUCache<string, { items: readonly unknown[]; body: Body }>({
-  maxSize: keptBytes,
+  maxSize: keptBytes / 2,
   sizeCalculation: ({ body }) => sizeOf(body),
 })
 
@@ -145,7 +145,7 @@ export function hotBody(content: Content, name: string, make: Make): Promise<Bod
 }
 
 /** Finished products. A product that has changed is another object, so these stay when other products change. */
-const finished = new LRUCache<object, Body>({ maxSize: keptBytes, sizeCalculation: sizeOf })
+const finished = new LRUCache<object, Body>({ maxSize: keptBytes / 2, sizeCalculation: sizeOf })
 
 /** Returns the bytes of a product, as `contentBody`. Throws what `find` throws. */
 export const productBody = (content: Content, id: string, find: () => Promise<Product>): Promise<Body> =>

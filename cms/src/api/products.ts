@@ -72,7 +72,7 @@ export function products(payload: Payload) {
       const product = await requireProduct(content, id)
       return { value: await content.catalogue.related(product, day) }
     }
-    await sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make))
+    await sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make), { isDated: true })
   })
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
     const { user } = await requireUser(payload, req)

@@ -32,7 +32,7 @@ const quietRoots = new Set(['/_next/…', '/media/…', '/healthz', '/readyz'])
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** Returns the route's pattern, never the address, which may contain codes and tokens. */
-function routeOf({ route, originalUrl }: Request): string {
+export function routeOf({ route, originalUrl }: Request): string {
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path
   const [path = ''] = originalUrl.toLowerCase().split('?')
   if (typeof pattern === 'string') {
