@@ -6,14 +6,14 @@ import { routes } from './routes.tsx'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { collectStyles } from './theme/collectStyles.ts'
 import { preloadFonts } from './theme/fonts.ts'
-import sprite from './ui/icons.svg?raw'
 
 export { ApiError, readAnswer } from './api/client.ts'
 export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
-export { preloadFonts, routes, sprite }
+export { pageSprite, wholeSprite } from './ui/pageSprite.ts'
+export { preloadFonts, routes }
 
 interface Rendering {
   url: string

@@ -80,6 +80,7 @@ test('nothing in the data can end the script that carries it, and the policy kno
     app,
     files: { scripts: [], styles: [], start: 'start()' },
     ...rendered,
+    sprite: '',
     state: evil,
   })
   expect(html).not.toContain('<script>alert')
@@ -88,4 +89,15 @@ test('nothing in the data can end the script that carries it, and the policy kno
   const policy = contentSecurityPolicy({ scripts: [app.themeScript, 'start()'] }, false)
   expect(inline).toEqual([app.themeScript, 'start()'])
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
+})
+
+test('a page has the icons that it draws, and a shell has all', () => {
+  const drawn = (html: string) => [...html.matchAll(/<(?:symbol|g) id="(i-[\w-]+)"/g)].map(([, id]) => id)
+  const { body } = render('/about')
+  const used = new Set([...body.matchAll(/href="#(i-[\w-]+)"/g)].map(([, id]) => id))
+  expect(used.size).toBeGreaterThan(5)
+  expect(new Set(drawn(app.pageSprite(body)))).toEqual(new Set([...used, 'i-chevron-down']))
+  expect(drawn(app.wholeSprite)).toContain('i-pencil')
+  expect(drawn(app.wholeSprite).length).toBeGreaterThan(45)
+  expect(drawn(app.pageSprite('<a href="#i-none">'))).toEqual(['i-chevron-down'])
 })

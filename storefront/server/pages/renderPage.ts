@@ -45,6 +45,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     app,
     files,
     ...rendered,
+    sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
     state: { origin: publicUrl, ...answers },
   })
   const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)

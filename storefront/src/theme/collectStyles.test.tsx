@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { createGlobalStyle, ServerStyleSheet, styled } from 'styled-components'
 import { expect, test } from 'vitest'
