@@ -1,5 +1,6 @@
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import { createPageAge, type AgeOptions, type StoredPage } from './pageAge.ts'
+import type { CompressedPage } from './compressPage.ts'
 import { createPageStore, type Rendered, type Served } from './pageStore.ts'
 
 /** A render that is under way. */
@@ -13,6 +14,9 @@ interface PageCacheOptions extends AgeOptions {
   /** A request waits at most this long for the new page before it gets the old one. */
   renderTimeoutMs?: number
 }
+
+/** Renders a page; `old` is the stored one, which may still be right. */
+type Render = (old: CompressedPage | undefined) => Promise<Rendered>
 
 const now = () => performance.now()
 
@@ -39,13 +43,13 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** Renders once for all requests that wait. A render that began before a change does not count as newer than it. */
-  function make(key: string, render: () => Promise<Rendered>): Flight {
+  function make(key: string, render: Render): Flight {
     const { generation } = changes
     const name = `${generation} ${key}`
     const running = flights.get(name)
     if (running) return running
     const madeAt = now()
-    const served: Promise<Served> = render()
+    const served: Promise<Served> = render(store.peek(key)?.page)
       .then((rendered) => store.settle(key, rendered, { generation, madeAt }))
       .catch((error: unknown) => {
         if (error instanceof CmsUnavailable) openBreaker(key)
@@ -58,7 +62,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** Returns the new page, or the old one if the new one is not ready in time. */
-  async function renew(key: string, old: StoredPage, render: () => Promise<Rendered>): Promise<Served> {
+  async function renew(key: string, old: StoredPage, render: Render): Promise<Served> {
     const flight = make(key, render)
     const kept: Served = { page: old.page, provenance: 'stale' }
     try {
@@ -72,7 +76,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  async function get(key: string, render: () => Promise<Rendered>): Promise<Served> {
+  async function get(key: string, render: Render): Promise<Served> {
     const ready = store.find(key)
     if (ready) return { page: ready, provenance: 'hit' }
     const old = store.peek(key)

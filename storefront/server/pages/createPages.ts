@@ -105,15 +105,15 @@ export function createPages(options: PagesOptions) {
     const renderIt = file ?? (() => render(app, known, client))
     if (!cache || (known && !known.isStored)) {
       const wanted = ['identity', chooseEncoding(req.headers['accept-encoding'])] as const
-      write(req, res, await compressPage(await renderIt(), wanted))
+      write(req, res, await compressPage(await renderIt(), { wanted }))
       return
     }
     const shell = known && isShell(known)
     const key = file ? pathname : shell ? known.route.path : (known?.url ?? notFoundKey)
-    const { page, provenance } = await cache.get(key, async () => {
+    const { page, provenance } = await cache.get(key, async (old) => {
       const rendered = await renderIt()
       const { isStored, freshness } = rendered
-      return { page: await compressPage(rendered), isStored, freshness }
+      return { page: await compressPage(rendered, { old }), isStored, freshness }
     })
     if (key !== notFoundKey && !shell && url.length < 500 && !isSecretPage(url)) keys.set(url, { key, route })
     setRoute(req, route, provenance === 'hit')
