@@ -12,24 +12,29 @@ import { printPages, type Measured } from './printPages.ts'
 import { readOptions, type Options } from './readOptions.ts'
 import { replayCms, type ReplayedCms } from './replayCms.ts'
 
-const products = 300
 const warmUps = 30
 
 const pagesOfKind = 6
 
 /** Returns products, full lists of 24 and the home page. */
-async function kindsOf(cmsUrl: string): Promise<PageKind[]> {
+async function kindsOf(cmsUrl: string): Promise<{ count: number; kinds: PageKind[] }> {
   const all = (await (await fetch(`${cmsUrl}/api/products`)).json()) as Product[]
+  const isFull = (belongs: (product: Product) => boolean) => all.filter(belongs).length >= 24
+  const types = [...new Set(all.map(({ type }) => type))]
   const categories = [...new Set(all.map(({ category }) => category))]
-  const full = categories.filter((name) => all.filter(({ category }) => category === name).length >= 24)
-  return [
+  const lists = [
+    '/latest',
+    ...types.filter((name) => isFull(({ type }) => type === name)).map((name) => `/${name}`),
+    ...categories
+      .filter((name) => isFull(({ category }) => category === name))
+      .map((name) => `/products/${encodeURIComponent(name)}`),
+  ]
+  const kinds = [
     { name: 'product page', paths: all.slice(0, pagesOfKind + 1).map(({ _id }) => `/product/${_id}`) },
-    {
-      name: 'list of 24',
-      paths: full.slice(0, pagesOfKind).map((name) => `/products/${encodeURIComponent(name)}`),
-    },
+    { name: 'list of 24', paths: lists.slice(0, pagesOfKind) },
     { name: 'home page', paths: ['/'] },
   ]
+  return { count: all.length, kinds }
 }
 
 /** Starts this checkout's storefront and the base's. What was started is pushed to `open`, so that it can be stopped. */
@@ -93,13 +98,18 @@ async function measureAll(
  */
 export const pages: Command = async (args, steps) => {
   const options = readOptions(args)
-  const shop = await startShop({ storefront: false, products, steps })
+  const shop = await startShop({
+    storefront: false,
+    ...(options.products && { products: options.products }),
+    steps,
+  })
   const cms = await replayCms(shop.cmsUrl)
   const open: Storefront[] = []
   try {
     await openAll(options, cms, steps, open)
-    const measured = await measureAll(cms, open, await kindsOf(shop.cmsUrl), options, steps)
-    console.log(`\n${new Date().toISOString()}, Node ${process.versions.node}, ${products} products\n`)
+    const { count, kinds } = await kindsOf(shop.cmsUrl)
+    const measured = await measureAll(cms, open, kinds, options, steps)
+    console.log(`\n${new Date().toISOString()}, Node ${process.versions.node}, ${count} products\n`)
     return printPages(measured)
   } finally {
     for (const storefront of open) await storefront.stop()

@@ -4,13 +4,15 @@ import { Refusal } from '../../../ops/lib/refusal.mjs'
 export interface Options {
   /** A git revision to compare with. */
   base?: string
+  /** The size of a numbered catalogue. Without it, the shop has the chairs of its seed. */
+  products?: number
   /** The figure is the median of so many rounds. */
   rounds: number
   /** How often all pages are drawn in a round. */
   draws: number
 }
 
-const usage = 'npm run bench -- pages [--base <git revision>] [--rounds 9] [--draws 10]'
+const usage = 'npm run bench -- pages [--base <git revision>] [--products 300] [--rounds 9] [--draws 10]'
 
 function read(args: string[]) {
   try {
@@ -18,6 +20,7 @@ function read(args: string[]) {
       args,
       options: {
         base: { type: 'string' },
+        products: { type: 'string' },
         rounds: { type: 'string', default: '9' },
         draws: { type: 'string', default: '10' },
       },
@@ -28,10 +31,11 @@ function read(args: string[]) {
 }
 
 export function readOptions(args: string[]): Options {
-  const { rounds, draws, ...base } = read(args)
-  const options = { ...base, rounds: Number(rounds), draws: Number(draws) }
-  const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 1000
-  if (!isCount(options.rounds) || !isCount(options.draws))
-    throw new Refusal(`--rounds and --draws are whole numbers from 1 to 1000.\n${usage}`)
+  const { rounds, draws, products, ...base } = read(args)
+  const size = products === undefined ? {} : { products: Number(products) }
+  const options = { ...base, ...size, rounds: Number(rounds), draws: Number(draws) }
+  const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 10_000
+  if (![options.rounds, options.draws, options.products ?? 1].every(isCount))
+    throw new Refusal(`--products, --rounds and --draws are whole numbers from 1 to 10,000.\n${usage}`)
   return options
 }

@@ -20,6 +20,15 @@ async function record(cmsUrl: string, path: string): Promise<Recorded> {
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
+/** A number among the shop's facts, which every page carries. */
+const countField = /"productCount":(\d+)/
+
+/** Returns the facts with another number of products for each version, so that no page is as it was before. */
+const factsOf = (body: Buffer, version: number) =>
+  Buffer.from(
+    body.toString().replace(countField, (_, count) => `"productCount":${Number(count) + (version % 100)}`),
+  )
+
 /**
  * Starts a stand-in for a CMS: it asks the CMS each question once and then answers from memory. `announce` tells the
  * storefronts of a new version of the catalogue, so that they draw every page again.
@@ -40,7 +49,8 @@ export async function replayCms(cmsUrl: string) {
     }
     const answer = recorded.get(url) ?? record(cmsUrl, url)
     recorded.set(url, answer)
-    const { status, headers, body } = await answer
+    const { status, headers, body: recordedBody } = await answer
+    const body = url === '/api/site' ? factsOf(recordedBody, version) : recordedBody
     res.writeHead(status, { ...headers, 'content-length': body.length, 'x-catalogue-version': version })
     res.end(body)
   })
