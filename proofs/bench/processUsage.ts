@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 const statusOf = (pid: number, what: string) =>
   execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
@@ -16,4 +16,12 @@ export async function cpuMs(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Returns the processor time of all running threads of a process so far in milliseconds, to the nanosecond. Linux only. */
+export async function threadMs(pid: number) {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const read = (thread: string) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+  const times = await Promise.all(threads.map(async (thread) => Number.parseInt(await read(thread), 10)))
+  return times.reduce((sum, time) => sum + time, 0) / 1e6
 }

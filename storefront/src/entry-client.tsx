@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
+import { loadIcons } from './ui/loadIcons.ts'
 
 const freshFor = 60_000
 const startedAt = performance.now()
@@ -35,6 +36,7 @@ async function start() {
   const root = document.getElementById('root')
   const state = document.getElementById('server-state')?.textContent
   if (!root || !state) return
+  loadIcons()
   const { origin, answers, failures } = JSON.parse(state) as ServerState
   await findPage(location.pathname, location.search)?.route.page.preload()
   const server = { answers, failures, isFresh: () => performance.now() - startedAt < freshFor }

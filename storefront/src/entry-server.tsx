@@ -4,15 +4,17 @@ import { ServerStyleSheet } from 'styled-components'
 import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
+import { collectStyles } from './theme/collectStyles.ts'
 import { preloadFonts } from './theme/fonts.ts'
-import sprite from './ui/icons.svg?raw'
 
 export { ApiError, readAnswer } from './api/client.ts'
+export { pageState } from './api/pageState.ts'
 export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
-export { preloadFonts, routes, sprite }
+export { pageSprite, wholeSprite } from './ui/pageSprite.ts'
+export { preloadFonts, routes }
 
 interface Rendering {
   url: string
@@ -45,34 +47,28 @@ const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Renders a page. `wanted` are the URLs whose answers were missing. */
 export function renderApp({ url, origin, answers, failures }: Rendering) {
-  const sheet = new ServerStyleSheet()
   const wanted = new Set<string>()
   let status = 200
   let jsonLd = ''
-  try {
-    const rendered = renderToString(
-      sheet.collectStyles(
-        <StaticRouter location={url}>
-          <App
-            page={{
-              origin,
-              setStatus: (wish) => (status = wish),
-              setJsonLd: (entries) => (jsonLd = entries.map(inScript).join('')),
-            }}
-            server={{ answers, failures, isFresh: () => true, ask: (missing) => wanted.add(missing) }}
-          />
-        </StaticRouter>,
-      ),
-    )
-    const head = hoisted.exec(rendered)?.[0] ?? ''
-    return {
-      status,
-      head: head + jsonLd,
-      body: rendered.slice(head.length),
-      styles: globalStyle + sheet.getStyleTags(),
-      wanted: [...wanted],
-    }
-  } finally {
-    sheet.seal()
+  const page = (
+    <StaticRouter location={url}>
+      <App
+        page={{
+          origin,
+          setStatus: (wish) => (status = wish),
+          setJsonLd: (entries) => (jsonLd = entries.map(inScript).join('')),
+        }}
+        server={{ answers, failures, isFresh: () => true, ask: (missing) => wanted.add(missing) }}
+      />
+    </StaticRouter>
+  )
+  const { drawn, styles } = collectStyles(page, renderToString)
+  const head = hoisted.exec(drawn)?.[0] ?? ''
+  return {
+    status,
+    head: head + jsonLd,
+    body: drawn.slice(head.length),
+    styles: globalStyle + styles,
+    wanted: [...wanted],
   }
 }

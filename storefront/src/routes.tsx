@@ -69,7 +69,7 @@ function page(name: string) {
 }
 
 // Only the server loads data ahead of a page and normalises its address, so the browser's build leaves this out.
-const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> =>
+const listRoute = (scopeOf: (params: Params) => ListScope, more: string[] = []): Partial<RouteEntry> =>
   import.meta.env.SSR
     ? {
         query: listParams,
@@ -77,7 +77,7 @@ const listRoute = (scopeOf: (params: Params) => ListScope): Partial<RouteEntry> 
         tidy: ({ params, query }) => listQuery(scopeOf(params), query),
         load: ({ params, query }) => {
           const scope = scopeOf(params)
-          return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope)]
+          return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope), ...more]
         },
       }
     : {}
@@ -123,7 +123,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/products/:category',
     page: page('CategoryPage'),
-    ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] })),
+    ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] }), [categoriesUrl]),
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
   { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },

@@ -6,8 +6,9 @@ import { Refusal } from '../../../ops/lib/refusal.mjs'
 import type { Steps } from '../../../ops/lib/steps.mjs'
 import { mongoAddress } from '../../../ops/testing/database/mongoAddress.mjs'
 import type { Command } from '../../command.ts'
+import { findCommit } from '../base/findCommit.ts'
+import { openBase, type Base } from '../base/openBase.ts'
 import { works, type Contestant } from './contestant.ts'
-import { findCommit } from './findCommit.ts'
 import { productCount } from './goods.ts'
 import { measureCell, type Cell } from './measureCell.ts'
 import { isInMemory, measureDisk } from './measureDisk.ts'
@@ -25,7 +26,11 @@ async function openAll({ base }: Options, steps: Steps, open: Contestant[]) {
   const { openShopContestant } = await import('./openShopContestant.ts')
   const ours = await openShopContestant('this checkout', startShop, steps)
   open.push(ours)
-  const other = commit && (await (await import('./openBase.ts')).openBase(commit, steps))
+  const openOther = async ({ name, load }: Base) => {
+    const theirs = await load<typeof import('../../../ops/testing/shop.mjs')>('ops/testing/shop.mjs')
+    return openShopContestant(name, theirs.startShop, steps)
+  }
+  const other = commit && (await openBase(commit, steps, openOther))
   if (other) open.push(other)
   open.push(await (await import('./openStock.ts')).openStock(ours.goods, steps))
 }

@@ -56,10 +56,16 @@ const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
   ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
 ]
 
+interface CompressOptions {
+  wanted?: readonly Encoding[]
+  /** The page that was stored before. If nothing has changed, it is returned, since compressing costs as much as drawing. */
+  old?: CompressedPage | undefined
+}
+
 /** Compresses in the threads of zlib, so other requests do not wait for it. */
 export async function compressPage(
   page: RenderedPage,
-  wanted: readonly Encoding[] = ['identity', 'br'],
+  { wanted = ['identity', 'br'], old }: CompressOptions = {},
 ): Promise<CompressedPage> {
   const plain = Buffer.from(page.html)
   // The ETag is weak because the same page comes in three encodings.
@@ -73,6 +79,7 @@ export async function compressPage(
     ...(!page.isIndexed && { 'X-Robots-Tag': 'noindex' }),
   }).flat()
   const { status, type = 'text/html; charset=utf-8' } = page
+  if (old?.etag === etag && old.status === status && String(old.headers) === String(headers)) return old
   const compressed: CompressedPage = { status, type, etag, headers, bodies: {}, size: 0 }
   await Promise.all(
     wanted.map(async (encoding) => {

@@ -1,5 +1,6 @@
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import { createPageAge, type AgeOptions, type StoredPage } from './pageAge.ts'
+import type { CompressedPage } from './compressPage.ts'
 import type { Freshness, Source } from '../cms/freshness.ts'
 import { type Begun, createPageStore, type Rendered, type Served } from './pageStore.ts'
 
@@ -11,7 +12,8 @@ interface Flight {
 
 /** How a page is made. Both throw CmsUnavailable. */
 export interface Making {
-  render: () => Promise<Rendered>
+  /** `old` is the page that was stored, which may still be right. */
+  render: (old: CompressedPage | undefined) => Promise<Rendered>
   /** Asks the CMS whether these answers still hold. Returns null if one of them does not. */
   confirm: (sources: readonly Source[]) => Promise<Freshness | null>
 }
@@ -51,7 +53,8 @@ export function createPageCache(options: PageCacheOptions) {
     const old = store.peek(key)
     const isConfirmable = old && !old.isTentative && old.sources.length > 0
     const freshness = isConfirmable ? await confirm(old.sources) : null
-    return old && freshness ? store.confirm(old, freshness, begun) : store.settle(key, await render(), begun)
+    if (old && freshness) return store.confirm(old, freshness, begun)
+    return store.settle(key, await render(old?.page), begun)
   }
 
   /** Makes a page once for all requests that wait. One that was begun before a change does not count as newer than it. */

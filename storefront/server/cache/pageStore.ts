@@ -23,7 +23,9 @@ export interface Begun {
   madeAt: number
 }
 
+/** The best compression takes a hundred times as long, so it is for pages that last: used often, and not changed lately. */
 const usesWorthTightening = 3
+const tightAfterMs = 60_000
 
 /** Stores the pages, up to a limit in bytes. */
 export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes = 48 * 1024 * 1024) {
@@ -35,6 +37,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
   })
   let tightening = Promise.resolve()
+  const isSettled = ({ changedAt }: StoredPage) => performance.now() - changedAt >= tightAfterMs
 
   /** A page that was begun before a change may already contain the changed data. */
   const generationOf = (version: string | undefined, begun: Begun) =>
@@ -51,6 +54,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     }
     const generation = isTentative ? begun.generation : generationOf(version, begun)
     const { madeAt } = begun
+    const isSame = page === old?.page
     const stored = {
       page,
       generation,
@@ -58,9 +62,10 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       sources,
       isTentative,
       madeAt,
+      changedAt: isSame ? old.changedAt : madeAt,
       backsOffUntil: 0,
-      uses: 0,
-      isTight: false,
+      uses: isSame ? old.uses : 0,
+      isTight: isSame && old.isTight,
     }
     if (isTentative) age.backOff(stored)
     if (isStored) pages.set(key, stored)
@@ -75,10 +80,10 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     return { page: stored.page, provenance: 'confirmed' }
   }
 
-  function tighten(stored: StoredPage) {
+  function tighten(key: string, stored: StoredPage) {
     stored.isTight = true
     tightening = tightening
-      .then(() => (age.isCurrent(stored) ? recompressPage(stored.page) : undefined))
+      .then(() => (pages.peek(key)?.page === stored.page ? recompressPage(stored.page) : undefined))
       .catch(() => undefined)
   }
 
@@ -87,7 +92,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     const stored = pages.get(key)
     if (!stored || !age.isFresh(stored)) return undefined
     stored.uses += 1
-    if (!stored.isTight && stored.uses >= usesWorthTightening) tighten(stored)
+    if (!stored.isTight && stored.uses >= usesWorthTightening && isSettled(stored)) tighten(key, stored)
     return stored.page
   }
 

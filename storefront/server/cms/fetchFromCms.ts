@@ -1,4 +1,4 @@
-import { expireAfter, isTimeout, type Upstream, type UpstreamResponse } from './connectUpstream.ts'
+import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
 import type { Freshness } from './freshness.ts'
 import { signAddress } from './signatures.ts'
 import type { StaleResponses } from './staleResponses.ts'
@@ -25,20 +25,32 @@ interface CmsAccess {
 
 const oldest = '0'
 
+/** The parts of a `Response` that are read. A whole one costs more than the rest of a request. */
+export interface CmsAnswer {
+  status: number
+  ok: boolean
+  headers: { get: (name: string) => string | null }
+  json: () => Promise<unknown>
+}
+
 interface Fetched {
-  response: Response
-  bytes: Buffer<ArrayBuffer>
+  response: CmsAnswer
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
+function toAnswer(status: number, headers: Record<string, string>, bytes: Buffer): CmsAnswer {
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name) => headers[name] ?? null },
+    json: async () => JSON.parse(bytes.toString()),
+  }
 }
 
 /** Whether the CMS answered from memory because it cannot reach its database. */
-const isFromMemory = (headers: Headers) =>
-  /\bdetail="?database-unreachable/.test(headers.get('cache-status') ?? '')
-
-function responseOf({ statusCode, headers }: UpstreamResponse, bytes: Buffer<ArrayBuffer>): Response {
-  const named = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  // A Response with the status 304 takes no body, not even an empty one.
-  return new Response(statusCode === 304 ? null : bytes, { status: statusCode, headers: named })
-}
+const isFromMemory = (headers: Fetched['headers']) =>
+  /\bdetail="?database-unreachable/.test(headers['cache-status'] ?? '')
 
 /**
  * Fetches page data: tries one process after the other until one gives a complete answer. With the ETag of a known
@@ -59,7 +71,9 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       // A process that dies may break off in the middle, so only a complete answer counts.
       const bytes = Buffer.from(await body.arrayBuffer())
       upstreams.record(upstream, 'page', isUnavailable(statusCode) ? 'unavailable' : 'answered')
-      return { response: responseOf(answer, bytes), bytes }
+      const named: Fetched['headers'] = {}
+      for (const [name, value] of Object.entries(answer.headers)) named[name] = String(value)
+      return { response: toAnswer(statusCode, named, bytes), headers: named, bytes }
     } catch (error) {
       const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
       upstreams.record(upstream, 'page', outcome)
@@ -74,7 +88,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     client: ClientContext,
     freshness: Freshness,
     etag?: string,
-  ): Promise<Response | undefined> {
+  ): Promise<CmsAnswer | undefined> {
     const atLeast = versionState.atLeast()
     const headers = {
       accept: 'application/json',
@@ -107,18 +121,17 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       if (!isUnavailable(found.response.status)) break
     }
     if (!found) return undefined
-    const { response, bytes } = found
-    const told = response.headers.get('x-catalogue-version') ?? undefined
+    const { response, headers: received, bytes } = found
+    const told = received['x-catalogue-version']
     versionState.observe(told)
     // An answer from memory carries no version, so it never replaces one that does.
-    const version = told ?? (isFromMemory(response.headers) ? oldest : undefined)
+    const version = told ?? (isFromMemory(received) ? oldest : undefined)
     if (version !== undefined && (freshness.version === undefined || isOlder(version, freshness.version)))
       freshness.version = version
-    if (isOlder(version, atLeast) || isFromMemory(response.headers)) freshness.isTentative = true
-    freshness.sources.push({ url, etag: response.headers.get('etag') ?? undefined })
+    if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true
+    freshness.sources.push({ url, etag: received.etag })
     if (response.status === 404) staleResponses.remove(url)
-    const named = Object.fromEntries(response.headers)
-    if (staleResponses.isStorable(url, response.status, named)) staleResponses.store(url, named, bytes)
+    if (staleResponses.isStorable(url, response.status, received)) staleResponses.store(url, received, bytes)
     return response
   }
 }

@@ -108,16 +108,16 @@ export function createPages(options: PagesOptions) {
     const renderIt = file ?? (() => render(app, known, client))
     if (!cache || (known && !known.isStored)) {
       const wanted = ['identity', chooseEncoding(req.headers['accept-encoding'])] as const
-      write(req, res, await compressPage(await renderIt(), wanted))
+      write(req, res, await compressPage(await renderIt(), { wanted }))
       return
     }
     const shell = known && isShell(known)
     const key = file ? pathname : shell ? known.route.path : (known?.url ?? notFoundKey)
     const { page, provenance } = await cache.get(key, {
-      render: async () => {
+      render: async (old) => {
         const rendered = await renderIt()
         const { isStored, freshness } = rendered
-        return { page: await compressPage(rendered), isStored, freshness }
+        return { page: await compressPage(rendered, { old }), isStored, freshness }
       },
       confirm: (sources) => confirm(sources, client),
     })

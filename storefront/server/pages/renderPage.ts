@@ -45,7 +45,8 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     app,
     files,
     ...rendered,
-    state: { origin: publicUrl, ...answers },
+    sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
+    state: { origin: publicUrl, answers: app.pageState(answers.answers), failures: answers.failures },
   })
   const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)
   const page: RenderedPage = {

@@ -2,12 +2,14 @@ import type { ClientFiles } from '../assets/clientBuild.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface DocumentParts {
-  app: Pick<StorefrontApp, 'themeScript' | 'pageColours' | 'sprite' | 'preloadFonts'>
+  app: Pick<StorefrontApp, 'themeScript' | 'pageColours' | 'preloadFonts'>
   files: ClientFiles
   /** The elements that React hoisted: title, meta, link. */
   head: string
   styles: string
   body: string
+  /** The icons, as an element that is not shown. */
+  sprite: string
   /** The data with which the browser starts: no need to request it again. */
   state: unknown
 }
@@ -15,7 +17,7 @@ interface DocumentParts {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Writes the HTML of a page, the same for every visitor. The theme script must come after the theme colour. */
-export function writeDocument({ app, files, head, styles, body, state }: DocumentParts): string {
+export function writeDocument({ app, files, head, styles, body, sprite, state }: DocumentParts): string {
   const link = (rel: string, rest: string) => `<link rel="${rel}" ${rest}>`
   return [
     '<!doctype html><html lang="en-IN" data-theme="light"><head><meta charset="utf-8">',
@@ -31,7 +33,7 @@ export function writeDocument({ app, files, head, styles, body, state }: Documen
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    `</head><body>${app.sprite}<div id="root">${body}</div>`,
+    `</head><body>${sprite}<div id="root">${body}</div>`,
     `<script type="application/json" id="server-state">${inScript(state)}</script>`,
     files.start && `<script>${files.start}</script>`,
     '</body></html>',

@@ -11,6 +11,8 @@ export const testSecret = 'a-secret-for-tests-only'
 /** Renders the data as text, so that tests see from which answers a page was made. */
 const app: StorefrontApp = {
   ...storefront,
+  // The fake's answers are incomplete.
+  pageState: (answers) => answers,
   renderApp: ({ url, answers }) => {
     if (/^\/(about|reset-password)/.test(url) && 'break' in (answers[storefront.siteUrl] as object))
       throw new Error('broken on purpose')

@@ -24,13 +24,16 @@ const isProductList = (url: string) => /^\/api\/products(\?|$)/.test(url)
 export const unreachable = 'The shop could not be reached. Please check your connection and try again.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
-const secondsToWait = (response: Response) => {
+/** As much of a `Response` as is read, since the server has answers without one. */
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+
+const secondsToWait = (response: Answer) => {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? seconds : undefined
 }
 
 /** Reads an answer of the API: returns its data, or throws an ApiError. Also used by the server. */
-export async function readAnswer(url: string, response: Response): Promise<unknown> {
+export async function readAnswer(url: string, response: Answer): Promise<unknown> {
   const body: unknown = await response.json().catch(() => {
     throw new ApiError(response.ok ? 502 : response.status, unexpected, {}, secondsToWait(response))
   })

@@ -11,11 +11,31 @@ import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
 import { useSite } from './site.ts'
 
-/** The content of a product's page: what visitors see or, in a preview, the newest draft. */
-export type ProductOrPreview = Product | ManagedProduct
+/** The fields of a card that lists and carousels show. A page that the server draws carries no others. */
+export const shownFields = ['_id', 'name', 'price', 'category', 'picture'] as const
+export type ShownCard = Pick<ProductCard, (typeof shownFields)[number]>
 
-export interface ProductListing {
-  products: ProductCard[]
+/** The fields of a product that its page does not show, since `pictures` has all of them, and the times. */
+export const unshownFields = [
+  'image',
+  'image2',
+  'image3',
+  'image4',
+  'image5',
+  'image6',
+  'image7',
+  'image8',
+  'popular',
+  'createdAt',
+  'updatedAt',
+] as const
+export type ShownProduct = Omit<Product, (typeof unshownFields)[number]>
+
+/** The content of a product's page: what visitors see or, in a preview, the newest draft. */
+export type ProductOrPreview = ShownProduct | ManagedProduct
+
+export interface ProductListing<Card = ShownCard> {
+  products: Card[]
   total: number
 }
 
@@ -71,7 +91,7 @@ export const useProductList = (request: ListRequest | null) =>
 export const useFacets = (scope: Scope) => useApi<ProductFacets>(facetsUrl(scope))
 export const useProduct = (id: string, preview?: string) =>
   useApi<ProductOrPreview>(preview ? previewUrl(id, preview) : productUrl(id), patient)
-export const useRelated = (id: string) => useApi<ProductCard[]>(relatedUrl(id))
+export const useRelated = (id: string) => useApi<ShownCard[]>(relatedUrl(id))
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 
 /**
@@ -82,5 +102,5 @@ export function useCardList(enabled: boolean) {
   const isIdle = useIdle()
   const isSmall = useSite().productCount <= cardListLimit
   const isWanted = !import.meta.env.SSR && isSmall && (enabled || isIdle)
-  return useApi<ProductListing>(isWanted ? productListUrl({ view: 'card' }) : null)
+  return useApi<ProductListing<ProductCard>>(isWanted ? productListUrl({ view: 'card' }) : null)
 }

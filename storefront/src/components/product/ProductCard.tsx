@@ -1,5 +1,5 @@
 import { categoryLabels } from 'cms/contract/catalogue'
-import type { ProductCard as Card } from 'cms/contract/products'
+import type { ShownCard } from '../../api/products.ts'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../api/site.ts'
 import { chatLink } from '../../lib/chat.ts'
@@ -14,7 +14,7 @@ const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:
 const leadSizes = '(min-width:768px) 50vw, 100vw'
 
 interface ProductCardProps {
-  product: Card
+  product: ShownCard
   /** Whether it is a lead card, two by two cells in size. */
   lead?: boolean
   /** With less space around the picture, for a carousel. */

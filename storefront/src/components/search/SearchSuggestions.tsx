@@ -1,4 +1,4 @@
-import type { ProductCard } from 'cms/contract/products'
+import type { ShownCard } from '../../api/products.ts'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
@@ -60,7 +60,7 @@ function Marked({ name, text }: { name: string; text: string }) {
 }
 
 interface SearchSuggestionsProps {
-  products: ProductCard[] | undefined
+  products: ShownCard[] | undefined
   hasFailed: boolean
   text: string
   active: number

@@ -127,7 +127,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
         title={page > 1 ? `${title}, page ${page}` : title}
         description={intro}
         path={pageHref(path, new URLSearchParams(), page)}
-        image={list.data?.products[0]?.image1}
+        image={list.data?.products[0]?.picture?.url}
         index={filters.length === 0 && !isPast}
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />

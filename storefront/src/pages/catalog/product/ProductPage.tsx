@@ -2,8 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
-import type { Product } from 'cms/contract/products'
-import { previewUrl, useProduct, useRelated, type ProductOrPreview } from '../../../api/products.ts'
+import {
+  previewUrl,
+  useProduct,
+  useRelated,
+  type ProductOrPreview,
+  type ShownProduct,
+} from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
@@ -48,13 +53,13 @@ function Related({ id }: { id: string }) {
 }
 
 /** Returns the description of a shared link: first the price, then the start of the description. */
-const summary = ({ price, description }: Product) => {
+const summary = ({ price, description }: ShownProduct) => {
   const text =
     `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
   return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
 }
 
-function ProductMeta({ product, trail }: { product: Product; trail: { label: string; to?: string }[] }) {
+function ProductMeta({ product, trail }: { product: ShownProduct; trail: { label: string; to?: string }[] }) {
   const site = useSite()
   const origin = useOrigin()
   const picture = galleryPictures(product.pictures)[0]

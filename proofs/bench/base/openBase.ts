@@ -6,7 +6,6 @@ import { cacheFolder } from '../../../ops/lib/places.mjs'
 import { runProcess } from '../../../ops/lib/processes.mjs'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
 import type { Steps } from '../../../ops/lib/steps.mjs'
-import { openShopContestant } from './openShopContestant.ts'
 import { runGit } from './findCommit.ts'
 
 const bases = join(cacheFolder, 'base')
@@ -46,22 +45,31 @@ async function unpack(commit: string, steps: Steps) {
   return folder
 }
 
-/** Installs and builds the commit by its own commands, each once, and starts its CMS. */
-async function openCommit(commit: string, steps: Steps) {
-  const folder = await unpack(commit, steps)
-  const load = (file: string) => import(pathToFileURL(join(folder, file)).href)
-  const { installPackages } = (await load('ops/lib/install.mjs')) as {
-    installPackages: (steps: Steps) => Promise<void>
-  }
-  await installPackages(steps)
-  const { startShop } = (await load('ops/testing/shop.mjs')) as typeof import('../../../ops/testing/shop.mjs')
-  return openShopContestant(`base ${commit.slice(0, 8)}`, startShop, steps)
+/** Another commit with its packages. `load` imports one of its files. */
+export interface Base {
+  name: string
+  load: <Exports>(file: string) => Promise<Exports>
 }
 
-/** Starts the CMS of another commit. Returns null, after saying why, if this machine cannot build it. */
-export async function openBase(commit: string, steps: Steps) {
+async function prepare(commit: string, steps: Steps): Promise<Base> {
+  const folder = await unpack(commit, steps)
+  const load: Base['load'] = (file) => import(pathToFileURL(join(folder, file)).href)
+  type Install = { installPackages: (steps: Steps) => Promise<void> }
+  await (await load<Install>('ops/lib/install.mjs')).installPackages(steps)
+  return { name: `base ${commit.slice(0, 8)}`, load }
+}
+
+/**
+ * Opens another commit, whose own commands install and build it, each once. Returns null, after saying why, if this
+ * machine cannot build it.
+ */
+export async function openBase<Opened>(
+  commit: string,
+  steps: Steps,
+  open: (base: Base) => Promise<Opened>,
+): Promise<Opened | null> {
   try {
-    return await openCommit(commit, steps)
+    return await open(await prepare(commit, steps))
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (steps.name()) steps.failed()
