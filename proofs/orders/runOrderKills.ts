@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import type { Steps } from '../../ops/lib/steps.mjs'
+import { compareRecords } from './compareRecords.ts'
 import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { inParallel } from '../shop/inParallel.ts'
 import { openOrderShop, type CmsProcess, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
@@ -106,6 +107,7 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
   for (const { key, result } of acknowledged)
     if (!known.has(result?.answer?._id ?? '')) faults.push(`the acknowledged ${key} is gone`)
   faults.push(...(await compareStock(store, products)))
+  faults.push(...(await compareRecords(store, shop.place.dataFolder, made)))
   return { cms: next, faults, orders, figures: { acknowledged: acknowledged.length } }
 }
 
@@ -132,6 +134,8 @@ async function killAmidCancels({ shop, cms, prepared, random }: Round, orders: S
   for (const { id } of cancels)
     if (!states.get(id ?? '')?.cancelledAt) faults.push(`the cancelled ${id} is not cancelled`)
   faults.push(...(await compareStock(store, products)))
+  const changed = cancels.flatMap(({ id }) => states.get(id ?? '') ?? [])
+  faults.push(...(await compareRecords(store, shop.place.dataFolder, changed)))
   return { cms: next, faults, figures: { cancelled: cancelled.length } }
 }
 

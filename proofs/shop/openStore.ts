@@ -21,6 +21,8 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
+    trail: () => records.all<{ action: string; subjectId: string }>('audit-entries'),
+    mails: () => records.all<{ id: string; data: unknown }>('mails'),
     stock: () => records.all<StoredStock>('stock'),
     close: () => records.close(),
   }
