@@ -86,14 +86,27 @@ export const retryFailures = (delay: number, most: number): SWRConfiguration<unk
 /** A refusal stays the same when repeated. The browser repeats other failures, so it renders as loading. */
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** Reads a URL of the API, which is also the key of the cache. `null` sends no request. */
-export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown, ApiError>): ApiResult<T> {
-  const { answers, failures, isFresh, ask } = useServerAnswers()
+/** On the server nothing is loaded or repeated: an answer is there, or the page is drawn without it. */
+function useServerAnswer<T>(url: string | null): ApiResult<T> {
+  const { answers, failures, ask } = useServerAnswers()
+  const failure = url === null ? undefined : failures[url]
+  const isKnown = url !== null && !failure && url in answers
+  if (url !== null && !failure && !isKnown) ask?.(url)
+  const isRefused = failure !== undefined && isRefusal(failure.status)
+  return {
+    data: isKnown ? (answers[url] as T) : undefined,
+    error: isRefused ? new ApiError(failure.status, failure.message) : undefined,
+    isLoading: url !== null && !isKnown && !isRefused,
+    retry: () => undefined,
+  }
+}
+
+function useLiveAnswer<T>(url: string | null, options?: SWRConfiguration<unknown, ApiError>): ApiResult<T> {
+  const { answers, failures, isFresh } = useServerAnswers()
   const { mutate } = useSWRConfig()
   const [retried, setRetried] = useState<string | null>(null)
   const met = url !== null && retried !== url ? failures[url] : undefined
   const failure = met && isRefusal(met.status) ? met : undefined
-  if (url !== null && !met && !(url in answers)) ask?.(url)
   const sent = url !== null && url in answers && isFresh()
   const { data, error, isLoading } = useSWR<unknown, ApiError>(
     failure ? null : url,
@@ -113,3 +126,6 @@ export function useApi<T>(url: string | null, options?: SWRConfiguration<unknown
     },
   }
 }
+
+/** Reads a URL of the API, which is also the key of the cache. `null` sends no request. */
+export const useApi = import.meta.env.SSR ? useServerAnswer : useLiveAnswer

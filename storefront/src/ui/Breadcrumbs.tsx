@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
 
 const Crumbs = styled.nav`
   display: flex;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { StyledButton } from './Button.styles.ts'
+import { Link, type LinkProps } from './Link.tsx'
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light' | 'deep' | 'tint'

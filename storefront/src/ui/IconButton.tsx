@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 interface Look {
   /** The name of a symbol. Pass children instead if one icon is not enough. */

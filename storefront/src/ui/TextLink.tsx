@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 const StyledAnchor = styled.a`
   color: var(--link, var(--accent));

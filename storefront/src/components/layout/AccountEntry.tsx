@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { entryLook, entryNameLook } from './AccountEntry.styles.ts'
 import { DrawerLink } from './DrawerGroups.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 const StyledEntry = styled.div`
   display: none;

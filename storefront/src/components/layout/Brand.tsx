@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 const StyledBrand = styled(Link)`
   display: inline-flex;

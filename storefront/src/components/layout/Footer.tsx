@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { yearOf } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
 import { DevanagariMark } from './Brand.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 const StyledFooter = styled.footer`
   padding-block: clamp(1.75rem, 4vw, 3rem) calc(1.5rem + env(safe-area-inset-bottom));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Wrap } from '../../ui/Section.tsx'
@@ -12,6 +12,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useDrawer } from './useDrawer.ts'
 import { StyledHeader } from './Header.styles.ts'
+import { Link } from '../../ui/Link.tsx'
 
 /** Transparent at the top, translucent on the way up, gone on the way down. */
 function useScrollState() {

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { managePages } from '../../state/managePages.ts'
 import { useSession } from '../../state/session.ts'
@@ -15,6 +15,7 @@ import { useLogout } from '../../state/useLogout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { DrawerButton, DrawerGroup, DrawerLink } from './DrawerGroups.tsx'
 import { StyledMenus } from './UserMenu.styles.ts'
+import { Link } from '../../ui/Link.tsx'
 
 function useManagePages() {
   const session = useSession()

@@ -1,9 +1,9 @@
 import type { ProductCard } from 'cms/contract/products'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { ProductCarousel } from './ProductCarousel.tsx'
+import { ServerAnswersContext } from '../../api/serverAnswers.ts'
 
 const card = (number: number): ProductCard => ({
   _id: String(number).padStart(24, '0'),
@@ -24,7 +24,9 @@ const card = (number: number): ProductCard => ({
 
 const draw = (products: ProductCard[], emptyTitle?: string) =>
   renderToStaticMarkup(
-    <SWRConfig value={{ fallback: { '/api/site': { chatNumber: '910000000001' } } }}>
+    <ServerAnswersContext
+      value={{ answers: { '/api/site': { chatNumber: '910000000001' } }, failures: {}, isFresh: () => true }}
+    >
       <MemoryRouter>
         <ProductCarousel
           title="Popular right now"
@@ -33,7 +35,7 @@ const draw = (products: ProductCard[], emptyTitle?: string) =>
           emptyTitle={emptyTitle}
         />
       </MemoryRouter>
-    </SWRConfig>,
+    </ServerAnswersContext>,
   )
 
 test('without products it says so, under its own heading or another', () => {

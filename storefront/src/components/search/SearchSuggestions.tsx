@@ -1,9 +1,9 @@
 import type { ShownCard } from '../../api/products.ts'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { ProductImage } from '../product/ProductImage.tsx'
 import { listId, optionId } from './useSuggestions.ts'
+import { Link } from '../../ui/Link.tsx'
 
 const StyledList = styled.div`
   position: absolute;

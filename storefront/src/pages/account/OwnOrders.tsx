@@ -1,5 +1,4 @@
 import type { OrderRow } from 'cms/contract/orders'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useOwnOrders } from '../../api/orders.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionHeading } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 const List = styled.ol`
   max-width: 60rem;

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+import { ServerAnswersContext } from '../../api/serverAnswers.ts'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
 const token = 'c2VjcmV0LW9mLXRoaXMtdGVzdA'
 
 test('the code of the address is nowhere in the page: one drawing serves every visitor', () => {
   const html = renderToStaticMarkup(
-    <SWRConfig value={{ fallback: { '/api/site': site } }}>
+    <ServerAnswersContext value={{ answers: { '/api/site': site }, failures: {}, isFresh: () => true }}>
       <StaticRouter location={`/reset-password/${token}`}>
         <ResetPasswordPage params={{ token }} />
       </StaticRouter>
-    </SWRConfig>,
+    </ServerAnswersContext>,
   )
   expect(html).toContain('autoComplete="new-password"')
   expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -1,12 +1,13 @@
 import type { Session } from 'cms/contract/users'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { managePages } from '../../state/managePages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { ArrowLink } from '../../ui/TextLink.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 const StyledManage = styled(Wrap)`
   padding-bottom: 5rem;

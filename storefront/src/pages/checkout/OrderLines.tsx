@@ -1,11 +1,11 @@
 import type { Picture } from 'cms/contract/pictures'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { Price } from '../../components/product/Price.tsx'
 import { formatCharge } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { List } from './OrderLines.styles.ts'
+import { Link } from '../../ui/Link.tsx'
 
 export interface OrderLine {
   product: string

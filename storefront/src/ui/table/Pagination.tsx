@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../Icon.tsx'
+import { Link } from '../Link.tsx'
 
 const Pages = styled.nav`
   display: flex;

@@ -1,6 +1,5 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
 import type { CategorySummary } from 'cms/contract/products'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { StyledCard } from '../../../components/product/ProductCard.styles.ts'
@@ -8,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
+import { Link } from '../../../ui/Link.tsx'
 
 const Categories = styled.div`
   display: grid;

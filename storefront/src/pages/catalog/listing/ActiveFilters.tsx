@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ActiveFilter } from './listLinks.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 const Chips = styled.ul`
   display: flex;

@@ -1,10 +1,10 @@
 import { productCategories } from 'cms/contract/catalogue'
 import type { ProductFacets } from 'cms/contract/products'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
 import { categoryLabel } from './listLinks.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 const Chips = styled.nav`
   position: relative;

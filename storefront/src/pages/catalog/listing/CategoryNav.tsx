@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCategories } from '../../../api/products.ts'
 import { paths } from '../../../paths.ts'
 import { categoryLabel } from './listLinks.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 const StyledNav = styled.nav`
   margin-bottom: 1.75rem;

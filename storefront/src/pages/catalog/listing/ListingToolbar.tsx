@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { productTypes, typeLabels, type ProductType } from 'cms/contract/catalogue'
 import type { ProductSort } from 'cms/contract/selectProducts'
 import { paths } from '../../../paths.ts'
@@ -7,6 +7,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { filterFormId, filtersId } from './ListingFilters.tsx'
 import { StyledToolbar } from './ListingToolbar.styles.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 const sortLabels: Record<ProductSort, string> = {
   newest: 'Newest first',

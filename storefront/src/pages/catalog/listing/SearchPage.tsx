@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { cardListLimit, pageSize, productTypes, typeLabels } from 'cms/contract/catalogue'
 import { selectProducts } from 'cms/contract/selectProducts'
@@ -17,6 +17,7 @@ import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { countOf } from './listLinks.ts'
 import { searchSelection } from './listQuery.ts'
 import { SearchForm } from './SearchForm.tsx'
+import { Link } from '../../../ui/Link.tsx'
 
 const SearchBox = styled(Wrap)`
   min-height: 70vh;

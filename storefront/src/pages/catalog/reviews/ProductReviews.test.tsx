@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import type { Product } from 'cms/contract/products'
 import type { Review } from 'cms/contract/reviews'
 import { newestFirst, ProductReviews } from './ProductReviews.tsx'
+import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
 
 const review = (day: number, change: Partial<Review> = {}): Review => ({
   _id: String(day),
@@ -21,11 +21,13 @@ function draw(reviews: Review[]) {
   const rating = reviews.reduce((sum, one) => sum + one.rating, 0) / (reviews.length || 1)
   const product = { _id: '0'.repeat(24), reviews, rating, numReviews: reviews.length } as Partial<Product>
   return renderToStaticMarkup(
-    <SWRConfig value={{ fallback: { '/api/site': { brand: 'Baithak' } } }}>
+    <ServerAnswersContext
+      value={{ answers: { '/api/site': { brand: 'Baithak' } }, failures: {}, isFresh: () => true }}
+    >
       <StaticRouter location="/product/1?from=chat">
         <ProductReviews product={product as Product} />
       </StaticRouter>
-    </SWRConfig>,
+    </ServerAnswersContext>,
   )
 }
 

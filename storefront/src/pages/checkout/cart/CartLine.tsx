@@ -1,5 +1,4 @@
 import type { Picture } from 'cms/contract/pictures'
-import { Link } from 'react-router-dom'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { paths } from '../../../paths.ts'
@@ -8,6 +7,7 @@ import type { CheckedLine } from '../../../state/useCheckedCart.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { StyledLine } from './CartLine.styles.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 /** A picture of which only the address is known. */
 const pictureAt = (url: string): Picture => ({ url, alt: '', width: 0, height: 0, sources: [] })

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../api/site.ts'
@@ -6,6 +5,7 @@ import { useHydrated } from '../../../lib/useHydrated.ts'
 import { useAddressDraft, usePaymentChoice } from '../../../state/checkout.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { findAddress, findMethod } from '../choices.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 const Steps = styled.nav`
   margin-block: 1.25rem clamp(1.5rem, 3vw, 2.5rem);
