@@ -38,7 +38,7 @@ interface CatalogueState {
   reads: { hit: number; miss: number; stale: number }
 }
 
-/** What a transaction changes, and its announcements, which must be the same functions each time. */
+/** The changes of a transaction, and its announcements, which must be the same functions each time. */
 interface Changing {
   tags: Set<Tag>
   within: () => Promise<void>
@@ -135,7 +135,7 @@ export const isAnnouncedWithin = () => state.announceWithin !== null
 /** Returns how reads of the catalogue were served since the process began. */
 export const catalogueReads = () => state.reads
 
-/** What was built before, and what has changed since. */
+/** The content that was built before, and the changes since. */
 export interface Known<Content> {
   content: Content
   tags: readonly Tag[]

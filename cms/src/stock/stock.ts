@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts'
 
 /** Set in a request's context by readers that have the stock already; saves one query per product. */
 export const withoutStock = { withoutStock: true }
-/** What such a reader selects: Payload looks for the stock of each product whose record of stock it has read. */
+/** The selection of such a reader: Payload looks for the stock of each product whose record of stock it has read. */
 export const withoutStockRecord = { stockRecord: false } as const
 
 /** How many there are, or null when the product has no stock record. Part of the caller's transaction. */

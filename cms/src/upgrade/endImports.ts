@@ -39,7 +39,7 @@ interface Page {
   entries: Entry[]
 }
 
-/** What is known of an import whose rows were written one by one. */
+/** The facts of an import whose rows were written one by one. */
 interface Begun {
   id: string
   isPerson: boolean
@@ -69,7 +69,7 @@ function standing(entry: Entry, { id, isPerson, isStamped, isThere, stock }: Beg
 
 /**
  * Turns an import that was being applied or undone into one that was applied with the rows that stand, so that
- * undoUnfinished.ts can undo it like any other.
+ * undoLastImport.ts can undo it like any other.
  */
 async function endBegun(
   records: OldRecords,

@@ -4,7 +4,7 @@ import { findPlainRows } from '../plainRows.ts'
 import { askSqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
 
-/** What an order needs of a product that visitors see. */
+/** The parts of a product that an order needs. */
 export interface Priced {
   id: string
   name: string

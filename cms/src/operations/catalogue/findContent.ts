@@ -35,7 +35,7 @@ export interface SurroundingContent extends Texts {
 export interface StoredContent {
   texts: SurroundingContent
   products: Product[]
-  /** What the views of the products need. */
+  /** The other records that the views of the products need. */
   surroundings: Surroundings
 }
 

@@ -57,7 +57,7 @@ export async function writePublished(payload: Payload, { row, data, by }: Publis
     updatedAt: at,
   } as Product
   const { count, hasDraft } = await findVersionFacts(payload, row)
-  // What waited as a draft is what the save changes, as the trail tells it.
+  // The trail compares with the draft, if one waited.
   const before = hasDraft ? ((await findNewest(payload, id)) ?? row) : row
   await endLocks(payload, id)
   await claimPictures(payload, whole)
