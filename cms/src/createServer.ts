@@ -71,7 +71,9 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(() => {
     throw new HttpError(404, 'Not found')
   }, answerErrors)
-  const server = createHttpServer((req, res) => void (sendKept(req, res) || app(req, res)))
+  const answer = (req: IncomingMessage, res: ServerResponse) => void (sendKept(req, res) || app(req, res))
+  // The router, so that a test can list the routes of a server.
+  const server = createHttpServer(Object.assign(answer, { router: app.router }))
   // Longer than the storefront keeps an idle connection, so that it never reuses one that is being closed.
   server.keepAliveTimeout = 75_000
   return server
