@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Migration, Payload } from 'payload'
 import { isEmpty, readBeats, tableNames } from '../database/transfer/existing.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { migrations as sqliteMigrations } from '../migrations/index.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
-import { mongoMigrations } from './mongoMigrations.ts'
 
-const migrationsFor = ({ db }: Payload) =>
-  (db.name === 'mongoose' ? mongoMigrations : sqliteMigrations) as unknown as Migration[]
+/** Loads the migrations of one database: those of SQLite bring its library with them. */
+async function migrationsFor({ db }: Payload): Promise<Migration[]> {
+  const list =
+    db.name === 'mongoose'
+      ? (await import('./mongoMigrations.ts')).mongoMigrations
+      : (await import('../migrations/index.ts')).migrations
+  return list as unknown as Migration[]
+}
 
 /** Compares the migrations that a database has had with this release's. */
 export async function compareShape(payload: Payload): Promise<'same' | 'none' | 'older' | 'newer'> {
@@ -17,7 +21,7 @@ export async function compareShape(payload: Payload): Promise<'same' | 'none' | 
     return payload.db.name === 'mongoose' && !(await isEmpty(payload)) ? 'older' : 'none'
   const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false, depth: 0 })
   const done = docs.flatMap(({ name }) => name ?? [])
-  const known = migrationsFor(payload).map(({ name }) => name)
+  const known = (await migrationsFor(payload)).map(({ name }) => name)
   if (done.some((name) => !known.includes(name))) return 'newer'
   return known.every((name) => done.includes(name)) ? 'same' : 'older'
 }
@@ -52,7 +56,8 @@ export async function migrate(payload: Payload) {
   const shape = await compareShape(payload)
   if (shape === 'same') return
   if (shape === 'older') await waitForOthers(payload)
-  const run = () => payload.db.migrate({ migrations: migrationsFor(payload) })
+  const migrations = await migrationsFor(payload)
+  const run = () => payload.db.migrate({ migrations })
   // On SQLite all of it is one transaction, so one that is broken off leaves the file as it was. The changes of
   // documents on MongoDB may be many, and can each be repeated.
   await (payload.db.name === 'mongoose' ? run() : inTransaction(payload, run))
