@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { catalogueGeneration, type Known, readCatalogue } from '../cluster/invalidate.ts'
 import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
@@ -125,6 +124,15 @@ const produce = async ({ generation }: Content, name: string, make: Make): Promi
   generation,
 })
 
+const resting = new Map<string, NodeJS.Timeout>()
+
+/** Packs an answer as well as possible when nothing has changed for a while. One that follows takes its place. */
+function packLater(name: string, body: Body, isCurrent: () => boolean) {
+  const report = (error: unknown) => logger.error({ err: error }, 'an answer could not be packed')
+  clearTimeout(resting.get(name))
+  resting.set(name, setTimeout(() => void packBest(body, isCurrent).catch(report), restMs).unref())
+}
+
 /** Returns a frequent answer. It is cached as long as the content, at the best compression. */
 export function hotBody(content: Content, name: string, make: Make): Promise<Body> {
   const known = content.hot.get(name)
@@ -132,14 +140,11 @@ export function hotBody(content: Content, name: string, make: Make): Promise<Bod
   const body = produce(content, name, make)
   content.hot.set(name, body)
   body
-    .then(async (made) => {
-      await pause(restMs, undefined, { ref: false })
-      await packBest(made, () => content.generation === catalogueGeneration())
-    })
+    .then((made) => packLater(name, made, () => content.generation === catalogueGeneration()))
     .catch((error: unknown) => {
       content.hot.delete(name)
       // A refusal is returned to the caller, not logged.
-      if (!(error instanceof HttpError)) logger.error({ err: error }, 'an answer could not be packed')
+      if (!(error instanceof HttpError)) logger.error({ err: error }, 'an answer could not be made')
     })
   return body
 }
