@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
-import { loadIcons } from './ui/loadIcons.ts'
+import { loadIcons } from './ui/icons/loadIcons.ts'
 
 const freshFor = 60_000
 const startedAt = performance.now()

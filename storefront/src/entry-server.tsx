@@ -13,7 +13,7 @@ export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
-export { pageSprite, wholeSprite } from './ui/pageSprite.ts'
+export { pageSprite, wholeSprite } from './ui/icons/pageSprite.ts'
 export { preloadFonts, routes }
 
 interface Rendering {
