@@ -1,3 +1,4 @@
+import { alignColumns } from '../alignColumns.ts'
 import { median } from '../median.ts'
 import type { Drawn } from './drawPages.ts'
 
@@ -87,18 +88,7 @@ export function tableOf(measured: Measured): { table: string; missed: string[] }
   const rows = rowsOf(measured)
   const names = measured.storefronts.flatMap((name, index) => (index === 0 ? [name] : [name, 'ratio']))
   const lines = [['', ...names, '', ''], ...rows.map(lineOf)]
-  const widths = names
-    .concat(['', '', ''])
-    .map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const table = lines
-    .map((line) =>
-      line
-        .map((cell, n) => cell.padEnd(widths[n] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-  return { table, missed: rows.filter(isOver).map(({ label }) => label.trim()) }
+  return { table: alignColumns(lines), missed: rows.filter(isOver).map(({ label }) => label.trim()) }
 }
 
 /** Prints the figures. Returns whether all limits are reached. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
+import { readArguments } from '../readArguments.ts'
 
 export interface Options {
   /** A git revision to compare with. */
@@ -14,24 +14,15 @@ export interface Options {
 
 const usage = 'npm run bench -- pages [--base <git revision>] [--products 300] [--rounds 9] [--draws 10]'
 
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        base: { type: 'string' },
-        products: { type: 'string' },
-        rounds: { type: 'string', default: '9' },
-        draws: { type: 'string', default: '10' },
-      },
-    }).values
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
-}
+const known = {
+  base: { type: 'string' },
+  products: { type: 'string' },
+  rounds: { type: 'string', default: '9' },
+  draws: { type: 'string', default: '10' },
+} as const
 
 export function readOptions(args: string[]): Options {
-  const { rounds, draws, products, ...base } = read(args)
+  const { rounds, draws, products, ...base } = readArguments(args, known, usage)
   const size = products === undefined ? {} : { products: Number(products) }
   const options = { ...base, ...size, rounds: Number(rounds), draws: Number(draws) }
   const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 10_000

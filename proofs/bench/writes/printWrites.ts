@@ -1,3 +1,4 @@
+import { alignColumns } from '../alignColumns.ts'
 import { median } from '../median.ts'
 import type { Work } from './contestant.ts'
 import type { Cell } from './measureCell.ts'
@@ -105,15 +106,5 @@ export function tableOf(work: Work, measured: readonly Measured[]): string {
     [titles[work], ...head],
     ...groups.flatMap((clients) => linesOf(own.filter((one) => one.clients === clients))),
   ]
-  const widths = Array.from({ length: head.length + 1 }, (_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  )
-  return lines
-    .map((line) =>
-      line
-        .map((cell, n) => cell.padEnd(widths[n] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return alignColumns(lines)
 }

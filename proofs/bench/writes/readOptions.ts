@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
+import { readArguments } from '../readArguments.ts'
 import { mostClients } from './goods.ts'
 
 export interface Options {
@@ -17,26 +17,17 @@ export interface Options {
 const usage =
   'npm run bench -- writes [--base <git revision>] [--seconds 5] [--rounds 3] [--clients 1,10,50] [--folder <path>] [--mongo]'
 
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        base: { type: 'string' },
-        seconds: { type: 'string', default: '5' },
-        rounds: { type: 'string', default: '3' },
-        clients: { type: 'string', default: '1,10,50' },
-        folder: { type: 'string' },
-        mongo: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
-}
+const known = {
+  base: { type: 'string' },
+  seconds: { type: 'string', default: '5' },
+  rounds: { type: 'string', default: '3' },
+  clients: { type: 'string', default: '1,10,50' },
+  folder: { type: 'string' },
+  mongo: { type: 'boolean', default: false },
+} as const
 
 export function readOptions(args: string[]): Options {
-  const { seconds, rounds, clients, ...more } = read(args)
+  const { seconds, rounds, clients, ...more } = readArguments(args, known, usage)
   const options = {
     ...more,
     seconds: Number(seconds),
