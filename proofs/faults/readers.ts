@@ -20,7 +20,11 @@ function addresses({ changed, reviewed, others }: Actors) {
     '/api/products',
     '/api/products?page=1&limit=12&sort=price-desc',
     ...changed.map(({ category }) => `/api/products?view=card&category=${category}`),
-    ...[...changed, ...reviewed].map(({ _id }) => `/api/products/${_id}`),
+    ...changed.map(({ category }) => `/api/products?view=tile&category=${category}`),
+    ...[...changed, ...reviewed].flatMap(({ _id }) => [
+      `/api/products/${_id}`,
+      `/api/products/${_id}?view=detail`,
+    ]),
   ]
   return [...pages, ...data]
 }

@@ -8,7 +8,6 @@ import { collectStyles } from './theme/collectStyles.ts'
 import { preloadFonts } from './theme/fonts.ts'
 
 export { ApiError, readAnswer } from './api/client.ts'
-export { pageState } from './api/pageState.ts'
 export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'

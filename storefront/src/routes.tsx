@@ -8,11 +8,11 @@ import {
 import { legalPageUrl } from './api/pages.ts'
 import {
   categoriesUrl,
+  detailUrl,
   facetsUrl,
   popularRequest,
   previewUrl,
   productListUrl,
-  productUrl,
   relatedUrl,
 } from './api/products.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
@@ -77,7 +77,7 @@ const listRoute = (scopeOf: (params: Params) => ListScope, more: string[] = []):
         tidy: ({ params, query }) => listQuery(scopeOf(params), query),
         load: ({ params, query }) => {
           const scope = scopeOf(params)
-          return [productListUrl({ ...listSelection(scope, query), view: 'card' }), facetsUrl(scope), ...more]
+          return [productListUrl({ ...listSelection(scope, query), view: 'tile' }), facetsUrl(scope), ...more]
         },
       }
     : {}
@@ -92,14 +92,14 @@ const productRoute: Partial<RouteEntry> = import.meta.env.SSR
       },
       load: ({ params: { id = '' }, query }) => {
         const preview = query.get('preview')
-        return preview ? [previewUrl(id, preview)] : [productUrl(id), relatedUrl(id)]
+        return preview ? [previewUrl(id, preview)] : [detailUrl(id), relatedUrl(id)]
       },
     }
   : {}
 
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
-  return selection.q ? [productListUrl({ ...selection, view: 'card' })] : []
+  return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
 }
 
 /** All pages with their paths, parameters and data. The server renders exactly these. */

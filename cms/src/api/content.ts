@@ -14,6 +14,7 @@ import type { Testimonial } from '../contract/testimonials.ts'
 import type { Catalogue } from '../operations/catalogue/catalogue.ts'
 import { findSurroundings, type SurroundingContent } from '../operations/catalogue/findContent.ts'
 import { largeCatalogue } from '../operations/catalogue/largeCatalogue.ts'
+import { detailOf } from '../operations/products/shownForms.ts'
 import { legalPageView, siteView, testimonialView } from './views.ts'
 import {
   areTextsChanged,
@@ -152,12 +153,22 @@ export function hotBody(content: Content, name: string, make: Make): Promise<Bod
 /** Finished products. A product that has changed is another object, so these stay when other products change. */
 const finished = new LRUCache<object, Body>({ maxSize: keptBytes / 2, sizeCalculation: sizeOf })
 
+interface ProductForm {
+  id: string
+  form: 'whole' | 'detail'
+}
+
 /** Returns the bytes of a product, as `contentBody`. Throws what `find` throws. */
-export const productBody = (content: Content, id: string, find: () => Promise<Product>): Promise<Body> =>
-  keep(content, `product ${id}`, async () => {
+export const productBody = (
+  content: Content,
+  { id, form }: ProductForm,
+  find: () => Promise<Product>,
+): Promise<Body> =>
+  keep(content, `product ${form} ${id}`, async () => {
     const product = await find()
-    const body = finished.get(product) ?? makeBody(product)
-    finished.set(product, body)
+    const shown = form === 'detail' ? detailOf(product) : product
+    const body = finished.get(shown) ?? makeBody(shown)
+    finished.set(shown, body)
     return { ...body, generation: content.generation }
   })
 

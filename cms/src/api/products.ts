@@ -1,6 +1,12 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { facetQuery, type ProductListQuery, productListQuery } from '../contract/productSelection.ts'
+import {
+  facetQuery,
+  type ProductListQuery,
+  productListQuery,
+  productViewQuery,
+  relatedViewQuery,
+} from '../contract/productSelection.ts'
 import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
@@ -13,17 +19,20 @@ import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
+import { tileOf } from '../operations/products/shownForms.ts'
 import { dayInIndia } from '../text/format.ts'
 import { type Content, contentBody, hotBody, productBody, readContent } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
-const onPage = { card: pageSize, whole: pageSize, address: addressesOnPage }
+const onPage = { tile: pageSize, card: pageSize, whole: pageSize, address: addressesOnPage }
 
 const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
   const form = view ?? 'whole'
-  const make = () => {
+  const make = async () => {
     const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
-    return content.catalogue.list[form](paged)
+    if (form !== 'tile') return content.catalogue.list[form](paged)
+    const { value, total } = await content.catalogue.list.card(paged)
+    return { value: value.map(tileOf), total }
   }
   const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
   const name = `list ${form} ${JSON.stringify(parts)}`
@@ -41,7 +50,8 @@ export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
-    await sendBody(req, res, await listBody(await readContent(payload), query))
+    const showsStock = query.view === 'tile' && !query.inStock ? 'no' : 'any'
+    await sendBody(req, res, await listBody(await readContent(payload), query), { showsStock })
   })
   router.get('/facets', async (req, res) => {
     const scope = checkInput(facetQuery, req.query)
@@ -52,6 +62,7 @@ export function products(payload: Payload) {
       await contentBody(content, `facets ${JSON.stringify(scope)}`, async () => ({
         value: await content.catalogue.facets(scope),
       })),
+      { showsStock: 'any' },
     )
   })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {
@@ -62,17 +73,21 @@ export function products(payload: Payload) {
   router.get('/:id', async (req, res) => {
     const content = await readContent(payload)
     const { id } = req.params
-    await sendBody(req, res, await productBody(content, id, () => requireProduct(content, id)))
+    const form = checkInput(productViewQuery, req.query).view ?? 'whole'
+    const find = () => requireProduct(content, id)
+    await sendBody(req, res, await productBody(content, { id, form }, find), { showsStock: id })
   })
   router.get('/:id/related', async (req, res) => {
     const content = await readContent(payload)
     const { id } = req.params
     const day = dayInIndia()
+    const form = checkInput(relatedViewQuery, req.query).view ?? 'card'
     const make = async () => {
-      const product = await requireProduct(content, id)
-      return { value: await content.catalogue.related(product, day) }
+      const cards = await content.catalogue.related(await requireProduct(content, id), day)
+      return { value: form === 'tile' ? cards.map(tileOf) : cards }
     }
-    await sendBody(req, res, await contentBody(content, `related ${id} ${day}`, make), { isDated: true })
+    const body = await contentBody(content, `related ${form} ${id} ${day}`, make)
+    await sendBody(req, res, body, { isDated: true, showsStock: form === 'tile' ? 'no' : 'any' })
   })
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
     const { user } = await requireUser(payload, req)

@@ -9,7 +9,7 @@ import type { SurroundingContent } from '../operations/catalogue/findContent.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
 import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
-import { findPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
+import { findPlainPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
 
 const address = (filename: string) => `/media/${filename}`
 
@@ -45,7 +45,7 @@ export const testimonialView = (stored: StoredTestimonial, media: Surroundings['
   place: stored.place ?? '',
   quote: stored.quote,
   rating: stored.rating,
-  image: findPicture(media, stored.image),
+  image: findPlainPicture(media, stored.image),
 })
 
 /** Returns the current wording of a legal text. Some of it depends on whether the online shop is open. */
@@ -97,12 +97,12 @@ export function siteView({ settings, media, documents }: SurroundingContent, pro
     purchasing: settings.purchasing,
     checkout: checkoutTerms(settings),
     scenes: {
-      hero: (settings.hero ?? []).flatMap((reference) => findPicture(media, reference) ?? []),
-      rangeChairs: findPicture(media, settings.rangeChairs),
-      rangeHighCounter: findPicture(media, settings.rangeHighCounter),
-      rangeLounge: findPicture(media, settings.rangeLounge),
-      showroom: findPicture(media, settings.showroom),
-      quality: findPicture(media, settings.quality),
+      hero: (settings.hero ?? []).flatMap((reference) => findPlainPicture(media, reference) ?? []),
+      rangeChairs: findPlainPicture(media, settings.rangeChairs),
+      rangeHighCounter: findPlainPicture(media, settings.rangeHighCounter),
+      rangeLounge: findPlainPicture(media, settings.rangeLounge),
+      showroom: findPlainPicture(media, settings.showroom),
+      quality: findPlainPicture(media, settings.quality),
     },
     productCount,
   }

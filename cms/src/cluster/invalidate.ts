@@ -1,8 +1,15 @@
 import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
 import { processState } from '../processState.ts'
 
-/** All that visitors see; `texts`: everything besides products; a product or a picture by its id. */
-export type Tag = 'all' | 'texts' | `product:${string}` | `picture:${string}`
+/** All that visitors see; `texts`: everything besides products; a product, only its stock, or a picture, by its id. */
+export type Tag = 'all' | 'texts' | `product:${string}` | `stock:${string}` | `picture:${string}`
+
+/** A step of the version, and what changed since the one before. */
+export interface VersionStep {
+  version: string
+  since: string
+  tags: readonly Tag[]
+}
 
 interface Change {
   generation: number
@@ -24,7 +31,9 @@ interface CatalogueState {
   built: { generation: number; content: Promise<unknown> } | null
   /** The last content built without an error, served while the database is away. */
   last: { generation: number; content: unknown } | null
-  watchers: Set<(version: string) => void>
+  /** The tags of the changes since the last step of the version. */
+  untold: Set<Tag>
+  watchers: Set<(step: VersionStep) => void>
   /** Announces a change made in this process to the others. */
   announce: (() => Promise<void>) | null
   /**
@@ -51,6 +60,7 @@ const state = processState<CatalogueState>('catalogCache', () => ({
   version: 0,
   built: null,
   last: null,
+  untold: new Set(),
   watchers: new Set(),
   announce: null,
   announceWithin: null,
@@ -64,12 +74,15 @@ export const catalogueGeneration = () => state.generation
 /** Returns the catalogue version that all processes share. Whatever is read from here on is no older. */
 export const catalogueVersion = () => String(state.version)
 
+/** So many tags are told with a version; more are told as all. */
+const mostTold = 200
 /** So many changes are followed one by one; after more, everything is built again. */
 const mostChanges = 2000
 
 function bump(tags: readonly Tag[]) {
   state.generation += 1
-  const { generation, changes } = state
+  const { generation, changes, untold } = state
+  for (const tag of tags) untold.add(tag)
   if (changes.length >= mostChanges) state.changes = [{ generation, tags: ['all'] }]
   else changes.push({ generation, tags })
 }
@@ -111,7 +124,7 @@ export async function invalidate(tags: readonly Tag[] = ['all'], { isLast = fals
 }
 
 /** Calls `watcher` with each new version until the returned function is called. */
-export function onVersion(watcher: (version: string) => void) {
+export function onVersion(watcher: (step: VersionStep) => void) {
   state.watchers.add(watcher)
   return () => state.watchers.delete(watcher)
 }
@@ -120,8 +133,11 @@ export function onVersion(watcher: (version: string) => void) {
 export function setVersion(version: number, { isForeign }: { isForeign: boolean }) {
   if (isForeign) bump(['all'])
   if (version === state.version) return
+  const since = catalogueVersion()
+  const tags: readonly Tag[] = state.untold.size > mostTold ? ['all'] : [...state.untold]
+  state.untold.clear()
   state.version = version
-  for (const watcher of state.watchers) watcher(catalogueVersion())
+  for (const watcher of state.watchers) watcher({ version: catalogueVersion(), since, tags })
 }
 
 type Announcing = Pick<CatalogueState, 'announce' | 'announceWithin'>

@@ -2,8 +2,9 @@ import { afterCommit, currentTransaction } from '../database/transaction.ts'
 import { invalidate, isAnnouncedWithin, type Tag } from './invalidate.ts'
 import { processState } from '../processState.ts'
 
-/** The products whose appearance to visitors has changed: by id, or all those with this picture. */
-export type ChangedProducts = { ids: readonly string[] } | { picture: string }
+/** The products whose appearance to visitors has changed, by id; only their stock; or all those with this picture. */
+export type ChangedProducts =
+  { ids: readonly string[] } | { stockOf: readonly string[] } | { picture: string }
 
 /** Keeps the listings of a large shop. */
 interface Listings {
@@ -19,8 +20,11 @@ export const onInvalidateProducts = (listings: Listings | null) => {
   state.listings = listings
 }
 
-const tagsOf = (changed: ChangedProducts): Tag[] =>
-  'ids' in changed ? changed.ids.map((id): Tag => `product:${id}`) : [`picture:${changed.picture}`]
+function tagsOf(changed: ChangedProducts): Tag[] {
+  if ('ids' in changed) return changed.ids.map((id): Tag => `product:${id}`)
+  if ('stockOf' in changed) return changed.stockOf.map((id): Tag => `stock:${id}`)
+  return [`picture:${changed.picture}`]
+}
 
 /** Invalidates products: their listings in a large shop, and all caches. */
 export async function invalidateProducts(changed: ChangedProducts): Promise<void> {

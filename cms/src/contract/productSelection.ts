@@ -39,15 +39,18 @@ export const productListQuery = z.strictObject({
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 100).optional(),
-  view: z.enum(['card', 'address']).optional(),
+  view: z.enum(['tile', 'card', 'address']).optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
 /** `GET /api/products?view=manage`: everything, for staff. */
 export const manageQuery = z.strictObject({ view: z.literal('manage') })
 
-/** The query of `GET /api/products/{id}`: `preview` is a token that shows one draft. */
-export const productQuery = z.strictObject({ preview: plain(500).optional() })
+/** The view of `GET /api/products/{id}`. */
+export const productViewQuery = z.object({ view: z.literal('detail').optional() })
+
+/** The view of `GET /api/products/{id}/related`. */
+export const relatedViewQuery = z.object({ view: z.literal('tile').optional() })
 
 /** The query of `GET /api/products/facets`: which list the choices belong to. */
 export const facetQuery = z.strictObject(scope)

@@ -82,10 +82,6 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** The address of a product and the time of its last change: `GET /api/products?view=address`. */
-export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
-export type ProductAddress = z.infer<typeof productAddress>
-
 /** The eight picture fields, in order. */
 export const imageFields = [
   'image1',

@@ -104,15 +104,19 @@ export function sendKept(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
-/**
- * Answers with the best encoding that the client accepts, or 304 if it has the bytes. `isDated`: the answer also depends
- * on the day, so it is not kept for `sendKept`.
- */
+interface Sending {
+  /** The answer also depends on the day, so it is not kept for `sendKept`. */
+  isDated?: boolean
+  /** Whose stock changes the answer: that of a product, by its id, of any, or of none. */
+  showsStock?: string
+}
+
+/** Answers with the best encoding that the client accepts, or 304 if it has the bytes. */
 export async function sendBody(
   req: IncomingMessage,
   res: ServerResponse,
   body: Body,
-  { isDated = false } = {},
+  { isDated = false, showsStock = 'no' }: Sending = {},
 ) {
   res.isQuiet = true
   const headers: Headers = {
@@ -121,6 +125,7 @@ export async function sendBody(
     'Cache-Control': 'no-cache',
     ETag: body.etag,
     Vary: 'Accept-Encoding',
+    'X-Shows-Stock': showsStock,
   }
   if (body.total !== undefined) headers['X-Total-Count'] = body.total
   if (isDatabaseAway() || (body.generation ?? Infinity) < (res.generation ?? 0)) {

@@ -18,6 +18,7 @@ async function isLarge(payload: Payload) {
 
 async function idsOf(payload: Payload, changed: ChangedProducts): Promise<readonly string[]> {
   if ('ids' in changed) return changed.ids
+  if ('stockOf' in changed) return changed.stockOf
   const { docs } = await payload.find({
     collection: 'products',
     where: { 'pictures.upload': { equals: changed.picture } },

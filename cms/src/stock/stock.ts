@@ -73,7 +73,7 @@ export async function changeStock(
   return inTransaction(payload, async () => {
     const [where, set] = [{ quantity: from }, { quantity: to }]
     if (!(await updateIf(payload, { collection: 'stock', id: productId, where, set }))) return false
-    await invalidateProducts({ ids: [productId] })
+    await invalidateProducts({ stockOf: [productId] })
     await noteStock(payload, productId, { from, to })
     return true
   })

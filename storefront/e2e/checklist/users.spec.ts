@@ -81,7 +81,9 @@ test("Review success: alert 'Review submitted', form reset to rating 1 with an e
   await remember(page, person.session)
   await open(page, `/product/${zephyr.id}`)
   await field(page, 'Comment').waitFor()
-  const reloaded = page.waitForResponse((answer) => answer.url().endsWith(`/api/products/${zephyr.id}`))
+  const reloaded = page.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/products/${zephyr.id}?view=detail`),
+  )
   await review(page, 'Then the product comes anew.')
   await expect(page.getByText('Review submitted', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('1')

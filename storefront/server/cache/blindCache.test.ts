@@ -26,10 +26,11 @@ test('with the stream age does not matter', async () => {
 })
 
 test('an outage leaves the last good page, a failure of our own does not hide behind it', async () => {
-  const changes = { ...createVersionState().current, generation: 1, isConnected: true }
-  const cache = createPageCache({ changes, backoffMs: 0 })
+  const { current, onEvent } = createVersionState()
+  onEvent({ version: '1' })
+  const cache = createPageCache({ changes: current, backoffMs: 0, staleWhileRevalidateMs: 0 })
   await cache.get('/', drawing(render('one')))
-  changes.generation = 2
+  onEvent({ version: '2' })
   const kept = await cache.get(
     '/',
     drawing(() => Promise.reject(new CmsUnavailable('down'))),

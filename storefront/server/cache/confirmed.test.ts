@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTouches } from '../cms/createTouches.ts'
+import { createVersionState } from '../cms/versionState.ts'
 import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
 import { startTestShop, until } from '../testing/startTestShop.ts'
 
@@ -62,4 +64,93 @@ test('an answer without an ETag is asked for whole', async () => {
   await ask()
   await announce('13')
   expect((await ask()).served).toBe('storefront; fwd=miss')
+})
+
+const site = { brand: 'Fake', name: 'site' }
+const showStock = (shown: string) =>
+  cms.answers.set('/api/site', { body: site, headers: { 'X-Shows-Stock': shown } })
+
+const askServed = async () => (await ask()).served
+/** Waits until the event has been read, and longer than a page may be served while it is made anew. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+const stands = 'storefront; hit'
+const isAskedFor = 'storefront; hit; detail=confirmed'
+
+test.each([
+  ['no', ['stock:a', 'stock:b'], stands],
+  ['a', ['stock:b'], stands],
+  ['a', ['stock:b', 'stock:a'], isAskedFor],
+  ['any', ['stock:b'], isAskedFor],
+  ['no', ['product:b'], isAskedFor],
+  ['no', ['stock:b', 'texts'], isAskedFor],
+  ['no', ['all'], isAskedFor],
+  ['no', [], stands],
+])('after a page with the stock of %s and a change of %j: %s', async (shown, tags, expected) => {
+  showStock(shown)
+  await ask()
+  const asked = cms.asked.length
+  cms.announce('13', { since: '12', tags })
+  await pause()
+  expect(await askServed()).toBe(expected)
+  expect(cms.asked.length > asked).toBe(expected === isAskedFor)
+  // A page that stood counts as one of the present version.
+  cms.announce('14', { since: '13', tags: ['stock:c'] })
+  await pause()
+  expect(await askServed()).toBe(shown === 'any' ? isAskedFor : stands)
+})
+
+test('an answer that does not say whose stock it shows may show any', async () => {
+  await ask()
+  cms.announce('13', { since: '12', tags: ['stock:b'] })
+  await pause()
+  expect(await askServed()).toBe(isAskedFor)
+})
+
+test('a step that was missed may have changed anything', async () => {
+  showStock('no')
+  await ask()
+  cms.announce('14', { since: '13', tags: ['stock:b'] })
+  await pause()
+  expect(await askServed()).toBe(isAskedFor)
+})
+
+test('a stream that opens anew at another version may have missed anything, at the same one nothing', async () => {
+  showStock('no')
+  await ask()
+  cms.cutStream()
+  cms.hasStream = true
+  await until(() => cms.streams === 1)
+  await pause()
+  expect(await askServed()).toBe(stands)
+  cms.cutStream()
+  cms.version = '15'
+  cms.hasStream = true
+  await until(() => cms.streams === 1)
+  await pause()
+  expect(await askServed()).toBe(isAskedFor)
+})
+
+test('a version that an answer tells first may have changed anything, until the stream says what', () => {
+  const { current, onEvent, observe, stop } = createVersionState()
+  onEvent({ version: '12' })
+  observe('14')
+  const none = new Set<string>()
+  expect([current.generation, current.oldestStanding(none)]).toEqual([2, 2])
+  onEvent({ version: '13', since: '12', tags: ['stock:b'] })
+  expect(current.oldestStanding(none)).toBe(2)
+  onEvent({ version: '14', since: '13', tags: ['stock:c'] })
+  expect([current.generation, current.oldestStanding(none)]).toEqual([2, 1])
+  expect([current.oldestStanding(new Set(['b'])), current.oldestStanding(new Set(['d']))]).toEqual([2, 1])
+  stop()
+})
+
+test('so many products are followed one by one, and after more everything may have changed', () => {
+  const touches = createTouches()
+  for (let n = 1; n <= 10_000; n += 1) touches.touch([`stock:${n}`], n)
+  expect([touches.lastOf(new Set(['3'])), touches.lastOf(new Set()), touches.lastOf(null)]).toEqual([
+    3, 0, 10_000,
+  ])
+  touches.touch(['stock:more'], 10_001)
+  expect(touches.lastOf(new Set())).toBe(10_001)
 })

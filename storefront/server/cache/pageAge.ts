@@ -8,6 +8,8 @@ export interface StoredPage {
   version: string | undefined
   /** The answers that it was made from. */
   sources: readonly Source[]
+  /** The products whose stock it shows, by id; null: of any product. */
+  stockOf: ReadonlySet<string> | null
   /** Made from data that may be out of date: served, and rendered again soon. */
   isTentative: boolean
   madeAt: number
@@ -44,7 +46,12 @@ export function createPageAge(options: AgeOptions) {
   } = options
   let breakerOpenUntil = 0
 
-  const isCurrent = ({ generation }: StoredPage) => generation === changes.generation
+  /** Whether no change has touched the page. It counts as made in the present generation then. */
+  function isCurrent(stored: StoredPage) {
+    const isStanding = stored.generation >= changes.oldestStanding(stored.stockOf)
+    if (isStanding) stored.generation = changes.generation
+    return isStanding
+  }
 
   /** The last time the page was known to be good: when it was made, or when its version or the stream ended. */
   function validUntil(stored: StoredPage) {

@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Makes a page once for all requests that wait. One that was begun before a change does not count as newer than it. */
   function make(key: string, making: Making): Flight {
     const { generation } = changes
-    const name = `${generation} ${key}`
+    const name = `${changes.oldestStanding(store.peek(key)?.stockOf ?? null)} ${key}`
     const running = flights.get(name)
     if (running) return running
     const madeAt = now()

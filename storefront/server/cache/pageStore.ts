@@ -45,7 +45,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
 
   /** Stores a rendered page unless the stored one is better, and returns the page to serve. */
   function settle(key: string, { page, isStored, freshness }: Rendered, begun: Begun): Served {
-    const { version, isTentative = false, isPartial = false, sources = [] } = freshness ?? {}
+    const { version, isTentative = false, isPartial = false, sources = [], stockOf = null } = freshness ?? {}
     const old = pages.peek(key)
     const isWorse = isPartial || (isTentative && isOlder(version, old?.version))
     if (old && isWorse && age.isServeable(old)) {
@@ -60,6 +60,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       generation,
       version,
       sources,
+      stockOf,
       isTentative,
       madeAt,
       changedAt: isSame ? old.changedAt : madeAt,
@@ -74,9 +75,9 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
   }
 
   /** Lets a stored page count as made anew, from answers of this version that are the same as before. */
-  function confirm(stored: StoredPage, { version }: Freshness, begun: Begun): Served {
+  function confirm(stored: StoredPage, { version, stockOf }: Freshness, begun: Begun): Served {
     const { madeAt } = begun
-    Object.assign(stored, { generation: generationOf(version, begun), version, madeAt })
+    Object.assign(stored, { generation: generationOf(version, begun), version, stockOf, madeAt })
     return { page: stored.page, provenance: 'confirmed' }
   }
 

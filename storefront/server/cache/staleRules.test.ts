@@ -19,7 +19,7 @@ const minutes = (count: number) => count * 60_000
 /** Opens a cache with one page, rendered at version 1 of the catalogue. */
 async function openCache() {
   const versionState = createVersionState()
-  versionState.onEvent('1')
+  versionState.onEvent({ version: '1' })
   const cache = createPageCache({ changes: versionState.current })
   await cache.get('/', drawing(render('one')))
   const ask = async (rendering = fail as () => ReturnType<ReturnType<typeof render>>) => {
@@ -31,7 +31,7 @@ async function openCache() {
 
 test('just after a change the old page is served while the new one is drawn', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(50)
   expect(await ask(render('two'))).toBe('stale one')
   await vi.advanceTimersByTimeAsync(1)
@@ -40,7 +40,7 @@ test('just after a change the old page is served while the new one is drawn', as
 
 test('after that moment a visitor waits for the new page', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
   const waiting = ask(renderIn(300, 'two'))
   await vi.advanceTimersByTimeAsync(300)
@@ -49,15 +49,15 @@ test('after that moment a visitor waits for the new page', async () => {
 
 test('a page that missed several changes has no such moment', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(5_000)
-  versionState.onEvent('3')
+  versionState.onEvent({ version: '3' })
   expect(await ask(render('three'))).toBe('miss three')
 })
 
 test('who has waited for two seconds has the old page, and nobody waits after that until it is drawn', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
   const waiting = ask(renderIn(5_000, 'two'))
   await vi.advanceTimersByTimeAsync(2_000)
@@ -72,7 +72,7 @@ test('who has waited for two seconds has the old page, and nobody waits after th
 test('while no CMS answers the last good page is served for an hour, and then none', async () => {
   const { versionState, ask } = await openCache()
   await vi.advanceTimersByTimeAsync(minutes(90))
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   versionState.disconnect()
   await vi.advanceTimersByTimeAsync(minutes(59))
   expect(await ask()).toBe('stale one')
@@ -105,7 +105,7 @@ test('with the stream a page needs no other proof that it is good', async () => 
 
 test('a failing page is tried again once a second, not for each visitor', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
   let tries = 0
   const failing = () => {
@@ -123,7 +123,7 @@ test('a failing page is tried again once a second, not for each visitor', async 
 test('a page that is gone after a change is not kept for its last good hour', async () => {
   const { versionState, ask } = await openCache()
   const gone = async () => ({ page: emptyPage('gone', 404), isStored: false })
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   expect(await ask(gone)).toBe('stale one')
   await vi.advanceTimersByTimeAsync(1)
   expect(await ask(gone)).toBe('miss gone')
@@ -132,7 +132,7 @@ test('a page that is gone after a change is not kept for its last good hour', as
 
 test('a page that lacks a part is no match for a whole one', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
   const freshness = { version: '2', isTentative: false, isPartial: true }
   expect(await ask(async () => ({ page: emptyPage('part'), isStored: false, freshness }))).toBe('stale one')
@@ -140,12 +140,12 @@ test('a page that lacks a part is no match for a whole one', async () => {
 
 test('what was drawn across a change, from data that is after it, is good', async () => {
   const { versionState, ask } = await openCache()
-  versionState.onEvent('2')
+  versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
   const freshness = { version: '3', isTentative: false, isPartial: false }
   const waiting = ask(async () => ({ ...(await renderIn(300, 'three')()), freshness }))
   await vi.advanceTimersByTimeAsync(100)
-  versionState.onEvent('3')
+  versionState.onEvent({ version: '3' })
   await vi.advanceTimersByTimeAsync(200)
   expect(await waiting).toBe('miss three')
   expect(await ask()).toBe('hit three')

@@ -1,5 +1,5 @@
 import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
-import type { Freshness } from './freshness.ts'
+import { type Freshness, noteStock } from './freshness.ts'
 import { signAddress } from './signatures.ts'
 import type { StaleResponses } from './staleResponses.ts'
 import { isUnavailable, type Upstreams } from './upstreams.ts'
@@ -130,6 +130,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       freshness.version = version
     if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true
     freshness.sources.push({ url, etag: received.etag })
+    noteStock(freshness, received['x-shows-stock'])
     if (response.status === 404) staleResponses.remove(url)
     if (staleResponses.isStorable(url, response.status, received)) staleResponses.store(url, received, bytes)
     return response

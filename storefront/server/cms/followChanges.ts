@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Upstream } from './connectUpstream.ts'
 import { signInternal } from './signatures.ts'
 import type { Upstreams } from './upstreams.ts'
-import type { VersionState } from './versionState.ts'
+import type { VersionState, VersionStep } from './versionState.ts'
 
 const changesPath = '/internal/changes'
 const minBackoffMs = 250
@@ -21,21 +21,26 @@ interface ChangesOptions {
 }
 
 /** Returns undefined for an event without data, such as a heartbeat. Throws if the data is not JSON. */
-function readVersion(event: string) {
+function readStep(event: string): VersionStep | undefined {
   const data = /^data: ?(.*)$/m.exec(event)?.[1]
-  return data === undefined ? undefined : String((JSON.parse(data) as { version?: unknown }).version)
+  if (data === undefined) return undefined
+  const { version, since, tags } = JSON.parse(data) as { version?: unknown; since?: unknown; tags?: unknown }
+  return {
+    version: String(version),
+    ...(since !== undefined && Array.isArray(tags) && { since: String(since), tags: tags.map(String) }),
+  }
 }
 
-/** Yields the versions of a stream, each when its event is complete. */
-async function* readVersions(stream: AsyncIterable<Buffer>) {
+/** Yields the steps of the version in a stream, each when its event is complete. */
+async function* readSteps(stream: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of stream) {
     const events = (rest + decoder.decode(bytes, { stream: true })).replaceAll('\r\n', '\n').split('\n\n')
     rest = events.pop() ?? ''
     for (const event of events) {
-      const version = readVersion(event)
-      if (version !== undefined) yield version
+      const step = readStep(event)
+      if (step !== undefined) yield step
     }
   }
 }
@@ -80,8 +85,8 @@ export function followChanges(options: ChangesOptions) {
       const isLast = tried.size >= upstreams.all.length - 1
       const { statusCode, body } = await openStream(upstream, attempt, isLast, options)
       if (statusCode !== 200) return `answered ${statusCode}`
-      for await (const version of readVersions(body)) {
-        versionState.onEvent(version)
+      for await (const step of readSteps(body)) {
+        versionState.onEvent(step)
         tried.clear()
         lastReason = ''
         backoffMs = minBackoffMs

@@ -13,6 +13,8 @@ export interface Freshness {
   /** One of them is missing. */
   isPartial: boolean
   sources: Source[]
+  /** The products whose stock the answers show, by id; null: of any product. */
+  stockOf: Set<string> | null
 }
 
 export const newFreshness = (): Freshness => ({
@@ -20,4 +22,12 @@ export const newFreshness = (): Freshness => ({
   isTentative: false,
   isPartial: false,
   sources: [],
+  stockOf: new Set(),
 })
+
+/** Notes whose stock an answer shows, as its header says; without one it may be any. */
+export function noteStock(freshness: Freshness, shown: string | undefined) {
+  if (shown === 'no') return
+  if (shown === undefined || shown === 'any') freshness.stockOf = null
+  else freshness.stockOf?.add(shown)
+}

@@ -17,7 +17,7 @@ const hopByHop = new Set([
 // as well: users have tokens.
 const ours =
   /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature|x-request-id|x-catalogue-.*)$/
-const notOurs = /^(set-cookie|x-powered-by|x-request-id|strict-transport-security)$/
+const notOurs = /^(set-cookie|x-powered-by|x-request-id|x-shows-stock|strict-transport-security)$/
 
 function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
   const named = String(headers.connection ?? '')

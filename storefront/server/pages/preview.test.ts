@@ -7,7 +7,7 @@ import { startTestShop, until } from '../testing/startTestShop.ts'
 
 const id = '0123456789abcdef01234567'
 const page = `/product/${id}`
-const url = `/api/products/${id}`
+const url = `/api/products/${id}?view=detail`
 const token = `1999999999.${'aB3_-'.repeat(8)}xyz`
 const other = `1999999999.${'x'.repeat(43)}`
 const shown = { _id: id, name: 'shown to all' }
@@ -26,7 +26,7 @@ beforeEach(async () => {
     },
   })
   cms = await startFakeCms()
-  cms.answers.set(`${url}?preview=${token}`, { body: draft })
+  cms.answers.set(`${url}&preview=${token}`, { body: draft })
   shop = await startTestShop(cms.url, {}, pino(sink))
   await until(() => cms.streams === 1)
 })
@@ -39,7 +39,7 @@ const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 test('a preview is drawn for the one who asks, and told to nobody else', async () => {
   cms.answers.set(url, { body: shown })
-  cms.answers.set(`${url}/related`, { body: [] })
+  cms.answers.set(`/api/products/${id}/related?view=tile`, { body: [] })
   await shop.ask(page)
   for (const asked of [
     `${page}?preview=${token}`,
@@ -53,7 +53,7 @@ test('a preview is drawn for the one who asks, and told to nobody else', async (
       expect(answer.headers['cache-status']).toBeUndefined()
       expect(answer.text.includes(draft.name)).toBe(method === 'GET')
     }
-  expect(cms.count(`${url}?preview=${token}`)).toBe(9)
+  expect(cms.count(`${url}&preview=${token}`)).toBe(9)
   const visitors = await shop.ask(page)
   expect(visitors.headers['cache-status']).toBe('storefront; hit')
   expect(visitors.text).toContain(shown.name)
@@ -67,7 +67,7 @@ test('while nobody tells of changes, a preview is kept no more than otherwise', 
   await until(() => cms.streams === 0)
   expect((await shop.ask(`${page}?preview=${token}`)).text).toContain(draft.name)
   expect((await shop.ask(page)).status).toBe(404)
-  cms.answers.set(`${url}?preview=${token}`, { body: { ...draft, name: 'newer' } })
+  cms.answers.set(`${url}&preview=${token}`, { body: { ...draft, name: 'newer' } })
   expect((await shop.ask(`${page}?preview=${token}`)).text).toContain('newer')
 })
 
@@ -82,10 +82,10 @@ test('without a token that holds a page is what visitors see', async () => {
   }
   // A text that cannot be a token is not sent to the CMS.
   expect(cms.asked.filter((call) => call.url.includes('preview=')).map((call) => call.url)).toEqual([
-    `${url}?preview=${other}`,
+    `${url}&preview=${other}`,
   ])
   cms.answers.set(url, { body: shown })
-  cms.answers.set(`${url}?preview=${other}`, { body: shown })
+  cms.answers.set(`${url}&preview=${other}`, { body: shown })
   cms.announce('published')
   await until(async () => (await shop.ask(page)).status === 200)
   for (const bad of [other, 'x', `${token}x`]) {
@@ -99,7 +99,7 @@ test('the token reaches no log: not by a redirect, a page that breaks, an outage
   const moved = await shop.ask(`${page}/?preview=${token}`)
   expect([moved.status, moved.headers.location]).toEqual([301, `${page}?preview=${token}`])
   expect(moved.headers).toMatchObject(secret)
-  cms.answers.set(`${url}?preview=${token}`, { status: 503, body: { message: 'Later' } })
+  cms.answers.set(`${url}&preview=${token}`, { status: 503, body: { message: 'Later' } })
   const later = await shop.ask(`${page}?preview=${token}`)
   expect([later.status, later.headers]).toMatchObject([503, secret])
   cms.answers.set('/api/site', { body: { break: true } })
@@ -107,10 +107,10 @@ test('the token reaches no log: not by a redirect, a page that breaks, an outage
   const about = `/about?%70review=${token}&redirect=${encodeURIComponent(`${page}?preview=${token}`)}`
   await until(async () => (await shop.ask(about)).status === 500)
   cms.isDown = true
-  await shop.ask(`${url}?preview=${token}`)
+  await shop.ask(`${url}&preview=${token}`)
   expect(logged).toContain('Could not draw /about?…')
-  expect(logged).toContain(`${url}?…`)
-  expect(logged).toContain(`GET ${url}`)
+  expect(logged).toContain(`/api/products/${id}?…`)
+  expect(logged).toContain(`GET /api/products/${id}`)
   expect(logged).not.toContain(token)
   expect(logged).not.toContain(token.slice(0, 20))
 })

@@ -101,24 +101,3 @@ test('a page has the icons that it draws, and a shell has all', () => {
   expect(drawn(app.wholeSprite).length).toBeGreaterThan(45)
   expect(drawn(app.pageSprite('<a href="#i-none">'))).toEqual(['i-chevron-down'])
 })
-
-test('a page carries no field that no page shows', () => {
-  const picture = { url: '/media/a.webp', alt: '', width: 1, height: 1, sources: [], blur: 'data:x' }
-  const card = { _id: 'a', name: 'Chair', price: 1, category: 'Gaming', picture: null, material: 'Oak' }
-  const list = '/api/products?latest=true&page=1&limit=24&view=card'
-  const product = `/api/products/${'a'.repeat(24)}`
-  const state = app.pageState({
-    '/api/site': { ...site, scenes: { ...site.scenes, hero: [picture], showroom: picture } },
-    [list]: { products: [card], total: 7 },
-    [product]: { name: 'Chair', image1: '/media/a.webp', image2: '', pictures: [picture], updatedAt: 'now' },
-    [`${product}/related`]: [card],
-    '/api/categories': [{ category: 'Gaming', material: 'Oak' }],
-  })
-  const { material: _material, ...shown } = card
-  expect(state[list]).toEqual({ products: [shown], total: 7 })
-  expect(state[`${product}/related`]).toEqual([shown])
-  expect(state[product]).toEqual({ name: 'Chair', image1: '/media/a.webp', pictures: [picture] })
-  expect(JSON.stringify(state['/api/site'])).not.toContain('data:x')
-  expect(state['/api/site']).toMatchObject({ scenes: { showroom: { url: '/media/a.webp' }, quality: null } })
-  expect(state['/api/categories']).toEqual([{ category: 'Gaming', material: 'Oak' }])
-})

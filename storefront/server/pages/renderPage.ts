@@ -46,7 +46,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     files,
     ...rendered,
     sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
-    state: { origin: publicUrl, answers: app.pageState(answers.answers), failures: answers.failures },
+    state: { origin: publicUrl, answers: answers.answers, failures: answers.failures },
   })
   const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)
   const page: RenderedPage = {

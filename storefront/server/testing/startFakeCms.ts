@@ -35,9 +35,10 @@ export async function startFakeCms(port = 0) {
       ['/readyz', { body: { status: 'ok' } }],
     ]),
     count: (path: string) => asked.filter(({ url }) => url === path).length,
-    announce(version: string) {
+    /** Tells the next version. `change`: what has changed since the one before. */
+    announce(version: string, change: { since?: string; tags?: string[] } = {}) {
       cms.version = version
-      for (const stream of streams) stream.write(`data: ${JSON.stringify({ version })}\n\n`)
+      for (const stream of streams) stream.write(`data: ${JSON.stringify({ version, ...change })}\n\n`)
     },
     cutStream() {
       cms.hasStream = false

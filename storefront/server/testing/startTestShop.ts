@@ -12,7 +12,6 @@ export const testSecret = 'a-secret-for-tests-only'
 const app: StorefrontApp = {
   ...storefront,
   // The fake's answers are incomplete.
-  pageState: (answers) => answers,
   renderApp: ({ url, answers }) => {
     if (/^\/(about|reset-password)/.test(url) && 'break' in (answers[storefront.siteUrl] as object))
       throw new Error('broken on purpose')

@@ -1,4 +1,5 @@
 import { cardListLimit } from 'cms/contract/catalogue'
+import type { ProductDetail, ProductTile } from 'cms/contract/productViews'
 import type {
   CategorySummary,
   ManagedProduct,
@@ -11,35 +12,19 @@ import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
 import { useSite } from './site.ts'
 
-/** The fields of a card that lists and carousels show. A page that the server draws carries no others. */
-export const shownFields = ['_id', 'name', 'price', 'category', 'picture'] as const
-export type ShownCard = Pick<ProductCard, (typeof shownFields)[number]>
-
-/** The fields of a product that its page does not show, since `pictures` has all of them, and the times. */
-export const unshownFields = [
-  'image',
-  'image2',
-  'image3',
-  'image4',
-  'image5',
-  'image6',
-  'image7',
-  'image8',
-  'popular',
-  'createdAt',
-  'updatedAt',
-] as const
-export type ShownProduct = Omit<Product, (typeof unshownFields)[number]>
-
 /** The content of a product's page: what visitors see or, in a preview, the newest draft. */
-export type ProductOrPreview = ShownProduct | ManagedProduct
+export type ProductOrPreview = ProductDetail | ManagedProduct
 
-export interface ProductListing<Card = ShownCard> {
+/** Whether at least one is left. */
+export const isInStock = (product: ProductOrPreview) =>
+  'inStock' in product ? product.inStock : product.countInStock > 0
+
+export interface ProductListing<Card = ProductTile> {
   products: Card[]
   total: number
 }
 
-type ListRequest = ProductSelection & { view?: 'card' | undefined }
+type ListRequest = ProductSelection & { view: 'tile' | 'card' }
 type Scope = Pick<ProductSelection, 'category' | 'type' | 'q' | 'latest'>
 
 // A fixed order of parameters, so that the server and the browser request the same URL.
@@ -60,7 +45,7 @@ const parameterOrder = [
   'view',
 ] as const
 
-function listAddress(path: string, request: ListRequest) {
+function listAddress(path: string, request: Partial<ListRequest>) {
   const query = new URLSearchParams()
   for (const name of parameterOrder) {
     const value = request[name]
@@ -75,11 +60,12 @@ export const productListUrl = (request: ListRequest) => listAddress('/api/produc
 export const facetsUrl = ({ category, type, q, latest }: Scope) =>
   listAddress('/api/products/facets', { category, type, q, latest })
 /** The popular products of the home page. The limit is more than a carousel shows. */
-export const popularRequest = { popular: 'Yes', limit: 100, view: 'card' } as const
+export const popularRequest = { popular: 'Yes', limit: 100, view: 'tile' } as const
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`
+export const detailUrl = (id: string) => `${productUrl(id)}?view=detail`
 /** The product as a preview shows it, cached apart from the product that visitors see. */
-export const previewUrl = (id: string, token: string) => `${productUrl(id)}?preview=${token}`
-export const relatedUrl = (id: string) => `${productUrl(id)}/related`
+export const previewUrl = (id: string, token: string) => `${detailUrl(id)}&preview=${token}`
+export const relatedUrl = (id: string) => `${productUrl(id)}/related?view=tile`
 export const categoriesUrl = '/api/categories'
 
 // docs/spec.md 11.4: these screens retry after 500 ms, the category screen three times at most.
@@ -90,8 +76,11 @@ export const useProductList = (request: ListRequest | null) =>
   useApi<ProductListing>(request && productListUrl(request), request?.category ? threeTimes : patient)
 export const useFacets = (scope: Scope) => useApi<ProductFacets>(facetsUrl(scope))
 export const useProduct = (id: string, preview?: string) =>
-  useApi<ProductOrPreview>(preview ? previewUrl(id, preview) : productUrl(id), patient)
-export const useRelated = (id: string) => useApi<ShownCard[]>(relatedUrl(id))
+  useApi<ProductOrPreview>(preview ? previewUrl(id, preview) : detailUrl(id), patient)
+/** Reads how many are left, once `isWanted`: the page of a product does without the number. */
+export const useStock = (id: string, isWanted: boolean) =>
+  useApi<Product>(isWanted ? productUrl(id) : null).data?.countInStock
+export const useRelated = (id: string) => useApi<ProductTile[]>(relatedUrl(id))
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 
 /**

@@ -1,4 +1,4 @@
-import type { Product } from 'cms/contract/products'
+import type { ProductDetail } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
 import { describe, expect, test } from 'vitest'
 import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, webSiteJsonLd } from './jsonLd.ts'
@@ -24,13 +24,13 @@ const product = {
   category: 'Gaming',
   type: 'Chairs',
   description: 'A chair.',
-  countInStock: 2,
+  inStock: true,
   pictures: [{ url: '/media/abc-960.webp' }, { url: 'https://pictures.example/b.jpg' }],
   addInfo: [{ sku: 'S-1', colorOption: 'Tan', material: '', modelNo: '' }],
   rating: 4.333333,
   numReviews: 3,
   reviews: [{ name: 'A Person', rating: 5, comment: 'Good.', createdAt: '2026-02-03T04:05:06.000Z' }],
-} as unknown as Product
+} as unknown as ProductDetail
 
 describe('a product', () => {
   const data = productJsonLd(product, site, publicUrl)
@@ -56,7 +56,7 @@ describe('a product', () => {
   })
 
   test('claims no rating and no stock that it has not', () => {
-    const bare = productJsonLd({ ...product, countInStock: 0, numReviews: 0, reviews: [] }, site, publicUrl)
+    const bare = productJsonLd({ ...product, inStock: false, numReviews: 0, reviews: [] }, site, publicUrl)
     expect(bare).not.toHaveProperty('aggregateRating')
     expect(bare).not.toHaveProperty('review')
     expect(bare).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })

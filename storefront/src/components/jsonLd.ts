@@ -1,5 +1,5 @@
 import { categoryLabels } from 'cms/contract/catalogue'
-import type { ShownProduct } from '../api/products.ts'
+import type { ProductDetail } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
 import { paths } from '../paths.ts'
 
@@ -14,7 +14,7 @@ const organizationId = (publicUrl: string) => `${absolute('/', publicUrl)}#organ
 const internationalPhone = (phone: string) => (phone.startsWith('+') ? phone : `+${phone}`)
 
 /** Colour, material and code of the first `addInfo` entry, each only when it has a value. */
-const details = ({ addInfo }: ShownProduct): JsonLd => {
+const details = ({ addInfo }: ProductDetail): JsonLd => {
   const { sku, modelNo, colorOption, material } = addInfo[0] ?? {}
   return {
     ...(sku && { sku }),
@@ -24,7 +24,7 @@ const details = ({ addInfo }: ShownProduct): JsonLd => {
   }
 }
 
-const opinions = ({ reviews, rating, numReviews }: ShownProduct): JsonLd => {
+const opinions = ({ reviews, rating, numReviews }: ProductDetail): JsonLd => {
   if (numReviews < 1) return {}
   return {
     aggregateRating: {
@@ -44,7 +44,7 @@ const opinions = ({ reviews, rating, numReviews }: ShownProduct): JsonLd => {
   }
 }
 
-export const productJsonLd = (product: ShownProduct, site: Site, publicUrl: string): JsonLd => {
+export const productJsonLd = (product: ProductDetail, site: Site, publicUrl: string): JsonLd => {
   const url = absolute(paths.product(product._id), publicUrl)
   const images = product.pictures.map((picture) => absolute(picture.url, publicUrl))
   return {
@@ -66,7 +66,7 @@ export const productJsonLd = (product: ShownProduct, site: Site, publicUrl: stri
         price: product.price,
         priceCurrency: 'INR',
         itemCondition: 'https://schema.org/NewCondition',
-        availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: site.brand },
       },
     }),

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { catalogueVersion, onVersion } from '../../cluster/invalidate.ts'
+import { catalogueVersion, onVersion, type VersionStep } from '../../cluster/invalidate.ts'
 import { awayError, isDatabaseAway, onAway } from '../../cluster/databaseHealth.ts'
 import { HttpError } from '../../errors.ts'
 import { waitForAskedVersion } from '../../http/versionHeader.ts'
@@ -12,8 +12,8 @@ const open = new Set<Response>()
 export const endChanges = () => open.forEach((res) => res.end())
 
 /**
- * The event stream that storefronts keep open. Sends the catalogue version at once and whenever it changes. Ends while
- * the database is away, so that storefronts notice and can follow another process.
+ * The event stream that storefronts keep open. Sends the catalogue version at once, and whenever it changes the new one with
+ * the tags of what changed since the one before. Ends while the database is away, so that storefronts notice and can follow another process.
  */
 export const changes: RequestHandler = async (req, res) => {
   if (!isInternal(req, req.originalUrl)) throw new HttpError(404, 'Not found')
@@ -24,8 +24,8 @@ export const changes: RequestHandler = async (req, res) => {
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   })
-  const tell = (version: string) => res.write(`data: ${JSON.stringify({ version })}\n\n`)
-  tell(catalogueVersion())
+  const tell = (step: Partial<VersionStep>) => res.write(`data: ${JSON.stringify(step)}\n\n`)
+  tell({ version: catalogueVersion() })
   const unwatch = onVersion(tell)
   const unlisten = onAway(() => res.end())
   open.add(res)

@@ -1,10 +1,5 @@
-import type {
-  CategorySummary,
-  Product,
-  ProductAddress,
-  ProductCard,
-  ProductFacets,
-} from '../../contract/products.ts'
+import type { ProductAddress } from '../../contract/productViews.ts'
+import type { CategorySummary, Product, ProductCard, ProductFacets } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 
 interface Page<Item> {

@@ -2,6 +2,7 @@ import type { Product, ProductCard } from '../../contract/products.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product as StoredProduct } from '../../payload-types.ts'
 import { cardView, productView, type Surroundings } from '../products/productView.ts'
+import { keepForms } from '../products/shownForms.ts'
 
 /** A product of the catalogue in memory. It never changes: a change of the product makes another one. */
 export interface Entry {
@@ -14,6 +15,14 @@ export interface Entry {
 export function entryOf(stored: StoredProduct, surroundings: Surroundings): Entry {
   const product = productView(stored, surroundings)
   return { product, card: cardView(product), pictures: uploadsOf([stored]) }
+}
+
+/** Returns the entry with another stock. What lists and its page show stays the same object, if it does. */
+export function withStock(entry: Entry, countInStock: number): Entry {
+  const product = { ...entry.product, countInStock }
+  const card = { ...entry.card, countInStock }
+  keepForms(entry, { product, card })
+  return { product, card, pictures: entry.pictures }
 }
 
 const isNewer = ({ product: one }: Entry, { product: other }: Entry) =>

@@ -32,6 +32,7 @@ async function readProducts(payload: Payload, ids: string[]) {
 /** Returns those of these products that visitors see at this moment, newest first, with what their views need. */
 export async function findShown(payload: Payload, wanted: readonly string[]): Promise<Shown> {
   const ids = [...wanted]
+  if (ids.length === 0) return { products: [], stock: new Map(), media: new Map(), reviews: new Map() }
   const { products, stock } = await readProducts(payload, ids)
   const [media, reviews] = await Promise.all([
     payload.find({ collection: 'media', where: { id: { in: uploadsOf(products) } }, ...all }),

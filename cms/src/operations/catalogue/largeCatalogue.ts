@@ -10,7 +10,8 @@ import {
   type ProductType,
   relatedLimit,
 } from '../../contract/catalogue.ts'
-import type { CategorySummary, Product, ProductAddress, ProductCard } from '../../contract/products.ts'
+import type { ProductAddress } from '../../contract/productViews.ts'
+import type { CategorySummary, Product, ProductCard } from '../../contract/products.ts'
 import type { ProductSelection, ProductSort } from '../../contract/selectProducts.ts'
 import {
   type Condition,

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import type { Tag } from '../../cluster/invalidate.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
 import { importsSoFar, readBetweenImports } from '../imports/importJournal.ts'
-import { type Entry, entryOf, replaceEntries } from './entries.ts'
+import { type Entry, entryOf, replaceEntries, withStock } from './entries.ts'
 import { findContent, findSurroundings, type SurroundingContent } from './findContent.ts'
 import { findShown } from './findShown.ts'
 
@@ -23,7 +24,7 @@ export async function readShop(payload: Payload): Promise<ShopInMemory> {
   return { entries: products.map((product) => entryOf(product, surroundings)), texts, imports }
 }
 
-const valuesOf = (tags: readonly Tag[], kind: 'product' | 'picture') =>
+const valuesOf = (tags: readonly Tag[], kind: 'product' | 'stock' | 'picture') =>
   new Set(tags.flatMap((tag) => (tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : [])))
 
 /** Whether texts have changed, or a picture among them. */
@@ -40,6 +41,22 @@ function changedProducts({ entries }: ShopInMemory, tags: readonly Tag[]): Reado
   return ids
 }
 
+/** Returns the entries with the present stock of these products. */
+async function restock(payload: Payload, entries: readonly Entry[], ids: ReadonlySet<string>) {
+  if (ids.size === 0) return entries
+  const rows = await findPlainRows<{ quantity: number }>(payload, {
+    collection: 'stock',
+    by: ['id', [...ids]],
+    fields: ['quantity'],
+  })
+  const stock = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+  return entries.map((entry) => {
+    const { _id, countInStock } = entry.product
+    const now = ids.has(_id) ? (stock.get(_id) ?? 0) : countInStock
+    return now === countInStock ? entry : withStock(entry, now)
+  })
+}
+
 /**
  * Returns the shop with what the tags name read again. Reads everything if that is most of it, or if an import was
  * committed since: its other products would be missing.
@@ -52,9 +69,11 @@ export async function renewShop(
   const ids = changedProducts(shop, tags)
   if (ids.size > mostAtOnce || (await importsSoFar(payload)) !== shop.imports) return readShop(payload)
   const texts = areTextsChanged(tags, shop.texts) ? await findSurroundings(payload) : shop.texts
-  if (ids.size === 0) return { ...shop, texts }
+  const restocked = new Set([...valuesOf(tags, 'stock')].filter((id) => !ids.has(id)))
+  if (ids.size + restocked.size === 0) return { ...shop, texts }
+  const entries = await restock(payload, shop.entries, restocked)
   const found = await findShown(payload, [...ids])
   if ((await importsSoFar(payload)) !== shop.imports) return readShop(payload)
   const changed = found.products.map((product) => entryOf(product, found))
-  return { ...shop, texts, entries: replaceEntries(shop.entries, ids, changed) }
+  return { ...shop, texts, entries: replaceEntries(entries, ids, changed) }
 }

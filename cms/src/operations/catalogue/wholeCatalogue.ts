@@ -1,6 +1,7 @@
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
 import { nameKey } from '../../contract/nameKey.ts'
-import type { CategorySummary, Product, ProductAddress, ProductCard } from '../../contract/products.ts'
+import type { ProductAddress } from '../../contract/productViews.ts'
+import type { CategorySummary, Product, ProductCard } from '../../contract/products.ts'
 import { findFacets, type ProductSelection, selectProducts } from '../../contract/selectProducts.ts'
 import type { Entry } from './entries.ts'
 import { pickRelated } from './pickRelated.ts'

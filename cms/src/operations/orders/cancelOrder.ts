@@ -21,7 +21,7 @@ async function returnStock(payload: Payload, order: Order) {
     const left = await changeQuantity(payload, product, qty)
     if (left !== null) await noteLine(payload, order, { product, name, change: qty, left })
   }
-  await invalidateProducts({ ids: order.orderItems.map(({ product }) => product) })
+  await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
 }
 
 async function cancel(payload: Payload, seen: Order, cancelReason: string): Promise<Order> {

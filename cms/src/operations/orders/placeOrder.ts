@@ -110,7 +110,7 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   }))
   await notePlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
-  await invalidateProducts({ ids: order.orderItems.map(({ product }) => product) })
+  await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
   return order
 }
 

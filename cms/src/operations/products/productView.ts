@@ -34,7 +34,7 @@ function pictureView(media: StoredPicture): Picture {
   }
 }
 
-export const findPicture = (media: MediaById, reference: Reference): Picture | null => {
+const findPicture = (media: MediaById, reference: Reference): Picture | null => {
   const stored = media.get(idOf(reference) ?? '')
   return stored ? pictureView(stored) : null
 }
@@ -46,6 +46,14 @@ const externalPicture = (url: string, alt: string): Picture => ({
   height: 0,
   sources: [],
 })
+
+const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
+
+/** Returns a picture without its blurred form, which only the gallery of a product shows. */
+export function findPlainPicture(media: MediaById, reference: Reference): Picture | null {
+  const picture = findPicture(media, reference)
+  return picture && withoutBlur(picture)
+}
 
 export const productPictures = (
   { pictures, name }: Pick<StoredProduct, 'pictures' | 'name'>,
@@ -117,8 +125,6 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     addInfo: (stored.addInfo ?? []).map(addInfoView),
   }
 }
-
-const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
 
 /** Returns the part of a product that cards, search and filters need. */
 export function cardView(product: Product): ProductCard {

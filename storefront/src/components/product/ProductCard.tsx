@@ -1,5 +1,5 @@
 import { categoryLabels } from 'cms/contract/catalogue'
-import type { ShownCard } from '../../api/products.ts'
+import type { ProductTile } from 'cms/contract/productViews'
 import { useSite } from '../../api/site.ts'
 import { chatLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:
 const leadSizes = '(min-width:768px) 50vw, 100vw'
 
 interface ProductCardProps {
-  product: ShownCard
+  product: ProductTile
   /** Whether it is a lead card, two by two cells in size. */
   lead?: boolean
   /** With less space around the picture, for a carousel. */

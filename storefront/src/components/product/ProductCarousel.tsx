@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../api/products.ts'
+import type { ProductTile } from 'cms/contract/productViews'
 import { SectionHeading } from '../../ui/Section.tsx'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -8,7 +8,7 @@ const sizes = '(min-width:1024px) 16vw, (min-width:768px) 25vw, (min-width:480px
 
 interface ProductCarouselProps {
   title: string
-  products: readonly ShownCard[]
+  products: readonly ProductTile[]
   /** The text if there are no products. */
   empty: string
   /** The heading if there are no products; `title` by default. */

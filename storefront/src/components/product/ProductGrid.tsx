@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../api/products.ts'
+import type { ProductTile } from 'cms/contract/productViews'
 import { styled } from 'styled-components'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -22,7 +22,7 @@ const Lineup = styled.div`
 `
 
 interface ProductGridProps {
-  products: readonly ShownCard[]
+  products: readonly ProductTile[]
   /** Whether the first card is a lead card. */
   lead?: boolean
   /** Whether the first card is labelled as the newest product. */

@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../api/products.ts'
+import type { ProductTile } from 'cms/contract/productViews'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { ProductImage } from '../product/ProductImage.tsx'
@@ -60,7 +60,7 @@ function Marked({ name, text }: { name: string; text: string }) {
 }
 
 interface SearchSuggestionsProps {
-  products: ShownCard[] | undefined
+  products: ProductTile[] | undefined
   hasFailed: boolean
   text: string
   active: number

@@ -27,7 +27,7 @@ export function useSuggestions(text: string, isFocused: boolean) {
   const isBig = useSite().productCount > cardListLimit
   const settled = useSettled(q, 200)
   const all = useCardList(isFocused)
-  const asked = useProductList(isBig && isLong && settled === q ? { q, view: 'card', limit: most } : null)
+  const asked = useProductList(isBig && isLong && settled === q ? { q, view: 'tile', limit: most } : null)
   const cards = all.data?.products
   const found = useMemo(
     () => (cards && isLong ? selectProducts(cards, { q, limit: most }).products : undefined),

@@ -7,7 +7,7 @@ import { LatestPage } from './LatestPage.tsx'
 
 const answers = {
   '/api/site': { brand: 'Baithak', chatNumber: '910000000001', scenes: { hero: [] } },
-  '/api/products?latest=true&limit=24&view=card': { products: [], total: 0 },
+  '/api/products?latest=true&limit=24&view=tile': { products: [], total: 0 },
 }
 
 const draw = (status: number) => {

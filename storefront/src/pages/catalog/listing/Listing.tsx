@@ -105,7 +105,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
   const [parameters] = useSearchParams()
   const query = listQuery(scope, parameters)
   const page = Number(query.get('page') ?? 1)
-  const list = useProductList({ ...listSelection(scope, query), view: 'card' })
+  const list = useProductList({ ...listSelection(scope, query), view: 'tile' })
   const facets = useFacets(scope)
   const [isOpen, setIsOpen] = useState(false)
   const start = useListStart(page)

@@ -45,9 +45,9 @@ function useFound(query: URLSearchParams): ApiResult<ProductListing> {
   const isLarge = useSite().productCount > cardListLimit
   const { answers } = useServerAnswers()
   const isAsked = Boolean(selection.q)
-  const isSent = productListUrl({ ...selection, view: 'card' }) in answers
+  const isSent = productListUrl({ ...selection, view: 'tile' }) in answers
   const asksServer = isAsked && (isLarge || isSent)
-  const listed = useProductList(asksServer ? { ...selection, view: 'card' } : null)
+  const listed = useProductList(asksServer ? { ...selection, view: 'tile' } : null)
   const cards = useCardList(isAsked && !asksServer)
   if (asksServer || !cards.data) return asksServer ? listed : cards
   return { ...cards, data: selectProducts(cards.data.products, selection) }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import type { ProductOrPreview } from '../../../api/products.ts'
+import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { Price } from '../../../components/product/Price.tsx'
 import { callLink } from '../../../lib/chat.ts'
@@ -89,7 +89,7 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        {purchasing === 'open' && product.countInStock > 0 && isForSale(product) ? (
+        {purchasing === 'open' && isInStock(product) && isForSale(product) ? (
           <>
             <IconAnchor className="buybar__icon" line brand icon="b-whatsapp" label="Get Price" {...ask} />
             <Button className="buybar__button" type="submit" form={buyFormId}>

@@ -1,10 +1,10 @@
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { ProductOrPreview } from '../../../api/products.ts'
+import { isInStock, useStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { paths } from '../../../paths.ts'
-import { inRange } from '../../../state/cart.ts'
+import { inRange, maxQuantity } from '../../../state/cart.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
@@ -39,14 +39,19 @@ export const buyFormId = 'buy'
 export const isForSale = (product: ProductOrPreview) =>
   product.price > 0 && !('status' in product && product.status === 'draft')
 
-/** Quantity and button. A plain form, which leads to the address that fills the cart. */
+/**
+ * Quantity and button. A plain form, which leads to the address that fills the cart. How many are left is asked for when
+ * the visitor touches it, so that an order changes no page but when it buys the last one.
+ */
 export function BuyForm({ product }: { product: ProductOrPreview }) {
-  const { _id, countInStock } = product
+  const { _id } = product
+  const [isTouched, setTouched] = useState(false)
+  const most = useStock(_id, isTouched) ?? maxQuantity
   const navigate = useNavigate()
   const isOpen = useSite().purchasing === 'open'
   const variant = isOpen ? 'primary' : 'secondary'
   if (!isForSale(product)) return null
-  if (countInStock < 1)
+  if (!isInStock(product))
     return (
       <Button size="lg" block disabled>
         Out of stock
@@ -55,13 +60,19 @@ export function BuyForm({ product }: { product: ProductOrPreview }) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const qty = new FormData(event.currentTarget).get('qty')
-    void navigate(paths.cartAdd(_id, inRange(qty, countInStock)))
+    void navigate(paths.cartAdd(_id, inRange(qty, most)))
   }
   return (
-    <StyledForm id={buyFormId} action={paths.cartAdd(_id)} noValidate onSubmit={send}>
+    <StyledForm
+      id={buyFormId}
+      action={paths.cartAdd(_id)}
+      noValidate
+      onFocus={() => setTouched(true)}
+      onSubmit={send}
+    >
       <label>
         <span>Quantity</span>
-        <input name="qty" type="number" inputMode="numeric" min={1} max={countInStock} defaultValue={1} />
+        <input name="qty" type="number" inputMode="numeric" min={1} max={most} defaultValue={1} />
       </label>
       <Button className="buy__button" size="lg" type="submit" variant={variant}>
         <Icon name="shopping-bag" />

@@ -1,31 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AddInfo, Product } from 'cms/contract/products'
+import type { ProductDetail } from 'cms/contract/productViews'
+import type { AddInfo } from 'cms/contract/products'
 import { ProductDetails } from './ProductDetails.tsx'
 
-const chair: Product = {
+const chair: ProductDetail = {
   _id: '0'.repeat(24),
   name: 'Chair',
   price: 100,
-  image: '',
   image1: '',
-  image2: '',
-  image3: '',
-  image4: '',
-  image5: '',
-  image6: '',
-  image7: '',
-  image8: '',
   pictures: [],
   type: 'Chairs',
   category: 'Staff',
   features: [],
   description: '',
   descriptionHtml: '',
-  popular: 'No',
-  countInStock: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
+  inStock: true,
   reviews: [],
   rating: 0,
   numReviews: 0,
@@ -55,7 +45,7 @@ const nothing: AddInfo = {
   chairHeight: '',
 }
 const info = (change: Partial<AddInfo>): AddInfo => ({ ...nothing, ...change })
-const draw = (change: Partial<Product>) =>
+const draw = (change: Partial<ProductDetail>) =>
   renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
 
 test('what is missing is said in the words of the specification', () => {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { categoryLabels } from 'cms/contract/catalogue'
-import type { ProductOrPreview } from '../../../api/products.ts'
+import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { Price } from '../../../components/product/Price.tsx'
 import { Rating } from '../../../components/product/Rating.tsx'
@@ -42,7 +42,8 @@ interface ProductInfoProps {
 export function ProductInfo({ className, product, askHref, buttons }: ProductInfoProps) {
   const { bulkPhone, purchasing } = useSite()
   const isOpen = purchasing === 'open'
-  const { name, category, rating, numReviews, price, countInStock, features } = product
+  const { name, category, rating, numReviews, price, features } = product
+  const isAvailable = isInStock(product)
   return (
     <StyledInfo className={`pinfo ${className}`}>
       <h1>{keepHyphens(name || noName)}</h1>
@@ -65,8 +66,8 @@ export function ProductInfo({ className, product, askHref, buttons }: ProductInf
             {isOpen ? 'per chair, with GST' : 'per chair. Ask for your quantity.'}
           </span>
         )}
-        <Badge className="pinfo__stock" tone={countInStock > 0 ? 'ok' : 'danger'}>
-          {countInStock > 0 ? 'In stock' : 'Out of stock'}
+        <Badge className="pinfo__stock" tone={isAvailable ? 'ok' : 'danger'}>
+          {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
       <BuyForm product={product} />

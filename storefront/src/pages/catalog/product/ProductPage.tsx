@@ -2,13 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
-import {
-  previewUrl,
-  useProduct,
-  useRelated,
-  type ProductOrPreview,
-  type ShownProduct,
-} from '../../../api/products.ts'
+import type { ProductDetail } from 'cms/contract/productViews'
+import { previewUrl, useProduct, useRelated, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
@@ -53,13 +48,19 @@ function Related({ id }: { id: string }) {
 }
 
 /** Returns the description of a shared link: first the price, then the start of the description. */
-const summary = ({ price, description }: ShownProduct) => {
+const summary = ({ price, description }: ProductDetail) => {
   const text =
     `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
   return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
 }
 
-function ProductMeta({ product, trail }: { product: ShownProduct; trail: { label: string; to?: string }[] }) {
+function ProductMeta({
+  product,
+  trail,
+}: {
+  product: ProductDetail
+  trail: { label: string; to?: string }[]
+}) {
   const site = useSite()
   const origin = useOrigin()
   const picture = galleryPictures(product.pictures)[0]
@@ -78,10 +79,7 @@ function ProductMeta({ product, trail }: { product: ShownProduct; trail: { label
       />
       <meta property="product:price:amount" content={String(product.price)} />
       <meta property="product:price:currency" content="INR" />
-      <meta
-        property="product:availability"
-        content={product.countInStock > 0 ? 'in stock' : 'out of stock'}
-      />
+      <meta property="product:availability" content={product.inStock ? 'in stock' : 'out of stock'} />
     </>
   )
 }

@@ -81,10 +81,14 @@ afterEach(async () => {
 /** Opens a preview as staff get it: rendered on the server from the CMS's answer, then hydrated. */
 async function open(product: object | undefined, ends: number) {
   const token = tokenUntil(ends)
-  const url = `/api/products/${id}?preview=${token}`
+  const url = `/api/products/${id}?view=detail&preview=${token}`
   const failure = { status: 404, message: 'Product not found' }
   const server: ServerAnswers = {
-    answers: { '/api/site': site, [`/api/products/${id}/related`]: [], ...(product && { [url]: product }) },
+    answers: {
+      '/api/site': site,
+      [`/api/products/${id}/related?view=tile`]: [],
+      ...(product && { [url]: product }),
+    },
     failures: product ? {} : { [url]: failure },
     isFresh: () => true,
   }

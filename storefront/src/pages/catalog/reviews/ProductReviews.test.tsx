@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { Product } from 'cms/contract/products'
+import type { ProductDetail } from 'cms/contract/productViews'
 import type { Review } from 'cms/contract/reviews'
 import { newestFirst, ProductReviews } from './ProductReviews.tsx'
 import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
@@ -19,13 +19,18 @@ const review = (day: number, change: Partial<Review> = {}): Review => ({
 
 function draw(reviews: Review[]) {
   const rating = reviews.reduce((sum, one) => sum + one.rating, 0) / (reviews.length || 1)
-  const product = { _id: '0'.repeat(24), reviews, rating, numReviews: reviews.length } as Partial<Product>
+  const product = {
+    _id: '0'.repeat(24),
+    reviews,
+    rating,
+    numReviews: reviews.length,
+  } as Partial<ProductDetail>
   return renderToStaticMarkup(
     <ServerAnswersContext
       value={{ answers: { '/api/site': { brand: 'Baithak' } }, failures: {}, isFresh: () => true }}
     >
       <StaticRouter location="/product/1?from=chat">
-        <ProductReviews product={product as Product} />
+        <ProductReviews product={product as ProductDetail} />
       </StaticRouter>
     </ServerAnswersContext>,
   )

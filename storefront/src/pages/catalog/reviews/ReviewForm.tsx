@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { reviewInput, type ReviewInput } from 'cms/contract/reviews'
-import { productUrl } from '../../../api/products.ts'
+import { detailUrl } from '../../../api/products.ts'
 import { saveReview } from '../../../api/reviews.ts'
 import { useOwnReviews } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
@@ -37,7 +37,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
     form.reset()
     setSent(true)
     own.retry()
-    void mutate(productUrl(productId))
+    void mutate(detailUrl(productId))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setSent(false)

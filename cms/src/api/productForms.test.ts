@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
+import { productDetail, productTile } from '../contract/productViews.ts'
+
+let cms: TestCms
+let product: string
+let bearer: string
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+  product = (await cms.addProduct()).id
+  await cms.addProduct()
+  bearer = (await cms.addUser('admin')).bearer
+})
+afterAll(() => cms.close())
+
+async function ask(path: string) {
+  const response = await fetch(`${cms.url}/api/products${path.replace('ID', product)}`)
+  const { etag, 'x-shows-stock': showsStock } = Object.fromEntries(response.headers)
+  return { etag, showsStock, body: (await response.json()) as unknown }
+}
+
+async function setStock(countInStock: number) {
+  const answer = await send(`${cms.url}/api/products/${product}`, 'PUT', { bearer, body: { countInStock } })
+  expect(answer.status).toBe(200)
+}
+
+it('shows in lists and details what the contract says, and no number of the stock', async () => {
+  const [list, related, detail] = await Promise.all(
+    ['?view=tile', '/ID/related?view=tile', '/ID?view=detail'].map(ask),
+  )
+  expect(productTile.strict().array().min(2).safeParse(list?.body).error).toBeUndefined()
+  expect(productTile.strict().array().safeParse(related?.body).error).toBeUndefined()
+  expect(productDetail.strict().safeParse(detail?.body).error).toBeUndefined()
+})
+
+it('changes only the answers that show a stock, and says whose they show', async () => {
+  await setStock(24)
+  const shown = { any: 'any', one: product, none: 'no' }
+  const paths = {
+    '?view=tile&sort=name': shown.none,
+    '?view=tile&page=1': shown.none,
+    '/ID/related?view=tile': shown.none,
+    '/ID?view=detail': shown.one,
+    '?view=tile&inStock=true': shown.any,
+    '/facets': shown.any,
+    '/ID/related': shown.any,
+    '?view=card': shown.any,
+    '': shown.any,
+    '/ID': shown.one,
+  }
+  const read = () => Promise.all(Object.keys(paths).map(ask))
+  const changedFrom = (before: Awaited<ReturnType<typeof read>>, after: typeof before) =>
+    Object.keys(paths).filter((_, at) => before[at]?.etag !== after[at]?.etag)
+  const full = await read()
+  expect(full.map(({ showsStock }) => showsStock)).toEqual(Object.values(paths))
+  await setStock(23)
+  const sold = await read()
+  expect(changedFrom(full, sold)).toEqual(['?view=card', '', '/ID'])
+  await setStock(0)
+  const empty = await read()
+  expect(changedFrom(sold, empty)).toEqual([
+    '/ID?view=detail',
+    '?view=tile&inStock=true',
+    '/facets',
+    '?view=card',
+    '',
+    '/ID',
+  ])
+})
+
+it('refuses a view that does not exist', async () => {
+  for (const path of [`/${product}?view=tile`, `/${product}/related?view=detail`, '?view=detail'])
+    expect([path, (await fetch(`${cms.url}/api/products${path}`)).status]).toEqual([path, 400])
+})
+
+it('tells storefronts what changed with each version', async () => {
+  const { onVersion, catalogueVersion } = await import('../cluster/invalidate.ts')
+  const steps: unknown[] = []
+  const before = catalogueVersion()
+  const unwatch = onVersion((step) => steps.push(step))
+  await setStock(5)
+  await cms.payload.updateGlobal({ slug: 'site-settings', data: { tagline: 'Chairs that last' } })
+  unwatch()
+  const next = (version: string) => String(Number(version) + 1)
+  expect(steps).toEqual([
+    { since: before, version: next(before), tags: [`stock:${product}`] },
+    { since: next(before), version: next(next(before)), tags: ['texts'] },
+  ])
+})
