@@ -707,6 +707,15 @@ export interface Listing {
 export interface Counter {
   id: string;
   value: number;
+  recent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1337,6 +1346,7 @@ export interface ListingsSelect<T extends boolean = true> {
 export interface CountersSelect<T extends boolean = true> {
   id?: T;
   value?: T;
+  recent?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { onInvalidate, invalidate, catalogueVersion, setVersion } from './invalidate.ts'
+import { onInvalidate, invalidate, catalogueVersion, setVersion, type Tag } from './invalidate.ts'
 import { watchCounters } from '../database/changeStream.ts'
-import { advanceCounter, readCounter } from '../database/counters.ts'
+import { advanceFeed, readChanges, readVersion } from '../database/changeFeed.ts'
 import { DatabaseSilence } from '../database/outages.ts'
 import { countReturns, isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
 
-// Every change that visitors see raises one counter in the database, which every process polls. So each process learns
+// Every change that visitors see is a step in the database, which every process polls. So each process learns
 // of a change, or of an outage of the database, within a second or so: docs/decisions/several-processes.md
 
-const counter = 'catalogue'
 /** Milliseconds between two polls. */
 const pollMs = 400
 /** An outage begins when the database has not answered for this long (ms). */
@@ -26,19 +25,31 @@ interface Follower {
   begun: number
   running: number
   stepping: Promise<void>
-  isOwed: boolean
+  /** The tags of a step that failed. */
+  owed: readonly Tag[]
   look: Promise<void> | null
 }
 
-/** Raises the counter once. Other processes made the changes between the last known number and the new one. */
-async function step(follower: Follower) {
+/**
+ * Takes over the steps up to a number that this process has made; others have made those in between. Also if the number
+ * is smaller, which is that of a database that was restored.
+ */
+async function catchUp({ payload }: Follower, own: number) {
   const known = seen()
+  if (own === known + 1) return setVersion(own, [])
+  const { version, tags } = await readChanges(payload, known)
+  // A poll may have found a later one already.
+  if (version !== seen()) setVersion(version, (tags as Tag[] | null) ?? ['all'])
+}
+
+/** Makes a step with these tags. */
+async function step(follower: Follower, tags: readonly Tag[]) {
   try {
-    const version = await advanceCounter(follower.payload, counter)
-    follower.isOwed = false
-    setVersion(version, { isForeign: version !== known + 1 })
+    const version = await advanceFeed(follower.payload, tags)
+    follower.owed = []
+    await catchUp(follower, version)
   } catch (error) {
-    follower.isOwed = true
+    follower.owed = ['all']
     noteSilence(error)
   }
 }
@@ -48,16 +59,20 @@ async function step(follower: Follower) {
  * because the current step may have been made before its change. The next step serves every waiting call.
  */
 function announcer(follower: Follower) {
-  let next: Promise<void> | null = null
-  return () => {
-    if (next) return next
+  let next: { tags: Set<Tag>; made: Promise<void> } | null = null
+  return (tags: readonly Tag[]) => {
+    if (next) {
+      for (const tag of tags) next.tags.add(tag)
+      return next.made
+    }
     follower.begun += 1
     follower.running += 1
+    const all = new Set(tags)
     const mine = follower.stepping.then(() => {
       next = null
-      return step(follower)
+      return step(follower, [...all])
     })
-    next = mine
+    next = { tags: all, made: mine }
     follower.stepping = mine.finally(() => {
       follower.running -= 1
     })
@@ -66,24 +81,26 @@ function announcer(follower: Follower) {
 }
 
 /**
- * Raises the counter in the transaction of the change: on SQLite, where transactions take turns anyway. So the change is
- * on the disk with one wait. Returns what is to do after the commit.
+ * Makes a step in the transaction of the change: on SQLite, where transactions take turns anyway. So the change is on the
+ * disk with one wait. Returns what is to do after the commit.
  */
-async function stepWithin({ payload }: Follower) {
-  const version = await advanceCounter(payload, counter)
-  return () => {
+async function stepWithin(follower: Follower, tags: readonly Tag[]) {
+  const version = await advanceFeed(follower.payload, tags)
+  return async () => {
     // A poll may have found a later one already.
-    if (version > seen()) setVersion(version, { isForeign: version !== seen() + 1 })
+    if (version > seen()) await catchUp(follower, version)
   }
 }
 
 /** Asks the database for the version. */
 async function ask(follower: Follower): Promise<void> {
   const { begun, running } = follower
-  const version = await readCounter(follower.payload, counter)
+  if ((await readVersion(follower.payload)) === seen()) return
+  const known = seen()
+  const { version, tags } = await readChanges(follower.payload, known)
   // A number that our own step has made, or is making, is not new; the step itself notices the changes of others.
-  const isAmidSteps = running > 0 || follower.begun !== begun
-  if (!isAmidSteps && version !== seen()) setVersion(version, { isForeign: true })
+  const isAmidSteps = running > 0 || follower.begun !== begun || known !== seen()
+  if (!isAmidSteps && version !== known) setVersion(version, (tags as Tag[] | null) ?? ['all'])
 }
 
 /**
@@ -137,20 +154,21 @@ export async function followVersion(payload: Payload): Promise<() => void> {
     begun: 0,
     running: 0,
     stepping: Promise.resolve(),
-    isOwed: false,
+    owed: [],
     look: null,
   }
   const announce = announcer(follower)
   current = follower
-  const announceWithin = payload.db.name === 'mongoose' ? null : () => stepWithin(follower)
+  const announceWithin =
+    payload.db.name === 'mongoose' ? null : (tags: readonly Tag[]) => stepWithin(follower, tags)
   onInvalidate({ announce, announceWithin })
-  await announce()
+  await announce(['all'])
   let returns = countReturns()
   const watch = async () => {
     while (!follower.isStopped) {
       await pause(pollMs, undefined, { ref: false })
       if (follower.isStopped) return
-      if (follower.isOwed) await announce()
+      if (follower.owed.length > 0) await announce(follower.owed)
       await look(follower)
       if (countReturns() === returns) continue
       // A change begun before the outage may have been written without being announced.

@@ -35,12 +35,12 @@ interface CatalogueState {
   untold: Set<Tag>
   watchers: Set<(step: VersionStep) => void>
   /** Announces a change made in this process to the others. */
-  announce: (() => Promise<void>) | null
+  announce: ((tags: readonly Tag[]) => Promise<void>) | null
   /**
    * Announces a change as part of its transaction, so that others learn of it when they can read it. Returns what is to
    * do after the commit. Null where that is not possible.
    */
-  announceWithin: (() => Promise<() => void>) | null
+  announceWithin: ((tags: readonly Tag[]) => Promise<() => Promise<void>>) | null
   /** The tags of the changes of each transaction. */
   changing: WeakMap<object, Changing>
   /** Counts of reads: served from the cache, waited for a build, served stale. */
@@ -87,9 +87,11 @@ function bump(tags: readonly Tag[]) {
   else changes.push({ generation, tags })
 }
 
+const shorten = (tags: readonly Tag[]): readonly Tag[] => (tags.length > mostTold ? ['all'] : tags)
+
 async function invalidateNow(tags: readonly Tag[]) {
   bump(tags)
-  await state.announce?.()
+  await state.announce?.(shorten(tags))
 }
 
 /** Returns what the present transaction changes. */
@@ -98,10 +100,10 @@ function changingIn(transaction: object): Changing {
   if (known) return known
   const tags = new Set<Tag>()
   const within = async () => {
-    const settle = await state.announceWithin?.()
-    afterCommit(() => {
+    const settle = await state.announceWithin?.(shorten([...tags]))
+    afterCommit(async () => {
       bump([...tags])
-      settle?.()
+      await settle?.()
     })
   }
   const changing = { tags, within, after: () => invalidateNow([...tags]) }
@@ -129,12 +131,12 @@ export function onVersion(watcher: (step: VersionStep) => void) {
   return () => state.watchers.delete(watcher)
 }
 
-/** Sets the version read from the database. `isForeign`: another process made the change. */
-export function setVersion(version: number, { isForeign }: { isForeign: boolean }) {
-  if (isForeign) bump(['all'])
+/** Sets the version read from the database, with the tags of what other processes have changed. */
+export function setVersion(version: number, foreign: readonly Tag[]) {
+  if (foreign.length > 0) bump(foreign)
   if (version === state.version) return
   const since = catalogueVersion()
-  const tags: readonly Tag[] = state.untold.size > mostTold ? ['all'] : [...state.untold]
+  const tags = shorten([...state.untold])
   state.untold.clear()
   state.version = version
   for (const watcher of state.watchers) watcher({ version: catalogueVersion(), since, tags })

@@ -11,5 +11,7 @@ export const Counters: CollectionConfig = {
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'value', type: 'number', required: true, defaultValue: 0 },
+    // The tags of the latest steps of the catalogue: database/changeFeed.ts
+    { name: 'recent', type: 'json' },
   ],
 }

@@ -7,6 +7,7 @@ import * as migration_20261121_212134_listings from './20261121_212134_listings'
 import * as migration_20261122_091213_texts from './20261122_091213_texts';
 import * as migration_20261122_151106_listOrders from './20261122_151106_listOrders';
 import * as migration_20261123_022607_transactions from './20261123_022607_transactions';
+import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_022607_transactions.up,
     down: migration_20261123_022607_transactions.down,
-    name: '20261123_022607_transactions'
+    name: '20261123_022607_transactions',
+  },
+  {
+    up: migration_20261123_064705_add_feed.up,
+    down: migration_20261123_064705_add_feed.down,
+    name: '20261123_064705_add_feed'
   },
 ];

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
 import { clearRecords } from '../database/transfer/clearing.ts'
-import { readCounter } from '../database/counters.ts'
+import { readVersion } from '../database/changeFeed.ts'
 import {
   closeDatabase,
   completeFile,
@@ -63,9 +63,7 @@ const nothing: Found = { note: null, version: 0 }
 
 /** The counter of an SQLite file of an earlier version may be missing, or have another form. */
 const versionOf = async (payload: Payload) =>
-  payload.db.name === 'mongoose' || (await compareShape(payload)) === 'same'
-    ? readCounter(payload, 'catalogue')
-    : 0
+  payload.db.name === 'mongoose' || (await compareShape(payload)) === 'same' ? readVersion(payload) : 0
 
 /** Inspects the target database. Refuses to replace a shop without permission, or one that is running. */
 async function lookAt(config: SanitizedConfig, { uri, from, overwrite }: Order): Promise<Found> {
@@ -123,10 +121,11 @@ async function openSite(
 
 /** Raises the catalogue version, so that cached pages of both the replaced and the copied shop are older than it. */
 async function moveVersionOn({ payload, note }: Site) {
-  const value = Math.max(note.version, await readCounter(payload, 'catalogue')) + 1
+  const value = Math.max(note.version, await readVersion(payload)) + 1
   const where = { id: { equals: 'catalogue' } }
-  const existing = await payload.db.updateOne({ collection: 'counters', where, data: { value } })
-  if (!existing) await payload.db.create({ collection: 'counters', data: { id: 'catalogue', value } })
+  const existing = await payload.db.updateOne({ collection: 'counters', where, data: { value, recent: [] } })
+  if (!existing)
+    await payload.db.create({ collection: 'counters', data: { id: 'catalogue', value, recent: [] } })
 }
 
 /**
