@@ -19,6 +19,8 @@ interface Import {
 const api = '/cms/api/catalogue'
 /** MongoDB ends the transaction of a killed process after this time at most. */
 const unlockedWithinMs = 70_000
+/** A process that finds another one dead reads everything again within this time. */
+const noticedWithinMs = 60_000
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Returns an admin's requests to one CMS process. */
@@ -105,6 +107,8 @@ const compare = (what: string, before: State, after: State) =>
 interface Kill {
   shop: OrderShop
   cms: CmsProcess
+  /** A process on the same database that lives on. */
+  other: CmsProcess
   token: string
   rows: number
   random: Random
@@ -113,14 +117,45 @@ interface Kill {
   usualMs: number
 }
 
-/** Kills the CMS while it applies or undoes an import, and checks that the next process has all of it or nothing. */
-async function killAmidImport({ shop, cms, token, rows, random, verb, usualMs }: Kill) {
+/** Reads what a process shows, again and again, until it is stopped. Returns the hashes of what it showed, in order. */
+function watchShown(url: string) {
+  const client = importClient(url, '')
+  const hashes: string[] = []
+  let isStopped = false
+  const look = async () => {
+    const shown = hash(await client.shown())
+    if (shown !== hashes.at(-1)) hashes.push(shown)
+  }
+  const watching = (async () => {
+    while (!isStopped) {
+      await look()
+      await sleep(20)
+    }
+  })()
+  return {
+    /** Waits until it shows that, as long as a process may take to notice that another one died. */
+    async stopAt(wanted: string) {
+      for (const until = Date.now() + noticedWithinMs; hashes.at(-1) !== wanted && Date.now() < until;)
+        await sleep(50)
+      isStopped = true
+      await watching
+      return hashes
+    },
+  }
+}
+
+/**
+ * Kills one of two CMS processes while it applies or undoes an import, and checks that the next process has all of it or
+ * nothing, and that the other one never shows a part of it.
+ */
+async function killAmidImport({ shop, cms, other, token, rows, random, verb, usualMs }: Kill) {
   let client = importClient(cms.url, token)
   const mark = `mark ${Math.floor(random() * 1e6)}`
   const before = await stateOf(client, shop.store)
   const { id } = await client.dryRun(await fileOf(client, rows, mark))
   if (verb === 'undo') await client.carryOut(id, 'apply')
   const applied = await stateOf(client, shop.store)
+  const watched = watchShown(other.url)
   const work = client.carryOut(id, verb).then(
     () => true,
     () => false,
@@ -147,6 +182,10 @@ async function killAmidImport({ shop, cms, token, rows, random, verb, usualMs }:
     const names = (JSON.parse(await client.shown()) as Product[]).filter(({ name }) => name.includes(mark))
     if (names.length !== rows + newRows) faults.push(`${what}: only ${names.length} rows are there`)
   }
+  const seen = await watched.stopAt(after.shown)
+  if (seen.at(-1) !== after.shown) faults.push(`${what}: the other process shows something else`)
+  const whole = new Set([before.shown, applied.shown, after.shown])
+  if (seen.some((one) => !whole.has(one))) faults.push(`${what}: the other process has shown a part of it`)
   // The exported file must change nothing when it is imported.
   const again = await client.dryRun(await client.exported())
   if (again.counts.changed + again.counts.created > 0) faults.push('an exported file would change something')
@@ -162,7 +201,7 @@ export interface ImportRound {
   seconds: number
 }
 
-/** Kills the CMS during imports of `rows` rows, `rounds` times while applying and `rounds` times while undoing. */
+/** Kills one of two CMS processes during imports of `rows` rows, `rounds` times while applying and `rounds` times while undoing. */
 export async function runImportKills({
   rounds,
   rows,
@@ -181,6 +220,7 @@ export async function runImportKills({
   const faults: string[] = []
   try {
     let cms = await shop.start()
+    const other = await shop.start()
     const { admin: token } = await shop.prepare(cms.url, { products: 0, stock: 5 })
     const client = importClient(cms.url, token)
     const filling = await client.dryRun(
@@ -191,7 +231,7 @@ export async function runImportKills({
     const usualMs = performance.now() - since
     for (let round = 1; round <= rounds; round += 1) {
       for (const verb of ['apply', 'undo'] as const) {
-        const done = await killAmidImport({ shop, cms, token, rows, random, verb, usualMs })
+        const done = await killAmidImport({ shop, cms, other, token, rows, random, verb, usualMs })
         cms = done.cms
         faults.push(...done.faults.map((fault) => `round ${round}: ${fault}`))
         onRound({ round, ...done.figures })

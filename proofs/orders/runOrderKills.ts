@@ -19,6 +19,8 @@ interface Sent {
 }
 interface SentOrder extends Sent {
   key: string
+  /** Every second one goes to the process that lives on, and is repeated at the one that starts. */
+  goesToOther: boolean
   body: ReturnType<typeof orderBody>
   id?: string
 }
@@ -65,7 +67,9 @@ async function killAmid<One extends Sent>(
 
 interface Round {
   shop: OrderShop
+  /** The process that is killed, and another one on the same database that lives on. */
   cms: CmsProcess
+  other: CmsProcess
   prepared: PreparedShop
   round: number
   count: number
@@ -73,7 +77,7 @@ interface Round {
 }
 
 /** Sends a round's orders with a kill among them, then sends all of them again. */
-async function killAmidOrders({ shop, cms, prepared, round, count, random }: Round) {
+async function killAmidOrders({ shop, cms, other, prepared, round, count, random }: Round) {
   const faults: string[] = []
   const { store } = shop
   const { token, products } = prepared
@@ -82,18 +86,21 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
   const pickLine = () => ({ ...pick(products, random), qty: 1 + below(2) })
   const orders = Array.from({ length: count }, (_, n): SentOrder => {
     const [one, two] = [pickLine(), pickLine()]
-    return { key: `round-${round}-${n}`, body: orderBody(one.id === two.id ? [one] : [one, two]) }
+    return {
+      key: `round-${round}-${n}`,
+      goesToOther: n % 2 === 1,
+      body: orderBody(one.id === two.id ? [one] : [one, two]),
+    }
   })
-  const place =
-    (url: string) =>
-    ({ key, body }: SentOrder) =>
-      ask<Order>(url, 'POST', '/api/orders', { token, key, body })
+  const place = (url: string, { key, body }: SentOrder) =>
+    ask<Order>(url, 'POST', '/api/orders', { token, key, body })
 
   const moment = { answers: 1 + below(count - width), delayMs: below(25) }
-  const acknowledged = await killAmid(cms, orders, place(cms.url), moment)
+  const first = (order: SentOrder) => place(order.goesToOther ? other.url : cms.url, order)
+  const acknowledged = await killAmid(cms, orders, first, moment)
   const next = await shop.start()
   await inParallel(orders, width, async (order) => {
-    const again = await untilServed(() => place(next.url)(order))
+    const again = await untilServed(() => place(order.goesToOther ? next.url : other.url, order))
     if (!hasStatus(again, 201)) faults.push(`sent again, ${order.key} answered ${again.status}`)
     else if (order.result?.status === 201 && again.answer._id !== order.result.answer?._id)
       faults.push(`${order.key} is two orders`)
@@ -112,7 +119,7 @@ async function killAmidOrders({ shop, cms, prepared, round, count, random }: Rou
 }
 
 /** Cancels some orders with a kill among the requests, then sends all of them again. */
-async function killAmidCancels({ shop, cms, prepared, random }: Round, orders: SentOrder[]) {
+async function killAmidCancels({ shop, cms, other, prepared, random }: Round, orders: SentOrder[]) {
   const faults: string[] = []
   const { store } = shop
   const { token, products } = prepared
@@ -123,7 +130,8 @@ async function killAmidCancels({ shop, cms, prepared, random }: Round, orders: S
       ask<Order>(url, 'PUT', `/api/orders/${id}/cancel`, { token, body: {} })
   const cancels = orders.map(({ id }): SentCancellation => ({ id }))
   const late = { answers: 1 + below(Math.max(1, cancels.length - width)), delayMs: below(25) }
-  const cancelled = await killAmid(cms, cancels, cancel(cms.url), late)
+  const first = (one: SentCancellation) => cancel(cancels.indexOf(one) % 2 ? other.url : cms.url)(one)
+  const cancelled = await killAmid(cms, cancels, first, late)
   const next = await shop.start()
   await inParallel(cancels, width, async (one) => {
     const { status } = await untilServed(() => cancel(next.url)(one))
@@ -158,7 +166,7 @@ export interface OrderRound {
   cancelled: number
 }
 
-/** Kills the CMS during `count` orders and during cancellations, `rounds` times. */
+/** Kills one of two CMS processes during `count` orders and during cancellations, `rounds` times. */
 export async function runOrderKills({
   rounds,
   count,
@@ -177,10 +185,11 @@ export async function runOrderKills({
   const faults: string[] = []
   try {
     let cms = await shop.start()
+    const other = await shop.start()
     const prepared = await shop.prepare(cms.url, { products: 4, stock: stockOfEach })
     for (let round = 0; round < rounds; round += 1) {
       const since = Date.now()
-      const result = await runRound({ shop, cms, prepared, round, count, random })
+      const result = await runRound({ shop, cms, other, prepared, round, count, random })
       cms = result.cms
       faults.push(...result.faults.map((fault) => `round ${round + 1}: ${fault}`))
       onRound({ round: round + 1, seconds: (Date.now() - since) / 1000, ...result.figures })
