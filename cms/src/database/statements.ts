@@ -17,9 +17,16 @@ interface ConditionalUpdate {
   set: Readonly<Record<string, Plain>>
 }
 
+const columns = new Map<string, string>()
+
 /** Returns the SQLite column of a field, quoted. */
-export const column = (field: string) =>
-  `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
+export function column(field: string): string {
+  const known = columns.get(field)
+  if (known !== undefined) return known
+  const made = `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
+  columns.set(field, made)
+  return made
+}
 const inSqlite = (value: Plain) => (typeof value === 'boolean' ? Number(value) : value)
 
 interface Statement {

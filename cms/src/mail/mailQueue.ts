@@ -46,22 +46,26 @@ export async function queueMails(payload: Payload, mails: readonly Mail[]): Prom
 /** Stores one mail. */
 export const queueMail = (payload: Payload, mail: Mail) => queueMails(payload, [mail])
 
-/** Takes the mail that has been due longest. A process that loses it to another takes the next one. */
-async function claimMail(payload: Payload): Promise<DueMail | null> {
-  for (;;) {
-    const due = await findDueMails(payload)
-    if (due.length === 0) return null
-    for (const mail of due) {
-      const dueAt = Date.now() + lease
-      const { id } = mail
-      if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: mail.dueAt }, set: { dueAt } }))
-        return { ...mail, dueAt }
-    }
-  }
+/** A mail that this process has claimed: `dueAt` is the end of its lease. */
+interface ClaimedMail extends DueMail {
+  /** When it was due before. */
+  wasDueAt: number
 }
 
-/** Renews the lease while the mail is being sent. Returns a function that stops this and returns the current lease. */
-function keepLease(payload: Payload, { id, dueAt }: DueMail) {
+/** Claims those of these mails that no other process has claimed. */
+async function claimMails(payload: Payload, due: readonly DueMail[]): Promise<ClaimedMail[]> {
+  const claimed: ClaimedMail[] = []
+  const dueAt = Date.now() + lease
+  for (const mail of due) {
+    const { id, dueAt: wasDueAt } = mail
+    if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: wasDueAt }, set: { dueAt } }))
+      claimed.push({ ...mail, dueAt, wasDueAt })
+  }
+  return claimed
+}
+
+/** Renews the lease of a mail until it is marked. Returns a function that stops this and returns the current lease. */
+function keepLease(payload: Payload, { id, dueAt }: ClaimedMail) {
   let held = dueAt
   let renewal = Promise.resolve()
   const renew = async () => {
@@ -84,7 +88,8 @@ function keepLease(payload: Payload, { id, dueAt }: DueMail) {
 /** One per stored mail: mail programs show a mail that had to be sent twice only once. */
 const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
 
-type Mark = () => Promise<unknown>
+/** Writes what has become of a mail, if this process still holds its lease. */
+type Mark = (held: number) => Promise<unknown>
 
 async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
   const { kind, to, data } = mail
@@ -112,15 +117,13 @@ const reason = (error: unknown) => ({
 })
 
 /** Sends a mail. Returns how to mark it: as sent, as failed or as given up. */
-async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail): Promise<Mark> {
+async function sendOne(payload: Payload, renderers: MailRenderers, mail: ClaimedMail): Promise<Mark> {
   const { id, kind } = mail
-  const endLease = keepLease(payload, mail)
   const failure = await deliver(payload, renderers, mail).then(
     () => null,
     (error: unknown) => ({ error }),
   )
-  const held = await endLease()
-  const remove = () => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
+  const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
   if (!failure) return remove
   const failures = mail.failures + 1
   if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfter) {
@@ -133,21 +136,52 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: DueMail
     'mail not sent, will be tried again',
   )
   const set = { failures, dueAt: Date.now() + pause }
-  return () => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
+  return (held) => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
 }
 
-/** Sends the mails that are due, one after the other, until there is none or `isStopped` returns true. */
+/**
+ * Sends claimed mails one after the other, and begins none after a second: so few are sent again if the process is
+ * killed before their marks, and a slow mail server keeps few from other processes. Returns how to mark all of them; those
+ * that were not begun are due again.
+ */
+async function sendClaimed(
+  payload: Payload,
+  renderers: MailRenderers,
+  { claimed, isStopped }: { claimed: readonly ClaimedMail[]; isStopped: () => boolean },
+) {
+  const until = performance.now() + second
+  const begun: { endLease: () => Promise<number>; mark: Mark }[] = []
+  const marks: (() => Promise<unknown>)[] = []
+  for (const mail of claimed) {
+    const { id, dueAt, wasDueAt } = mail
+    if (isStopped() || performance.now() > until) {
+      const back = { collection: 'mails', id, where: { dueAt }, set: { dueAt: wasDueAt } } as const
+      marks.push(() => updateIf(payload, back))
+      continue
+    }
+    const endLease = keepLease(payload, mail)
+    begun.push({ endLease, mark: await sendOne(payload, renderers, mail) })
+  }
+  for (const { endLease, mark } of begun) {
+    const held = await endLease()
+    marks.push(() => mark(held))
+  }
+  return marks
+}
+
+/** Sends the mails that are due until there is none or `isStopped` returns true. */
 export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
-  let mark: Mark | null = null
+  let marks: (() => Promise<unknown>)[] = []
   for (;;) {
-    if (!mark && (isStopped() || (await findDueMails(payload)).length === 0)) return
-    // The last mail's mark and the next one's claim wait for the disk together.
-    const mail = await inTransaction(payload, async () => {
-      await mark?.()
-      return isStopped() ? null : claimMail(payload)
+    const due = isStopped() ? [] : await findDueMails(payload)
+    if (due.length === 0 && marks.length === 0) return
+    const before = marks
+    // The marks of the last mails and the claims of the next ones wait for the disk together.
+    const claimed = await inTransaction(payload, async () => {
+      for (const mark of before) await mark()
+      return claimMails(payload, due)
     })
-    if (!mail) return
-    mark = await sendOne(payload, renderers, mail)
+    marks = await sendClaimed(payload, renderers, { claimed, isStopped })
   }
 }
 

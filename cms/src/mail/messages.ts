@@ -1,16 +1,17 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { findSettings } from '../cluster/siteSettings.ts'
+import type { SiteSetting } from '../payload-types.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 
 export type MailKind = 'resetPassword' | 'emailChanged' | OrderMailKind
 
-/** Returns the shop's name and contact address, from the site settings. */
-export async function findBrand(payload: Payload): Promise<{ brand: string; contact: string | null }> {
-  const { brand, email } = await findSettings(payload)
-  return { brand: brand || 'Baithak', contact: email || null }
-}
+/** Returns the shop's name and contact address. */
+export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({
+  brand: brand || 'Baithak',
+  contact: email || null,
+})
 
 interface ResetPassword {
   name: string
@@ -66,5 +67,5 @@ const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
 
 /** Makes the notice to the old address. */
 export async function emailChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  return emailChangedMessage({ ...emailChangedData.parse(data), ...(await findBrand(payload)) })
+  return emailChangedMessage({ ...emailChangedData.parse(data), ...brandOf(await findSettings(payload)) })
 }

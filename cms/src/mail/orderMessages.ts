@@ -1,5 +1,5 @@
 import { paymentLabels } from '../contract/orders.ts'
-import type { Order } from '../payload-types.ts'
+import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
@@ -7,7 +7,7 @@ export type OrderMailKind = 'orderPlaced' | 'orderPaid' | 'orderDelivered' | 'or
 
 /** The input of an order's mails. */
 export interface OrderFacts {
-  order: Order
+  order: MailedOrder
   brand: string
   /** The shop's address for questions; null if the settings have none. */
   contact: string | null
@@ -22,7 +22,7 @@ const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 const methodOf = (method: string) =>
   Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
 
-const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Order) => ({
+const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: MailedOrder) => ({
   heading: 'The order',
   rows: [
     ...orderItems.map(({ name, qty, price }) => ({
@@ -36,7 +36,7 @@ const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Order) =>
   ],
 })
 
-const destination = ({ shippingAddress: to }: Order) => ({
+const destination = ({ shippingAddress: to }: MailedOrder) => ({
   heading: 'Shipping address',
   lines: [
     to.fullName,
@@ -100,7 +100,7 @@ function placed(facts: OrderFacts): MailMessage {
   }
 }
 
-const charged = ({ paymentMethod, paypal }: Order) =>
+const charged = ({ paymentMethod, paypal }: MailedOrder) =>
   paymentMethod === 'paypal' && paypal?.amount
     ? [
         `PayPal charged ${paypal.currency} ${paypal.amount}, at ${paypal.rate} rupees for 1 ${paypal.currency}.`,

@@ -46,10 +46,11 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
 /** Returns those of these products that visitors see, with their present prices and stock. */
 export async function findPriced(payload: Payload, ids: readonly string[]): Promise<Priced[]> {
   if (payload.db.name === 'mongoose') return findInMongo(payload, ids)
+  // With the plus SQLite looks for a product's pictures by the product, else it walks through all first pictures there are.
   const { rows } = await askSqlite<Priced>(payload, {
     sql: `SELECT p."id", p."name", p."price", f."address", f."upload_id" AS "upload", s."quantity"
       FROM "products" p
-      LEFT JOIN "products_pictures" f ON f."_parent_id" = p."id" AND f."_order" = 1
+      LEFT JOIN "products_pictures" f ON f."_parent_id" = p."id" AND +f."_order" = 1
       LEFT JOIN "stock" s ON s."id" = p."id"
       WHERE p."id" IN (${ids.map(() => '?').join(', ')}) AND p."_status" = 'published'`,
     args: [...ids],

@@ -6,10 +6,11 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset, consume } from '../../cluster/limits.ts'
 import { dropResetMails } from '../../mail/dropResetMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
-import { findBrand, resetPasswordMessage } from '../../mail/messages.ts'
+import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 
 /** How long a code is valid. */
 const minutes = 30
@@ -51,7 +52,7 @@ export async function makeResetMail(payload: Payload, email: string) {
     resetHash: hashOf(token),
     resetUntil: Date.now() + minutes * 60_000,
   })
-  const { brand } = await findBrand(payload)
+  const { brand } = brandOf(await findSettings(payload))
   return resetPasswordMessage({
     name: user.name,
     url: `${env.PUBLIC_URL}/reset-password/${token}`,

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { findMailedOrder } from '../../database/orders/findMailedOrder.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
-import { findBrand } from '../../mail/messages.ts'
+import { brandOf } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
@@ -21,7 +22,7 @@ export type OrderEvent = keyof typeof kinds
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
   const data = { order: order.id }
   const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
-  const { contact } = event === 'placed' ? await findBrand(payload) : { contact: null }
+  const { contact } = event === 'placed' ? brandOf(await findSettings(payload)) : { contact: null }
   await queueMails(payload, [
     toCustomer,
     ...(contact ? [{ kind: 'orderArrived', to: contact, data } as const] : []),
@@ -35,12 +36,12 @@ export const orderMail =
   (kind: OrderMailKind): MailRenderer =>
   async (payload, { data }): Promise<MailMessage | null> => {
     const { order: id } = orderData.parse(data)
-    const order = await payload.db.findOne<Order>({ collection: 'orders', where: { id: { equals: id } } })
+    const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
     return orderMessages[kind]({
       order,
-      ...(await findBrand(payload)),
+      ...brandOf(settings),
       url: `${env.PUBLIC_URL}/order/${id}`,
       bankDetails: settings.bankDetails ?? '',
       payUntil: payUntil(order, settings),

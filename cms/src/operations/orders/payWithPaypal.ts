@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
+import { findSettings } from '../../cluster/siteSettings.ts'
 import type { PaypalApproval } from '../../contract/orders.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
-import { findBrand } from '../../mail/messages.ts'
+import { brandOf } from '../../mail/messages.ts'
 import type { Order } from '../../payload-types.ts'
 import type { PaypalOrder } from '../../paypal/answers.ts'
 import {
@@ -99,7 +100,7 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const { currency, rate } = terms
   const amount = paypalAmount(order.totalPrice, terms)
   if (Number(amount) === 0) throw new HttpError(409, 'This sum is too small for PayPal. Please write to us.')
-  const { brand } = await findBrand(payload)
+  const { brand } = brandOf(await findSettings(payload))
   const made = await asking(() =>
     createPaypalOrder({
       orderId: order.id,

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { checkoutTerms } from './checkoutTerms.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { OrderInput } from '../../contract/orders.ts'
+import { insertOrder } from '../../database/orders/insertOrder.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -97,11 +98,7 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
     left.set(line.product, quantity)
   }
   const order = orderOf(planned)
-  await payload.db.create({
-    collection: 'orders',
-    data: structuredClone(order) as object as never,
-    returning: false,
-  })
+  await insertOrder(payload, order)
   const moved = order.orderItems.map(({ product, name, qty }) => ({
     product,
     name,

@@ -31,6 +31,25 @@ it('an order of two lines takes one commit and few statements', async () => {
   expect(statements).toBeLessThanOrEqual(14)
 })
 
+it('the two mails of an order take one commit for their claims and one for their marks', async () => {
+  const { insertRecords } = await import('../../database/insertRecords.ts')
+  const { mailRenderers } = await import('../../jobs/mailRenderers.ts')
+  const { sendDueMails } = await import('../../mail/mailQueue.ts')
+  const { payload } = shop.cms
+  const { docs } = await payload.find({ collection: 'orders', limit: 1 })
+  const { id } = docs[0]!
+  await expect.poll(async () => (await payload.count({ collection: 'mails' })).totalDocs).toBe(0)
+  const mail = { to: 'asha@baithak.example', data: { order: id }, dueAt: Date.now(), failures: 0 }
+  // Stored without waking the sender of the shop.
+  await insertRecords(payload, 'mails', [
+    { kind: 'orderPlaced', ...mail },
+    { kind: 'orderArrived', ...mail },
+  ])
+  const { statements, commits } = await count(payload, () => sendDueMails(payload, mailRenderers))
+  expect(commits).toBe(2)
+  expect(statements).toBeLessThanOrEqual(13)
+})
+
 it('a save of a product on the site takes one commit and few statements', async () => {
   const { saveProduct } = await import('../products/saveProduct.ts')
   const { payload } = shop.cms
