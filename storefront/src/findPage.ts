@@ -10,6 +10,8 @@ export interface FoundPage {
   url: string
   isKnown: boolean
   isStored: boolean
+  /** One of countless lists that visitors narrow down or search for. */
+  isNarrowed: boolean
   isIndexed: boolean
 }
 
@@ -31,15 +33,18 @@ export function findPage(pathname: string, search: string): FoundPage | undefine
     const asked = new URLSearchParams(search)
     const { params } = match
     const query = route.tidy?.({ params, query: asked }) ?? knownQuery(route, asked)
-    const isFiltered = (route.filters ?? []).some((name) => query.has(name))
+    const hasAny = (names: readonly string[] = []) => names.some((name) => query.has(name))
+    const isNarrowed = hasAny(route.filters)
+    const isSecret = hasAny(route.secrets)
     return {
       route,
       params,
       query,
       url: [pathname, String(query)].filter(Boolean).join('?'),
       isKnown: route.isKnown?.(params) ?? true,
-      isStored: route.store !== false && !isFiltered,
-      isIndexed: route.index !== false && !isFiltered,
+      isStored: !isSecret,
+      isNarrowed,
+      isIndexed: route.index !== false && !isNarrowed && !isSecret,
     }
   }
   return undefined

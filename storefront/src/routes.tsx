@@ -42,14 +42,14 @@ export interface RouteEntry {
   query?: readonly string[]
   /** Returns the query in its canonical form. By default: the first value of each known parameter. */
   tidy?: (request: RouteRequest) => URLSearchParams
-  /** Parameters that narrow a list. A page with one of them is neither stored nor indexed. */
+  /** Parameters that narrow a list. A page with one of them is not indexed, and stored only among its like. */
   filters?: readonly string[]
+  /** Parameters that only the reader may know. A page with one of them is rendered for each request. */
+  secrets?: readonly string[]
   /** Returns the API URLs that the page needs. Without the first one there is no page. */
   load?: (request: RouteRequest) => string[]
   /** Whether the parameters of the path can name something that exists. */
   isKnown?: (params: Params) => boolean
-  /** false: rendered for each request. */
-  store?: boolean
   /** false: hidden from search engines. */
   index?: boolean
 }
@@ -85,7 +85,7 @@ const listRoute = (scopeOf: (params: Params) => ListScope, more: string[] = []):
 // A preview is rendered for each request and never cached.
 const productRoute: Partial<RouteEntry> = import.meta.env.SSR
   ? {
-      filters: ['preview'],
+      secrets: ['preview'],
       tidy: ({ query }) => {
         const preview = previewToken(query)
         return new URLSearchParams(preview ? { preview } : {})
@@ -131,8 +131,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/search',
     page: page('SearchPage'),
     query: ['query', 'page'],
-    ...(import.meta.env.SSR && { load: loadFound }),
-    store: false,
+    ...(import.meta.env.SSR && { filters: ['query'], load: loadFound }),
     index: false,
   },
   { path: '/login', page: page('LoginPage'), index: false },

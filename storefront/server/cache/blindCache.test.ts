@@ -53,3 +53,15 @@ test('pages are let go by size and by age', async () => {
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(cache.find('/29')).toBeUndefined()
 })
+
+test('lists that visitors narrow down take the place of each other, and of no other page', async () => {
+  const changes = { ...createVersionState().current, generation: 1, isConnected: true }
+  const cache = createPageCache({ changes, maxBytes: 200_000 })
+  await cache.get('/', drawing(render('home')))
+  const narrowed = (etag: string) => drawing(async () => ({ ...(await render(etag)()), isNarrowed: true }))
+  for (let n = 0; n < 100; n += 1) await cache.get(`/search?query=${n}`, narrowed(`${n}`))
+  expect(cache.find('/')?.etag).toBe('home')
+  expect(cache.find('/search?query=99')?.etag).toBe('99')
+  expect(cache.find('/search?query=0')).toBeUndefined()
+  expect(cache.size().bytes).toBeLessThan(60_000)
+})

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { compressPage } from './compressPage.ts'
 
-const page = { status: 200, html: '<p>Chairs</p>', policy: 'none', isStored: true, isIndexed: true }
+const page = {
+  status: 200,
+  html: '<p>Chairs</p>',
+  policy: 'none',
+  isStored: true,
+  isNarrowed: false,
+  isIndexed: true,
+}
 
 test('a page that has not changed is not compressed again', async () => {
   const old = await compressPage(page)

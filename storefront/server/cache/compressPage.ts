@@ -15,6 +15,8 @@ export interface RenderedPage {
   type?: string
   policy: string
   isStored: boolean
+  /** Stored among the lists that visitors narrow down, which must not take the place of other pages. */
+  isNarrowed: boolean
   isIndexed: boolean
   /** Absent for pages that are made without the CMS. */
   freshness?: Freshness

@@ -9,6 +9,7 @@ import { recompressPage, type CompressedPage } from './compressPage.ts'
 export interface Rendered {
   page: CompressedPage
   isStored: boolean
+  isNarrowed?: boolean
   freshness?: Freshness | undefined
 }
 
@@ -27,15 +28,24 @@ export interface Begun {
 const usesWorthTightening = 3
 const tightAfterMs = 60_000
 
-/** Stores the pages, up to a limit in bytes. */
-export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes = 48 * 1024 * 1024) {
-  const pages = new LRUCache<string, StoredPage>({
+/** This share of the bytes is for lists that visitors narrow down: as many as anybody likes to ask for. */
+const narrowedShare = 1 / 4
+
+function createPages(maxBytes: number) {
+  return new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     // A gzip body may be added later; it is about as large as the brotli one.
     sizeCalculation: ({ page }, key) =>
       page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
   })
+}
+
+/** Stores the pages, up to a limit in bytes. */
+export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes = 48 * 1024 * 1024) {
+  const pages = createPages(maxBytes * (1 - narrowedShare))
+  const narrowed = createPages(maxBytes * narrowedShare)
+  const peek = (key: string) => pages.peek(key) ?? narrowed.peek(key)
   let tightening = Promise.resolve()
   const isSettled = ({ changedAt }: StoredPage) => performance.now() - changedAt >= tightAfterMs
 
@@ -44,9 +54,9 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     isAtLeast(version, changes.version) ? changes.generation : begun.generation
 
   /** Stores a rendered page unless the stored one is better, and returns the page to serve. */
-  function settle(key: string, { page, isStored, freshness }: Rendered, begun: Begun): Served {
+  function settle(key: string, { page, isStored, isNarrowed, freshness }: Rendered, begun: Begun): Served {
     const { version, isTentative = false, isPartial = false, sources = [], stockOf = null } = freshness ?? {}
-    const old = pages.peek(key)
+    const old = peek(key)
     const isWorse = isPartial || (isTentative && isOlder(version, old?.version))
     if (old && isWorse && age.isServeable(old)) {
       age.backOff(old)
@@ -69,8 +79,9 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       isTight: isSame && old.isTight,
     }
     if (isTentative) age.backOff(stored)
-    if (isStored) pages.set(key, stored)
-    else if (page.status === 404) pages.delete(key)
+    const place = isNarrowed ? narrowed : pages
+    if (isStored) place.set(key, stored)
+    else if (page.status === 404) place.delete(key)
     return { page, provenance: isTentative ? 'tentative' : 'miss' }
   }
 
@@ -84,13 +95,13 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
   function tighten(key: string, stored: StoredPage) {
     stored.isTight = true
     tightening = tightening
-      .then(() => (pages.peek(key)?.page === stored.page ? recompressPage(stored.page) : undefined))
+      .then(() => (peek(key)?.page === stored.page ? recompressPage(stored.page) : undefined))
       .catch(() => undefined)
   }
 
   /** Returns a page that may be served as it is: the fast path of nearly every request. */
   function find(key: string): CompressedPage | undefined {
-    const stored = pages.get(key)
+    const stored = pages.get(key) ?? narrowed.get(key)
     if (!stored || !age.isFresh(stored)) return undefined
     stored.uses += 1
     if (!stored.isTight && stored.uses >= usesWorthTightening && isSettled(stored)) tighten(key, stored)
@@ -101,7 +112,10 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     settle,
     confirm,
     find,
-    peek: (key: string) => pages.peek(key),
-    size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
+    peek,
+    size: () => ({
+      bytes: pages.calculatedSize + narrowed.calculatedSize,
+      pages: pages.size + narrowed.size,
+    }),
   }
 }

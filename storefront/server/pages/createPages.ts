@@ -116,8 +116,8 @@ export function createPages(options: PagesOptions) {
     const { page, provenance } = await cache.get(key, {
       render: async (old) => {
         const rendered = await renderIt()
-        const { isStored, freshness } = rendered
-        return { page: await compressPage(rendered, { old }), isStored, freshness }
+        const { isStored, isNarrowed, freshness } = rendered
+        return { page: await compressPage(rendered, { old }), isStored, isNarrowed, freshness }
       },
       confirm: (sources) => confirm(sources, client),
     })

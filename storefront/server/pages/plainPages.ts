@@ -22,6 +22,7 @@ const plainPage = ({ status, title, head = '', body }: PlainPage): RenderedPage 
     `${head}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
   policy: contentSecurityPolicy({ styles: [style] }, false),
   isStored: false,
+  isNarrowed: false,
   isIndexed: false,
 })
 

@@ -16,7 +16,7 @@ const mostRounds = 3
 const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
 
 /** Whether all addresses of a route share one cache entry: it is stored but not indexed, and they may be secrets. */
-export const isShell = ({ route, isStored }: FoundPage) => route.index === false && isStored
+export const isShell = ({ route, isNarrowed }: FoundPage) => route.index === false && !isNarrowed
 
 /** A page that many addresses share, such as "not found", is rendered under one fixed address. */
 function renderedUrl(known: FoundPage | undefined) {
@@ -57,6 +57,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
       isDevelopment,
     ),
     isStored: (known ? known.isStored && status === 200 : true) && Object.keys(answers.failures).length === 0,
+    isNarrowed: known?.isNarrowed ?? false,
     isIndexed: status === 200 && (known?.isIndexed ?? false),
   }
   return page

@@ -84,6 +84,7 @@ export function findSiteFile(pathname: string) {
       html: text ?? '',
       policy: contentSecurityPolicy({}, false),
       isStored: text !== null,
+      isNarrowed: false,
       isIndexed: true,
     }
   }
