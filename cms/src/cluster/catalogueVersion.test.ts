@@ -63,6 +63,26 @@ it('reads only what another process says that it has changed', async () => {
   }
 })
 
+it('tells each change with the step that carries it, and not with one that was made meanwhile', async () => {
+  const { invalidate, onVersion } = await import('./invalidate.ts')
+  const { version: first } = await ask()
+  const told: { since: string; version: string; tags: readonly string[] }[] = []
+  const unwatch = onVersion((step) => told.push(step))
+  for (let n = 0; n < 5; n += 1) {
+    const one = invalidate([`stock:${n}-one`])
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([one, invalidate([`stock:${n}-other`])])
+  }
+  unwatch()
+  const after = async (version: string) => (await readChanges(cms.payload, Number(version))).tags ?? []
+  expect((await after(String(first))).length).toBe(10)
+  for (const { since, version, tags } of told) {
+    const later = new Set(await after(version))
+    const between = (await after(since)).filter((tag) => !later.has(tag))
+    expect([since, version, tags.toSorted()]).toEqual([since, version, between.toSorted()])
+  }
+})
+
 it('knows the tags of the latest steps alone', async () => {
   const known = Number((await ask()).version)
   for (let n = 0; n < 80; n += 1) await advanceFeed(cms.payload, [`stock:${n}`])

@@ -18,6 +18,9 @@ const waitPartMs = 100
 
 const seen = () => Number(catalogueVersion())
 
+/** The tags of steps; of everything if some are no longer known. */
+const asTags = (tags: readonly string[] | null) => (tags as readonly Tag[] | null) ?? (['all'] as const)
+
 interface Follower {
   payload: Payload
   isStopped: boolean
@@ -31,15 +34,18 @@ interface Follower {
 }
 
 /**
- * Takes over the steps up to a number that this process has made; others have made those in between. Also if the number
- * is smaller, which is that of a database that was restored.
+ * Takes over the steps up to one that this process has made; others may have made some in between. The number may also
+ * be smaller than the known one: that of a database that was restored.
  */
-async function catchUp({ payload }: Follower, own: number) {
-  const known = seen()
-  if (own === known + 1) return setVersion(own, [])
-  const { version, tags } = await readChanges(payload, known)
-  // A poll may have found a later one already.
-  if (version !== seen()) setVersion(version, (tags as Tag[] | null) ?? ['all'])
+async function catchUp({ payload }: Follower, own: { version: number; tags: readonly Tag[] }) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const known = seen()
+    if (own.version === known + 1) return setVersion(own.version, { tags: own.tags, isOwn: true })
+    const { version, tags } = await readChanges(payload, known)
+    if (known === seen()) return setVersion(version, { tags: asTags(tags), isOwn: false })
+    // Another call has taken over some of the steps meanwhile.
+    if (seen() >= own.version) return
+  }
 }
 
 /** Makes a step with these tags. */
@@ -47,7 +53,7 @@ async function step(follower: Follower, tags: readonly Tag[]) {
   try {
     const version = await advanceFeed(follower.payload, tags)
     follower.owed = []
-    await catchUp(follower, version)
+    await catchUp(follower, { version, tags })
   } catch (error) {
     follower.owed = ['all']
     noteSilence(error)
@@ -88,7 +94,7 @@ async function stepWithin(follower: Follower, tags: readonly Tag[]) {
   const version = await advanceFeed(follower.payload, tags)
   return async () => {
     // A poll may have found a later one already.
-    if (version > seen()) await catchUp(follower, version)
+    if (version > seen()) await catchUp(follower, { version, tags })
   }
 }
 
@@ -100,7 +106,7 @@ async function ask(follower: Follower): Promise<void> {
   const { version, tags } = await readChanges(follower.payload, known)
   // A number that our own step has made, or is making, is not new; the step itself notices the changes of others.
   const isAmidSteps = running > 0 || follower.begun !== begun || known !== seen()
-  if (!isAmidSteps && version !== known) setVersion(version, (tags as Tag[] | null) ?? ['all'])
+  if (!isAmidSteps && version !== known) setVersion(version, { tags: asTags(tags), isOwn: false })
 }
 
 /**

@@ -31,8 +31,6 @@ interface CatalogueState {
   built: { generation: number; content: Promise<unknown> } | null
   /** The last content built without an error, served while the database is away. */
   last: { generation: number; content: unknown } | null
-  /** The tags of the changes since the last step of the version. */
-  untold: Set<Tag>
   watchers: Set<(step: VersionStep) => void>
   /** Announces a change made in this process to the others. */
   announce: ((tags: readonly Tag[]) => Promise<void>) | null
@@ -60,7 +58,6 @@ const state = processState<CatalogueState>('catalogCache', () => ({
   version: 0,
   built: null,
   last: null,
-  untold: new Set(),
   watchers: new Set(),
   announce: null,
   announceWithin: null,
@@ -81,8 +78,7 @@ const mostChanges = 2000
 
 function bump(tags: readonly Tag[]) {
   state.generation += 1
-  const { generation, changes, untold } = state
-  for (const tag of tags) untold.add(tag)
+  const { generation, changes } = state
   if (changes.length >= mostChanges) state.changes = [{ generation, tags: ['all'] }]
   else changes.push({ generation, tags })
 }
@@ -131,15 +127,17 @@ export function onVersion(watcher: (step: VersionStep) => void) {
   return () => state.watchers.delete(watcher)
 }
 
-/** Sets the version read from the database, with the tags of what other processes have changed. */
-export function setVersion(version: number, foreign: readonly Tag[]) {
-  if (foreign.length > 0) bump(foreign)
+/**
+ * Sets the version to that of a step in the database. `tags`: of all steps since the last version. `isOwn`: this process
+ * alone has made them, so it knows of the changes already.
+ */
+export function setVersion(version: number, { tags, isOwn }: { tags: readonly Tag[]; isOwn: boolean }) {
+  if (!isOwn) bump(tags)
   if (version === state.version) return
   const since = catalogueVersion()
-  const tags = shorten([...state.untold])
-  state.untold.clear()
   state.version = version
-  for (const watcher of state.watchers) watcher({ version: catalogueVersion(), since, tags })
+  for (const watcher of state.watchers)
+    watcher({ version: catalogueVersion(), since, tags: shorten([...new Set(tags)]) })
 }
 
 type Announcing = Pick<CatalogueState, 'announce' | 'announceWithin'>
