@@ -8,6 +8,7 @@ it.each([
   ['a lost connection', named('MongoNetworkTimeoutError')],
   ['a server that steps down', named('MongoServerError', { code: 11600 })],
   ['a connection that ends amid a write', named('Error', { code: 'EPIPE' })],
+  ['a connection that is reset amid a write', named('Error', { code: 'ECONNRESET', syscall: 'read' })],
   ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
   ['a full disk', named('LibsqlError', { code: 'SQLITE_FULL' })],
   ['a full disk whose reason was lost', new Error('cannot rollback - no transaction is active')],

@@ -8,11 +8,14 @@ const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN)/
 /** The client's message after SQLite itself has aborted a statement, on a full disk for example. The reason is lost. */
 const lostReason = /cannot rollback - no transaction is active/
 /**
- * A raw socket error: the MongoDB driver passes on what broke a waiting write. Only EPIPE: a visitor who disconnects
- * causes ECONNRESET. Errors of outside calls are wrapped by `fetch`, or carry the S3 client's `$metadata`.
+ * A raw socket error: the MongoDB driver passes on what broke a waiting write. A visitor who disconnects causes an
+ * ECONNRESET of Node's own, which names no system call. Errors of outside calls are wrapped by `fetch`, or carry the S3
+ * client's `$metadata`.
  */
-const isBrokenWrite = (error: Error, code: unknown) =>
-  code === 'EPIPE' && error.name === 'Error' && !('$metadata' in error)
+const isBrokenConnection = (error: Error, code: unknown) =>
+  (code === 'EPIPE' || (code === 'ECONNRESET' && 'syscall' in error)) &&
+  error.name === 'Error' &&
+  !('$metadata' in error)
 
 /**
  * Returns whether an error means that the database cannot be reached or written at present, as opposed to an error of
@@ -26,7 +29,7 @@ export function isOutage(error: unknown): boolean {
     return true
   if (name.startsWith('Mongo') && typeof code === 'number' && mongoCodes.has(code)) return true
   if (typeof code === 'string' && sqliteCodes.test(code)) return true
-  if (isBrokenWrite(error, code)) return true
+  if (isBrokenConnection(error, code)) return true
   if (lostReason.test(error.message)) return true
   return cause !== error && !(error instanceof TypeError) && isOutage(cause)
 }
