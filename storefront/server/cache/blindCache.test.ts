@@ -46,7 +46,7 @@ test('an outage leaves the last good page, a failure of our own does not hide be
 
 test('pages are let go by size and by age', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: true }
-  const cache = createPageCache({ changes, maxBytes: 40_000, maxAgeMs: 60 })
+  const cache = createPageCache({ changes, maxBytes: 60_000, maxAgeMs: 60 })
   for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, drawing(render(`${page}`)))
   expect(cache.find('/0')).toBeUndefined()
   expect(cache.find('/29')?.etag).toBe('29')

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressPage } from './compressPage.ts'
+import { compressPage, recompressPage, withEncoding } from './compressPage.ts'
 
 const page = {
   status: 200,
@@ -19,4 +20,19 @@ test('a page that has not changed is not compressed again', async () => {
     expect(changed).not.toBe(old)
     expect(changed.bodies.br?.bytes.length).toBeGreaterThan(0)
   }
+})
+
+test('a stored page has one body, from which the others are made', async () => {
+  const html = '<p>Chairs</p>'.repeat(1000)
+  const stored = await compressPage({ ...page, html })
+  expect(Object.keys(stored.bodies)).toEqual(['br'])
+  const plain = await withEncoding(stored, 'identity')
+  expect(plain.bodies.identity?.bytes.toString()).toBe(html)
+  expect(plain.bodies.identity?.headers).toContain(String(html.length))
+  const gzipped = await withEncoding(stored, 'gzip')
+  expect(gunzipSync(gzipped.bodies.gzip?.bytes ?? '').toString()).toBe(html)
+  expect(await withEncoding(stored, 'br')).toBe(stored)
+  await recompressPage(stored)
+  expect(brotliDecompressSync(stored.bodies.br?.bytes ?? '').toString()).toBe(html)
+  expect(Object.keys(stored.bodies)).toEqual(['br', 'gzip'])
 })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Freshness } from '../cms/freshness.ts'
 import type { Encoding } from '../http/chooseEncoding.ts'
 import { commonHeaders } from '../http/headers.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
 
 export interface RenderedPage {
   status: number
@@ -59,15 +60,26 @@ const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
 ]
 
 interface CompressOptions {
+  /** A page that is stored has the brotli body alone, a quarter of the others' bytes; they are made from it. */
   wanted?: readonly Encoding[]
   /** The page that was stored before. If nothing has changed, it is returned, since compressing costs as much as drawing. */
   old?: CompressedPage | undefined
 }
 
+const bodyOf = async (
+  { type }: CompressedPage,
+  encoding: Encoding,
+  plain: Buffer,
+  quality = firstQuality,
+) => {
+  const bytes = await encode(encoding, plain, quality)
+  return { bytes, headers: bodyHeaders(type, encoding, bytes) }
+}
+
 /** Compresses in the threads of zlib, so other requests do not wait for it. */
 export async function compressPage(
   page: RenderedPage,
-  { wanted = ['identity', 'br'], old }: CompressOptions = {},
+  { wanted = ['br'], old }: CompressOptions = {},
 ): Promise<CompressedPage> {
   const plain = Buffer.from(page.html)
   // The ETag is weak because the same page comes in three encodings.
@@ -85,26 +97,32 @@ export async function compressPage(
   const compressed: CompressedPage = { status, type, etag, headers, bodies: {}, size: 0 }
   await Promise.all(
     wanted.map(async (encoding) => {
-      const bytes = await encode(encoding, plain, firstQuality)
-      compressed.bodies[encoding] = { bytes, headers: bodyHeaders(type, encoding, bytes) }
-      compressed.size += bytes.length
+      const body = await bodyOf(compressed, encoding, plain)
+      compressed.bodies[encoding] = body
+      compressed.size += body.bytes.length
     }),
   )
   return compressed
 }
 
-/** Adds a body in a rare encoding, at the first request for it. */
-export async function addEncoding(compressed: CompressedPage, encoding: Encoding): Promise<void> {
-  const plain = compressed.bodies.identity?.bytes
-  if (!plain || compressed.bodies[encoding]) return
-  const bytes = await encode(encoding, plain, firstQuality)
-  compressed.bodies[encoding] = { bytes, headers: bodyHeaders(compressed.type, encoding, bytes) }
+async function plainOf({ bodies }: CompressedPage): Promise<Buffer | undefined> {
+  return bodies.identity?.bytes ?? (bodies.br && (await decompressBrotli(bodies.br.bytes)))
+}
+
+/**
+ * Returns the page with a body in this encoding. Gzip is kept with the page; the plain body is large and seldom asked
+ * for, so it is made for each request.
+ */
+export async function withEncoding(page: CompressedPage, encoding: Encoding): Promise<CompressedPage> {
+  const plain = page.bodies[encoding] ? undefined : await plainOf(page)
+  if (!plain) return page
+  const body = await bodyOf(page, encoding, plain)
+  if (encoding !== 'identity') page.bodies[encoding] = body
+  return { ...page, bodies: { ...page.bodies, [encoding]: body } }
 }
 
 /** Compresses a page again at the best quality, once it is requested often. */
-export async function recompressPage(compressed: CompressedPage): Promise<void> {
-  const plain = compressed.bodies.identity?.bytes
-  if (!plain) return
-  const bytes = await encode('br', plain, bestQuality)
-  compressed.bodies.br = { bytes, headers: bodyHeaders(compressed.type, 'br', bytes) }
+export async function recompressPage(page: CompressedPage): Promise<void> {
+  const plain = await plainOf(page)
+  if (plain) page.bodies.br = await bodyOf(page, 'br', plain, bestQuality)
 }

@@ -36,8 +36,7 @@ function createPages(maxBytes: number) {
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     // A gzip body may be added later; it is about as large as the brotli one.
-    sizeCalculation: ({ page }, key) =>
-      page.size + (page.bodies.br?.bytes.length ?? 0) + 2 * key.length + 2048,
+    sizeCalculation: ({ page }, key) => 2 * page.size + 2 * key.length + 2048,
   })
 }
 

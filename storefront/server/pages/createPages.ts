@@ -7,7 +7,7 @@ import { createWriter } from './createWriter.ts'
 import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
 import type { Freshness, Source } from '../cms/freshness.ts'
 import { chooseEncoding } from '../http/chooseEncoding.ts'
-import { addEncoding, compressPage, type RenderedPage, type CompressedPage } from '../cache/compressPage.ts'
+import { compressPage, withEncoding, type RenderedPage, type CompressedPage } from '../cache/compressPage.ts'
 import type { PageCache } from '../cache/pageCache.ts'
 import type { Provenance } from '../http/metrics.ts'
 import { failurePage, retryPage } from './plainPages.ts'
@@ -73,8 +73,8 @@ export function createPages(options: PagesOptions) {
 
   const send: Send = async (req, res, page, provenance) => {
     if (provenance) countPage(provenance)
-    await addEncoding(page, chooseEncoding(req.headers['accept-encoding']))
-    write(req, res, page, provenance)
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    write(req, res, await withEncoding(page, encoding), provenance)
   }
 
   /** The fast path, before Express: serves a page that is stored, fresh and compressed. */
