@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { commonHeaders, transportSecurity } from './http/headers.ts'
 import { createStaleResponses } from './cms/staleResponses.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
 import { createPageCache } from './cache/pageCache.ts'
 import { renderPage } from './pages/renderPage.ts'
 import { newRequestId, requestIdOf, setRoute } from './http/requestFacts.ts'
@@ -83,7 +84,7 @@ function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish
 /** Builds the server for assets, pages and the requests to pass on to the CMS. Does not listen yet. */
 export async function createServer(
   env: Env,
-  openSources: (server: http.Server) => Promise<Sources>,
+  openSources: (server: http.Server, fileMemory: FileMemory) => Promise<Sources>,
   log: Logger,
 ) {
   const { cmsUrls, secret, publicUrl, isDevelopment } = env
@@ -91,19 +92,20 @@ export async function createServer(
   app.disable('x-powered-by').set('etag', false).set('trust proxy', env.trustProxy)
   const trustProxy = app.get('trust proxy fn') as TrustProxy
 
+  const fileMemory = createFileMemory(trustProxy)
   const metrics = createMetrics()
   const note = createRequestLog(log, metrics)
   let answerStored: ReturnType<typeof createPages>['answerStored'] = () => false
   const server = http.createServer((req, res) => {
     req.facts = { requestId: newRequestId(), begunAt: performance.now(), route: 'other', isQuiet: false }
-    if (answerStored(req, res)) {
+    if (fileMemory.answer(req, res) || answerStored(req, res)) {
       note(req, res)
       return
     }
     res.once('close', () => note(req, res))
     app(req, res)
   })
-  const { loadApp, build, files, finish, close } = await openSources(server)
+  const { loadApp, build, files, finish, close } = await openSources(server, fileMemory)
 
   const upstreams = createUpstreams(cmsUrls, metrics.countAsked)
   const versionState = createVersionState()
@@ -131,7 +133,7 @@ export async function createServer(
   app.get('/healthz', reportHealth)
   app.get('/readyz', reportReadiness(upstreams))
   app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
-  app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, log }))
+  app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, fileMemory, log }))
   app.use(files)
   app.use(pages.handler)
   const onError: ErrorRequestHandler = (error, req, res, _next) => pages.answerFailure(error, req, res)

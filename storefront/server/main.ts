@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { basename, dirname, resolve } from 'node:path'
 import { pino } from 'pino'
 import { createServer } from './createServer.ts'
@@ -35,7 +34,8 @@ async function start() {
   const log = pino({ level: env.logLevel, base: { half: 'storefront' } })
   if (env.isPublicUrlGuessed)
     log.warn(`PUBLIC_URL is not set: shared links and the sitemap will say ${env.publicUrl}`)
-  const openSources = (http: Server) => (env.isDevelopment ? startVite(root, http) : readBuild(root))
+  const openSources: Parameters<typeof createServer>[1] = (http, fileMemory) =>
+    env.isDevelopment ? startVite(root, http) : readBuild(root, fileMemory)
   const { server, metrics, release } = await createServer(env, openSources, log).catch((error: unknown) =>
     giveUp(`could not start: ${reasonOf(error)}`),
   )

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import express from 'express'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFileMemory } from '../http/createFileMemory.ts'
 import { serveStaticFiles } from './serveStaticFiles.ts'
 
 const script = Buffer.from('export const chair = 1\n'.repeat(50))
+const fileMemory = createFileMemory(() => false)
 let folder: string
 let server: http.Server
 
@@ -20,14 +22,17 @@ beforeAll(async () => {
     'assets/a-1.js.br': brotliCompressSync(script),
     'assets/a-1.js.gz': gzipSync(script),
     'assets/gone-1.js': script,
+    'assets/again-1.js': script,
+    'assets/again-1.js.br': brotliCompressSync(script),
+    'assets/again-1.js.gz': gzipSync(script),
     'icons/icon.png': Buffer.from('picture'),
     '.vite/manifest.json': Buffer.from('{}'),
   }
   await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(join(folder, name), bytes)))
   const app = express()
-  app.use(serveStaticFiles(folder))
+  app.use(serveStaticFiles(folder, fileMemory))
   app.use((_req, res) => void res.status(404).send('a page'))
-  server = http.createServer(app)
+  server = http.createServer((req, res) => void (fileMemory.answer(req, res) || app(req, res)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -98,6 +103,25 @@ test('what is no file is a page, or nothing among the assets', async () => {
   for (const path of ['/.vite/manifest.json', '/icons/none.png', '/chairs'])
     expect((await ask(path)).body.toString(), path).toBe('a page')
   expect((await ask('/assets/a-1.js', {}, 'POST')).status).toBe(404)
+})
+
+test('a script is answered from memory the second time, with the same bytes and headers', async () => {
+  for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+    const seen = vi.spyOn(fileMemory, 'watch')
+    const question = { 'accept-encoding': accepted }
+    const path = '/assets/again-1.js'
+    const first = await ask(path, question)
+    const second = await ask(path, question)
+    const known = await ask(path, { ...question, 'if-none-match': first.headers.etag })
+    const head = await ask(path, question, 'HEAD')
+    expect(seen.mock.calls.length).toBe(1)
+    seen.mockRestore()
+    const { date: _, ...headers } = first.headers
+    expect(second).toMatchObject({ status: 200, headers, body: first.body })
+    expect(Object.keys(second.headers).filter((name) => !(name in first.headers))).toEqual(['x-request-id'])
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, first.headers.etag])
+    expect([head.headers['content-length'], head.body.length]).toEqual([headers['content-length'], 0])
+  }
 })
 
 test('a file that was removed meanwhile ends its answer, and nothing else', async () => {

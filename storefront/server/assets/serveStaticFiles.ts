@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import type { FileMemory } from '../http/createFileMemory.ts'
 import { chooseEncoding } from '../http/chooseEncoding.ts'
 import { setRoute } from '../http/requestFacts.ts'
 
 const notServed = /\/$|\.(br|gz)$/
 
 /** Serves the browser's build, with the compressed files that the build made. Lists the files once, at the start. */
-export function serveStaticFiles(folder: string): RequestHandler {
+export function serveStaticFiles(folder: string, fileMemory: FileMemory): RequestHandler {
   const serve = sirv(folder, {
     extensions: [],
     brotli: true,
@@ -39,6 +40,7 @@ export function serveStaticFiles(folder: string): RequestHandler {
     delete req.headers.range
     // If the client disconnects, sirv leaves the file open; if the file disappears, it crashes the process.
     res.once('pipe', (file: Readable) => {
+      if (isAsset) fileMemory.watch(req, res, file)
       file.once('error', () => res.destroy())
       res.once('close', () => file.destroy())
     })

@@ -2,6 +2,7 @@ import type http from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
+import type { FileMemory } from '../http/createFileMemory.ts'
 import { developmentBuild, readClientBuild, type ClientBuild } from './clientBuild.ts'
 import { serveStaticFiles } from './serveStaticFiles.ts'
 import type { StorefrontApp } from './storefrontApp.ts'
@@ -17,7 +18,7 @@ export interface Sources {
 }
 
 /** Uses the output of `build.mjs`. */
-export async function readBuild(root: string): Promise<Sources> {
+export async function readBuild(root: string, fileMemory: FileMemory): Promise<Sources> {
   const address = pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href
   const app = (await import(address)) as StorefrontApp
   await app.loadPages()
@@ -25,7 +26,7 @@ export async function readBuild(root: string): Promise<Sources> {
   return {
     loadApp: async () => app,
     build: await readClientBuild(clientFolder),
-    files: serveStaticFiles(clientFolder),
+    files: serveStaticFiles(clientFolder, fileMemory),
     finish: async (html) => html,
     close: async () => undefined,
   }

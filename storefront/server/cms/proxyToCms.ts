@@ -1,11 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { FileMemory } from '../http/createFileMemory.ts'
 import type { Outcome } from '../http/metrics.ts'
 import { passedRoute, requestIdOf, setRoute } from '../http/requestFacts.ts'
 import { withoutSecret } from '../http/secretPages.ts'
 import { isConnectFailure, isTimeout, type Upstream, type UpstreamResponse } from './connectUpstream.ts'
-import { createMediaCache } from './mediaCache.ts'
 import { passedToCms, passedToVisitor, type HeaderFields } from './passedHeaders.ts'
 import { signAddress } from './signatures.ts'
 import { storeResponse, type StaleResponses } from './staleResponses.ts'
@@ -13,6 +13,7 @@ import { isUnavailable, type Upstreams } from './upstreams.ts'
 import type { VersionState } from './versionState.ts'
 
 const passedOn = /^\/(api|media)(\/|$)|^\/brochure(\.|\/|$)/
+const isPicture = /^\/media\/./
 const isApi = (req: Request) => /^\/api(\/|$)/.test(req.path)
 
 /** A request line may contain the whole URL, but the CMS must get only the path. */
@@ -28,6 +29,7 @@ interface ProxyOptions {
   versionState: VersionState
   staleResponses: StaleResponses
   secret: string
+  fileMemory: FileMemory
   log: Logger
 }
 
@@ -82,7 +84,7 @@ async function* bodyOf(req: Request) {
 function passOn(
   { req, res, isRead }: Call,
   response: UpstreamResponse,
-  { versionState, staleResponses }: ProxyOptions,
+  { versionState, staleResponses, fileMemory }: ProxyOptions,
 ) {
   const version = response.headers['x-catalogue-version']
   versionState.observe(typeof version === 'string' ? version : undefined)
@@ -90,6 +92,7 @@ function passOn(
   for (const [name, value] of Object.entries(passedToVisitor(response.headers)))
     if (value !== undefined) res.setHeader(name, value)
   if (isRead && isApi(req)) storeResponse(staleResponses, req, response)
+  if (isPicture.test(req.path)) fileMemory.watch(req, res, response.body)
   pipeline(response.body, res, () => undefined)
 }
 
@@ -106,7 +109,6 @@ function refuse(req: Request, res: Response, status: number) {
 /** Passes `/api`, `/media` and the brochure on to the CMS, streamed in both directions. */
 export function proxyToCms(options: ProxyOptions): RequestHandler {
   const { upstreams, staleResponses, log } = options
-  const media = createMediaCache()
 
   /** Returns the answer of the first process that gives one, or else the failure of the last. */
   async function sendToAny(call: Call): Promise<UpstreamResponse | Failure> {
@@ -156,7 +158,6 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
     const { req, res, isRead } = call
     const result = await sendToAny(call)
     if ('body' in result) {
-      media.keep(req, result)
       passOn(call, result, options)
       return
     }
@@ -172,10 +173,6 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
       return
     }
     setRoute(req, passedRoute(req.path))
-    if (media.answer(req, res)) {
-      setRoute(req, passedRoute(req.path), true)
-      return
-    }
     const call = prepare(req, res, options)
     if (call) await answer(call)
     else refuse(req, res, 411)
