@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { readCounter } from './counters.ts'
 import { askSqlite } from './statements.ts'
 
-// What visitors see changes in steps. The counter of the steps holds the tags of the latest ones, oldest first, in the
+// The catalogue changes in steps. Their counter holds the tags of the latest ones, oldest first, in the
 // same record, so that a number is never seen before its tags, whichever process has made it.
 
 const counter = 'catalogue'

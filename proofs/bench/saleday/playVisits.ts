@@ -107,7 +107,7 @@ export async function openVisited(name: string, shop: Shop): Promise<VisitedShop
   }
 }
 
-/** What visits took: processor time for each, and the pages' times (ms). */
+/** The processor time of each visit, and how long each page took (ms). */
 export interface Played {
   name: string
   perVisit: number
