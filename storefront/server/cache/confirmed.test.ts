@@ -107,6 +107,27 @@ test('an answer that does not say whose stock it shows may show any', async () =
   expect(await askServed()).toBe(isAskedFor)
 })
 
+test('pages share an answer until a change touches it, or nobody tells of changes', async () => {
+  showStock('no')
+  const asked = () => cms.count('/api/site')
+  await shop.ask('/about')
+  await shop.ask('/contact')
+  cms.announce('13', { since: '12', tags: ['stock:b'] })
+  await pause()
+  expect((await shop.ask('/login')).text).toContain(site.name)
+  expect(asked()).toBe(1)
+  cms.announce('14', { since: '13', tags: ['texts'] })
+  await pause()
+  await shop.ask('/register')
+  await shop.ask('/profile')
+  expect(asked()).toBe(2)
+  cms.cutStream()
+  await until(() => cms.streams === 0)
+  await pause()
+  await shop.ask('/cart')
+  expect(asked()).toBe(3)
+})
+
 test('a step that was missed may have changed anything', async () => {
   showStock('no')
   await ask()

@@ -1,5 +1,7 @@
+import { type CmsAnswer, toAnswer } from './cmsAnswer.ts'
 import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
 import { type Freshness, noteStock } from './freshness.ts'
+import { createKeptAnswers } from './keptAnswers.ts'
 import { signAddress } from './signatures.ts'
 import type { StaleResponses } from './staleResponses.ts'
 import { isUnavailable, type Upstreams } from './upstreams.ts'
@@ -25,27 +27,25 @@ interface CmsAccess {
 
 const oldest = '0'
 
-/** The parts of a `Response` that are read. A whole one costs more than the rest of a request. */
-export interface CmsAnswer {
-  status: number
-  ok: boolean
-  headers: { get: (name: string) => string | null }
-  json: () => Promise<unknown>
+interface Question {
+  client: ClientContext
+  secret: string
+  atLeast: string | undefined
+  etag: string | undefined
 }
+
+const headersFor = ({ client, secret, atLeast, etag }: Question) => ({
+  accept: 'application/json',
+  'x-request-id': client.requestId,
+  ...(secret && { 'x-client-address': signAddress(secret, client.address) }),
+  ...(atLeast && { 'x-catalogue-at-least': atLeast }),
+  ...(etag && { 'if-none-match': etag }),
+})
 
 interface Fetched {
   response: CmsAnswer
   headers: Record<string, string>
   bytes: Buffer
-}
-
-function toAnswer(status: number, headers: Record<string, string>, bytes: Buffer): CmsAnswer {
-  return {
-    status,
-    ok: status >= 200 && status < 300,
-    headers: { get: (name) => headers[name] ?? null },
-    json: async () => JSON.parse(bytes.toString()),
-  }
 }
 
 /** Whether the CMS answered from memory because it cannot reach its database. */
@@ -57,6 +57,8 @@ const isFromMemory = (headers: Fetched['headers']) =>
  * answer, the CMS may answer 304.
  */
 export function createFetchFromCms({ upstreams, versionState, staleResponses, secret }: CmsAccess) {
+  const keptAnswers = createKeptAnswers(versionState.current)
+
   async function fetchFrom(
     upstream: Upstream,
     path: string,
@@ -89,14 +91,11 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     freshness: Freshness,
     etag?: string,
   ): Promise<CmsAnswer | undefined> {
+    const { generation } = versionState.current
+    const kept = keptAnswers.find(url, freshness, etag)
+    if (kept) return kept
     const atLeast = versionState.atLeast()
-    const headers = {
-      accept: 'application/json',
-      'x-request-id': client.requestId,
-      ...(secret && { 'x-client-address': signAddress(secret, client.address) }),
-      ...(atLeast && { 'x-catalogue-at-least': atLeast }),
-      ...(etag && { 'if-none-match': etag }),
-    }
+    const headers = headersFor({ client, secret, atLeast, etag })
     const candidates = upstreams.candidates()
     // Processes that are known to be down refuse at once, so the last one that is up gets the remaining time.
     const lastUp = candidates.findLastIndex(({ isUp }) => isUp)
@@ -131,6 +130,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true
     freshness.sources.push({ url, etag: received.etag })
     noteStock(freshness, received['x-shows-stock'])
+    if (response.status === 200) keptAnswers.keep(url, received, bytes, generation)
     if (response.status === 404) staleResponses.remove(url)
     if (staleResponses.isStorable(url, response.status, received)) staleResponses.store(url, received, bytes)
     return response

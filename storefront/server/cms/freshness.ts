@@ -25,9 +25,15 @@ export const newFreshness = (): Freshness => ({
   stockOf: new Set(),
 })
 
-/** Notes whose stock an answer shows, as its header says; without one it may be any. */
-export function noteStock(freshness: Freshness, shown: string | undefined) {
-  if (shown === 'no') return
-  if (shown === undefined || shown === 'any') freshness.stockOf = null
-  else freshness.stockOf?.add(shown)
+/** Returns the products whose stock an answer shows, as its header says; null: of any, also without a header. */
+export function shownStock(header: string | undefined): ReadonlySet<string> | null {
+  if (header === undefined || header === 'any') return null
+  return new Set(header === 'no' ? [] : [header])
+}
+
+/** Notes whose stock an answer shows. */
+export function noteStock(freshness: Freshness, header: string | undefined) {
+  const shown = shownStock(header)
+  if (shown === null) freshness.stockOf = null
+  else for (const product of shown) freshness.stockOf?.add(product)
 }
