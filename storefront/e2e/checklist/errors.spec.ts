@@ -86,7 +86,9 @@ test("Route failure: heading 'Unexpected Application Error!' with the message of
   page,
 }) => {
   await open(page, '/latest')
-  await page.route(/\/api\/products\/[0-9a-f]{24}$/, (route) => route.fulfill({ json: { name: 'Half' } }))
+  await page.route(/\/api\/products\/[0-9a-f]{24}\?view=detail$/, (route) =>
+    route.fulfill({ json: { name: 'Half' } }),
+  )
   await page.locator('main .pcard a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.locator('main pre')).toHaveText(/undefined/)
