@@ -6,8 +6,8 @@ import { advanceFeed, readChanges, readVersion } from '../database/changeFeed.ts
 import { DatabaseSilence } from '../database/outages.ts'
 import { countReturns, isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
 
-// Every change that visitors see is a step in the database, which every process polls. So each process learns
-// of a change, or of an outage of the database, within a second or so: docs/decisions/several-processes.md
+// Every change that visitors see is a step in the database, which every process polls. So each process learns of a
+// change, or of an outage of the database, within a second or so: docs/decisions/several-processes.md
 
 /** Milliseconds between two polls. */
 const pollMs = 400

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { closed } from '../access.ts'
 
-/** Numbers that all processes share and that only grow. Written by database/counters.ts and transfer/newShop.ts. */
+/**
+ * Numbers that all processes share and that only grow. Written by database/counters.ts, database/changeFeed.ts and
+ * transfer/newShop.ts.
+ */
 export const Counters: CollectionConfig = {
   slug: 'counters',
   admin: { hidden: true },

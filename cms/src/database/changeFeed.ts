@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { readCounter } from './counters.ts'
 import { askSqlite } from './statements.ts'
 
-// The catalogue changes in steps. Their counter holds the tags of the latest ones, oldest first, in the
-// same record, so that a number is never seen before its tags, whichever process has made it.
+// The catalogue changes in steps. Their counter holds the tags of the latest ones, oldest first, in the same record, so
+// that a number is never seen before its tags, whichever process has made it.
 
 const counter = 'catalogue'
 /** So many steps can be read one by one: several seconds of a sale day. */

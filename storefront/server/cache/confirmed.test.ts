@@ -143,6 +143,15 @@ test('pages share an answer until a change touches it, or nobody tells of change
   await askOthersUntil(3)
 })
 
+test('an answer that still holds after a change is shared again', async () => {
+  showStock('no')
+  await ask()
+  await expectAsked(() => cms.announce('13', { since: '12', tags: ['product:b'] }))
+  const before = cms.count('/api/site')
+  for (const path of ['/contact', '/login']) expect((await shop.ask(path)).text).toContain(site.name)
+  expect(cms.count('/api/site')).toBe(before)
+})
+
 test('a step that was missed may have changed anything', async () => {
   showStock('no')
   await ask()

@@ -130,7 +130,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true
     freshness.sources.push({ url, etag: received.etag })
     noteStock(freshness, received['x-shows-stock'])
-    if (response.status === 200) keptAnswers.keep(url, received, bytes, generation)
+    keptAnswers.keep(url, { status: response.status, headers: received, bytes }, generation)
     if (response.status === 404) staleResponses.remove(url)
     if (staleResponses.isStorable(url, response.status, received)) staleResponses.store(url, received, bytes)
     return response

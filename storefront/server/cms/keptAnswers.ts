@@ -10,6 +10,12 @@ interface KeptAnswer {
   stockOf: ReadonlySet<string> | null
 }
 
+interface Received {
+  status: number
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
 const ttlMs = 10 * 60 * 1000
 
 /**
@@ -34,13 +40,18 @@ export function createKeptAnswers(current: CurrentVersion, maxBytes = 4 * 1024 *
       noteStock(freshness, headers['x-shows-stock'])
       return toAnswer(etag !== undefined && etag === headers.etag ? 304 : 200, headers, bytes)
     },
-    /** Keeps a whole answer that says what changes it. `generation` is the one in which it was asked for. */
-    keep(url: string, headers: Record<string, string>, bytes: Buffer, generation: number) {
+    /**
+     * Keeps a whole answer that says what changes it, or lets the kept one count as new after a 304. `generation` is the
+     * one in which it was asked for.
+     */
+    keep(url: string, { status, headers, bytes }: Received, generation: number) {
       const shown = headers['x-shows-stock']
-      const isNewest = isAtLeast(headers['x-catalogue-version'], current.version)
-      if (shown === undefined || !isNewest) return
+      if (shown === undefined || !isAtLeast(headers['x-catalogue-version'], current.version)) return
       const stockOf = shownStock(shown)
-      answers.set(url, { headers, bytes, generation, stockOf })
+      const kept = answers.peek(url)
+      if (status === 200) answers.set(url, { headers, bytes, generation, stockOf })
+      else if (status === 304 && kept && kept.headers.etag === headers.etag)
+        answers.set(url, { ...kept, generation, stockOf })
     },
   }
 }

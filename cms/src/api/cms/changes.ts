@@ -12,8 +12,9 @@ const open = new Set<Response>()
 export const endChanges = () => open.forEach((res) => res.end())
 
 /**
- * The event stream that storefronts keep open. Sends the catalogue version at once, and whenever it changes the new one with
- * the tags of what changed since the one before. Ends while the database is away, so that storefronts notice and can follow another process.
+ * The event stream that storefronts keep open. Sends the catalogue version at once, and whenever it changes the new one
+ * with the tags of what changed since the one before. Ends while the database is away, so that storefronts notice and
+ * can follow another process.
  */
 export const changes: RequestHandler = async (req, res) => {
   if (!isInternal(req, req.originalUrl)) throw new HttpError(404, 'Not found')

@@ -1,19 +1,9 @@
 import type { Payload } from 'payload'
+import { shippingAddress, type ShippingAddress } from '../../contract/orders.ts'
 import type { Order } from '../../payload-types.ts'
 import { findPlainRows } from '../plainRows.ts'
 import { askSqlite } from '../statements.ts'
 
-const addressFields = [
-  'fullName',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'pinCode',
-  'state',
-  'country',
-  'gstin',
-] as const
 const fields = [
   'orderNumber',
   'customerName',
@@ -39,7 +29,7 @@ type Line = Pick<Order['orderItems'][number], 'name' | 'qty' | 'price'>
 /** The parts of an order that its mails tell. */
 export type MailedOrder = Pick<Order, (typeof fields)[number]> & {
   orderItems: Line[]
-  shippingAddress: Pick<Order['shippingAddress'], (typeof addressFields)[number]>
+  shippingAddress: Pick<Order['shippingAddress'], keyof ShippingAddress>
   paypal?: Pick<NonNullable<Order['paypal']>, (typeof paypalFields)[number]>
 }
 
@@ -47,7 +37,7 @@ const isMongo = ({ db }: Payload) => db.name === 'mongoose'
 
 const paths = [
   ...fields,
-  ...addressFields.map((name) => `shippingAddress.${name}`),
+  ...Object.keys(shippingAddress.shape).map((name) => `shippingAddress.${name}`),
   ...paypalFields.map((name) => `paypal.${name}`),
 ]
 
