@@ -84,7 +84,11 @@ test('open, on a phone: the bar buys as many as the form says', async ({ page, r
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/product/${regent.id}`)
   await waitUntilLive(page)
-  await page.getByLabel('Quantity').fill('2')
+  const { countInStock } = await readProduct(request, regent.id)
+  const quantity = page.getByLabel('Quantity')
+  await quantity.fill('2')
+  // How many are left is asked for when the form is touched.
+  await expect(quantity).toHaveAttribute('max', String(countInStock))
   await page.mouse.wheel(0, 2500)
   const bar = page.locator('.buybar')
   await expect(bar.getByRole('link', { name: 'Get Price' })).toBeVisible()
