@@ -111,8 +111,6 @@ const settings = z.object({
    * Number of products that the seed makes. Beyond its catalogue it repeats products under numbered names (benchmarks).
    */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
-  /** Up to this many published products, the whole catalogue is kept in memory. Above, lists come from the database. */
-  CATALOGUE_IN_MEMORY: z.coerce.number().int().min(0).max(100_000).default(5000),
   /** 1: prints progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
 })

@@ -10,7 +10,6 @@ import { exitWith } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
 import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
-import { syncListings } from './jobs/syncListings.ts'
 import { logger } from './telemetry/logger.ts'
 import { closeLimits } from './cluster/limits.ts'
 import { startMetrics } from './http/metricsServer.ts'
@@ -52,7 +51,6 @@ const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
 const stopJobs = runPayloadJobs(payload)
-const stopListings = await syncListings(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -79,7 +77,7 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopPayments(), stopUploads(), stopListings(), stopJobs()])
+  await Promise.all([adminApp.close(), stopMail(), stopPayments(), stopUploads(), stopJobs()])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

@@ -10,7 +10,6 @@ import { Documents } from './collections/Documents.ts'
 import { ImportRows } from './collections/ImportRows.ts'
 import { Imports } from './collections/Imports.ts'
 import { Leases } from './collections/Leases.ts'
-import { Listings } from './collections/Listings.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
@@ -72,7 +71,6 @@ const settings: Omit<Config, 'db'> = {
     AuditEntries,
     Imports,
     ImportRows,
-    Listings,
     Counters,
     Leases,
   ]

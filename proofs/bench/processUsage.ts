@@ -25,3 +25,8 @@ export async function threadMs(pid: number) {
   const times = await Promise.all(threads.map(async (thread) => Number.parseInt(await read(thread), 10)))
   return times.reduce((sum, time) => sum + time, 0) / 1e6
 }
+
+/** Returns the highest resident memory of a process so far in MB. Linux only. */
+export async function peakMb(pid: number) {
+  return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

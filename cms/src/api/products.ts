@@ -19,30 +19,32 @@ import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
-import { tileOf } from '../operations/products/shownForms.ts'
 import { dayInIndia } from '../text/format.ts'
-import { type Content, contentBody, hotBody, productBody, readContent } from './content.ts'
+import { facetsOf, findForm, listRelated, listShort, listWhole } from '../operations/catalogue/catalogue.ts'
+import { findAnswer } from './answers.ts'
 import { readManagedProduct } from './managedViews.ts'
 
 const onPage = { tile: pageSize, card: pageSize, whole: pageSize, address: addressesOnPage }
 
-const listBody = (content: Content, { view, ...selection }: ProductListQuery) => {
+/** Whether an order may change a list. */
+const showsStock = (form: keyof typeof onPage, { inStock }: Pick<ProductListQuery, 'inStock'>) =>
+  form === 'card' || form === 'whole' || inStock === true
+
+/** Returns a page of a list in one of its forms. */
+function listAnswer(payload: Payload, { view, ...selection }: ProductListQuery) {
   const form = view ?? 'whole'
-  const make = async () => {
-    const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
-    if (form !== 'tile') return content.catalogue.list[form](paged)
-    const { value, total } = await content.catalogue.list.card(paged)
-    return { value: value.map(tileOf), total }
-  }
   const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
-  const name = `list ${form} ${JSON.stringify(parts)}`
-  return parts.length === 0 ? hotBody(content, name, make) : contentBody(content, name, make)
+  const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
+  const sources = showsStock(form, selection) ? (['products', 'stock'] as const) : (['products'] as const)
+  const answer = { name: `list ${form} ${JSON.stringify(parts)}`, sources, isFrequent: parts.length === 0 }
+  return findAnswer(payload, answer, ({ shop }) =>
+    form === 'whole' ? listWhole(payload, shop, paged) : listShort(shop, form, paged),
+  )
 }
 
-const requireProduct = async ({ catalogue }: Content, id: unknown) => {
-  const product = typeof id === 'string' && isId(id) ? await catalogue.product(id) : undefined
-  if (!product) throw new HttpError(404, 'Product not found')
-  return product
+const requireId = (id: unknown) => {
+  if (typeof id === 'string' && isId(id)) return id
+  throw new HttpError(404, 'Product not found')
 }
 
 /** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
@@ -50,20 +52,14 @@ export function products(payload: Payload) {
   const router = Router()
   router.get('/', async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
-    const showsStock = query.view === 'tile' && !query.inStock ? 'no' : 'any'
-    await sendBody(req, res, await listBody(await readContent(payload), query), { showsStock })
+    const sending = { showsStock: showsStock(query.view ?? 'whole', query) ? 'any' : 'no' }
+    await sendBody(req, res, await listAnswer(payload, query), sending)
   })
   router.get('/facets', async (req, res) => {
     const scope = checkInput(facetQuery, req.query)
-    const content = await readContent(payload)
-    await sendBody(
-      req,
-      res,
-      await contentBody(content, `facets ${JSON.stringify(scope)}`, async () => ({
-        value: await content.catalogue.facets(scope),
-      })),
-      { showsStock: 'any' },
-    )
+    const answer = { name: `facets ${JSON.stringify(scope)}`, sources: ['products', 'stock'] } as const
+    const body = await findAnswer(payload, answer, ({ shop }) => ({ value: facetsOf(shop, scope) }))
+    await sendBody(req, res, body, { showsStock: 'any' })
   })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {
     const shown = isPreviewOf(id, query.preview) && (await readManagedProduct(payload, id, { newest: true }))
@@ -71,22 +67,23 @@ export function products(payload: Payload) {
     res.set(secretHeaders).json(shown)
   })
   router.get('/:id', async (req, res) => {
-    const content = await readContent(payload)
-    const { id } = req.params
     const form = checkInput(productViewQuery, req.query).view ?? 'whole'
-    const find = () => requireProduct(content, id)
-    await sendBody(req, res, await productBody(content, { id, form }, find), { showsStock: id })
+    const id = requireId(req.params.id)
+    const answer = { name: `product ${form} ${id}`, sources: [`product:${id}`] } as const
+    const body = await findAnswer(payload, answer, async ({ shop }) => ({
+      json: await findForm(payload, shop, id, form),
+    }))
+    await sendBody(req, res, body, { showsStock: id })
   })
   router.get('/:id/related', async (req, res) => {
-    const content = await readContent(payload)
-    const { id } = req.params
-    const day = dayInIndia()
     const form = checkInput(relatedViewQuery, req.query).view ?? 'card'
-    const make = async () => {
-      const cards = await content.catalogue.related(await requireProduct(content, id), day)
-      return { value: form === 'tile' ? cards.map(tileOf) : cards }
-    }
-    const body = await contentBody(content, `related ${form} ${id} ${day}`, make)
+    const id = requireId(req.params.id)
+    const day = dayInIndia()
+    const sources = form === 'tile' ? (['products'] as const) : (['products', 'stock'] as const)
+    const answer = { name: `related ${form} ${id} ${day}`, sources }
+    const body = await findAnswer(payload, answer, ({ shop }) => ({
+      items: listRelated(shop, form, id, day),
+    }))
     await sendBody(req, res, body, { isDated: true, showsStock: form === 'tile' ? 'no' : 'any' })
   })
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {

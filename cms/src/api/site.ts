@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { sendBody } from '../http/sendBody.ts'
-import { contentBody, readContent } from './content.ts'
+import { summarise } from '../operations/catalogue/catalogue.ts'
+import { findAnswer } from './answers.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
@@ -12,28 +13,31 @@ const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).option
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
-    const content = await readContent(payload)
-    await sendBody(req, res, await contentBody(content, 'site', () => ({ value: content.site })))
+    const answer = { name: 'site', sources: ['texts', 'products'] } as const
+    await sendBody(req, res, await findAnswer(payload, answer, ({ site: value }) => ({ value })))
   })
   router.get('/testimonials', async (req, res) => {
-    const { home } = checkInput(testimonialQuery, req.query)
-    const content = await readContent(payload)
-    const value = home === 'true' ? content.homeTestimonials : content.testimonials
-    await sendBody(req, res, await contentBody(content, `testimonials ${home === 'true'}`, () => ({ value })))
+    const isHome = checkInput(testimonialQuery, req.query).home === 'true'
+    const answer = { name: `testimonials ${isHome}`, sources: ['texts'] } as const
+    const body = await findAnswer(payload, answer, ({ homeTestimonials, testimonials }) => ({
+      value: isHome ? homeTestimonials : testimonials,
+    }))
+    await sendBody(req, res, body)
   })
   router.get('/categories', async (req, res) => {
-    const content = await readContent(payload)
-    await sendBody(
-      req,
-      res,
-      await contentBody(content, 'categories', async () => ({ value: await content.catalogue.categories() })),
-    )
+    const answer = { name: 'categories', sources: ['products'] } as const
+    const body = await findAnswer(payload, answer, ({ shop }) => ({ value: summarise(shop) }))
+    await sendBody(req, res, body)
   })
   router.get('/pages/:name', async (req, res) => {
-    const content = await readContent(payload)
-    const page = content.pages.get(req.params.name)
-    if (!page) throw new HttpError(404, 'Page not found')
-    await sendBody(req, res, await contentBody(content, `page ${page.name}`, () => ({ value: page })))
+    const { name } = req.params
+    const answer = { name: `page ${name}`, sources: ['texts'] } as const
+    const body = await findAnswer(payload, answer, ({ pages }) => {
+      const value = pages.get(name)
+      if (!value) throw new HttpError(404, 'Page not found')
+      return { value }
+    })
+    await sendBody(req, res, body)
   })
   return router
 }

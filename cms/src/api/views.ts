@@ -5,7 +5,7 @@ import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
 import { toHtml } from '../text/html.ts'
 import { idOf } from '../ids.ts'
-import type { SurroundingContent } from '../operations/catalogue/findContent.ts'
+import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
 import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
@@ -63,7 +63,7 @@ export function legalPageView(stored: StoredPage, purchasing: Site['purchasing']
   }
 }
 
-export function siteView({ settings, media, documents }: SurroundingContent, productCount: number): Site {
+export function siteView({ settings, media, documents }: Texts, productCount: number): Site {
   const brochure = documents.get(idOf(settings.brochure) ?? '')
   return {
     brand: settings.brand,

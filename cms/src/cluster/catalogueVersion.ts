@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { onInvalidate, invalidate, catalogueVersion, setVersion, type Tag } from './invalidate.ts'
+import { onInvalidate, invalidate, catalogueVersion, setVersion } from './invalidate.ts'
+import type { Tag } from './lastChanges.ts'
 import { watchCounters } from '../database/changeStream.ts'
 import { advanceFeed, readChanges, readVersion } from '../database/changeFeed.ts'
 import { DatabaseSilence } from '../database/outages.ts'
@@ -137,6 +138,11 @@ async function look(follower: Follower): Promise<void> {
 }
 
 let current: Follower | null = null
+
+/** Asks the database now, not at the next poll, for changes of other processes. */
+export async function lookForChanges() {
+  if (current) await look(current)
+}
 
 /** Waits until reads from here on are no older than that version, unless the database is away. */
 export async function waitForVersion(version: number): Promise<void> {

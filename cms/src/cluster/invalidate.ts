@@ -1,8 +1,6 @@
 import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
 import { processState } from '../processState.ts'
-
-/** All that visitors see; `texts`: everything besides products; a product, only its stock, or a picture, by its id. */
-export type Tag = 'all' | 'texts' | `product:${string}` | `stock:${string}` | `picture:${string}`
+import { noteChanges, type Tag } from './lastChanges.ts'
 
 /** A step of the version, and what changed since the one before. */
 export interface VersionStep {
@@ -79,6 +77,7 @@ const mostChanges = 2000
 function bump(tags: readonly Tag[]) {
   state.generation += 1
   const { generation, changes } = state
+  noteChanges(generation, tags)
   if (changes.length >= mostChanges) state.changes = [{ generation, tags: ['all'] }]
   else changes.push({ generation, tags })
 }
@@ -110,14 +109,14 @@ function changingIn(transaction: object): Changing {
 /**
  * Invalidates the cache after a change that visitors see: the next read builds again what the tags name. Resolves when
  * the other processes can learn of the change. Within a transaction it waits for the commit: a read before would build
- * the old content again. With `isLast`, what follows the commit comes first, because visitors see that too.
+ * the old content again.
  */
-export async function invalidate(tags: readonly Tag[] = ['all'], { isLast = false } = {}): Promise<void> {
+export async function invalidate(tags: readonly Tag[] = ['all']): Promise<void> {
   const transaction = currentTransaction()
   if (!transaction) return invalidateNow(tags)
   const changing = changingIn(transaction)
   for (const tag of tags) changing.tags.add(tag)
-  if (state.announceWithin && !isLast) beforeCommit(changing.within)
+  if (state.announceWithin) beforeCommit(changing.within)
   else afterCommit(changing.after)
 }
 
@@ -144,9 +143,6 @@ type Announcing = Pick<CatalogueState, 'announce' | 'announceWithin'>
 
 /** Sets the functions that announce changes to other processes. */
 export const onInvalidate = (announcing: Announcing) => void Object.assign(state, announcing)
-
-/** Returns whether a change is announced as part of its transaction. */
-export const isAnnouncedWithin = () => state.announceWithin !== null
 
 /** Returns how reads of the catalogue were served since the process began. */
 export const catalogueReads = () => state.reads

@@ -25,23 +25,15 @@ interface Leases {
   /** When this process last raised the leader's number, by its monotonic clock. */
   keptAt: number
   listeners: Set<() => void>
-  deaths: number
 }
 
 const state = processState<Leases>('leases', () => ({
   holder: randomUUID(),
   keptAt: -Infinity,
   listeners: new Set(),
-  deaths: 0,
 }))
 
 export const isLeader = () => performance.now() - state.keptAt < leaderTtlMs
-
-/**
- * Returns the number of processes that died while this one was the leader. Their last changes may not have been
- * announced.
- */
-export const nodeFailures = () => state.deaths
 
 /** Calls back when this process becomes the leader, until the returned function is called. */
 export function onElected(listener: () => void) {
@@ -107,7 +99,6 @@ async function beat(payload: Payload, seen: Seen) {
     if (lease.id === keeperId || lease.holder === holder || ageOf(seen, lease) <= leaseTtlMs) continue
     payload.logger.warn({ node: lease.holder }, 'a process of the shop has died')
     await remove(payload, lease)
-    state.deaths += 1
     // The dead process may have made a change without announcing it.
     await invalidate()
   }

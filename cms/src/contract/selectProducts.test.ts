@@ -1,7 +1,7 @@
 // @module-tag no-database
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from './products.ts'
-import { findFacets, selectProducts } from './selectProducts.ts'
+import { selectProducts } from './selectProducts.ts'
 
 const card = (number: number, given: Partial<ProductCard> = {}): ProductCard => ({
   _id: String(number),
@@ -54,8 +54,4 @@ it('never changes the list that it is given', () => {
   const list = [card(2), card(1)]
   selectProducts(list, { sort: 'price-asc' })
   expect(list.map(({ price }) => price)).toEqual([2, 1])
-})
-
-it('counts nothing in an empty list', () => {
-  expect(findFacets([], {})).toMatchObject({ total: 0, minPrice: 0, maxPrice: 0, colours: [] })
 })

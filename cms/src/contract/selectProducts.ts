@@ -1,5 +1,5 @@
 import { latestLimit, pageSize } from './catalogue.ts'
-import type { ProductCard, ProductFacets } from './products.ts'
+import type { ProductCard } from './products.ts'
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -22,12 +22,18 @@ export interface ProductSelection {
   limit?: number | undefined
 }
 
+/** The fields of a product by which lists are filtered. */
+export type Listed = Pick<
+  ProductCard,
+  'name' | 'price' | 'type' | 'category' | 'colour' | 'material' | 'popular' | 'countInStock'
+>
+
 const oneOf = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value)
 
-/** Returns the filter that both halves use: a card must meet every condition. Search is by substring, in any case. */
-const matches = (selection: ProductSelection) => {
+/** Returns the filter that both halves use: a product must meet every condition. Search is by substring, in any case. */
+export const matches = (selection: ProductSelection) => {
   const words = selection.q?.trim().toLowerCase()
-  return (product: ProductCard) =>
+  return (product: Listed) =>
     oneOf(selection.category, product.category) &&
     oneOf(selection.type, product.type) &&
     oneOf(selection.colour, product.colour) &&
@@ -39,10 +45,14 @@ const matches = (selection: ProductSelection) => {
     (selection.popular === undefined || product.popular === selection.popular)
 }
 
-const latestOf = (newestFirst: readonly ProductCard[]): ProductCard[] => {
-  const names = new Set<string>()
-  const kept = newestFirst.filter(({ name }) => !names.has(name) && names.add(name))
-  return kept.slice(0, latestLimit)
+/** Returns the Latest Collection: the newest products, each name once. */
+export function latestOf<Product extends Pick<Listed, 'name'>>(newestFirst: readonly Product[]): Product[] {
+  const latest = new Map<string, Product>()
+  for (const product of newestFirst) {
+    if (!latest.has(product.name)) latest.set(product.name, product)
+    if (latest.size === latestLimit) break
+  }
+  return [...latest.values()]
 }
 
 type Compare = (a: ProductCard, b: ProductCard) => number
@@ -57,44 +67,16 @@ const order: Record<ProductSort, Compare | null> = {
 
 /**
  * Filters, sorts and pages a list that is newest first. Without page and limit, returns the whole selection. `total`
- * counts all pages. Runs in the CMS for the API, with its own order of names, and in the browser for search.
+ * counts all pages. Runs in the browser for search; the CMS selects from its index (operations/catalogue).
  */
-export function selectProducts(
-  newestFirst: readonly ProductCard[],
-  selection: ProductSelection,
-  byName: Compare | null = order.name,
-) {
+export function selectProducts(newestFirst: readonly ProductCard[], selection: ProductSelection) {
   const source = selection.latest ? latestOf(newestFirst) : newestFirst
   const found = source.filter(matches(selection))
-  const compare = selection.sort === 'name' ? byName : order[selection.sort ?? 'newest']
+  const compare = order[selection.sort ?? 'newest']
   if (compare) found.sort(compare)
   if (selection.page === undefined && selection.limit === undefined)
     return { products: found, total: found.length }
   const limit = selection.limit ?? pageSize
   const start = ((selection.page ?? 1) - 1) * limit
   return { products: found.slice(start, start + limit), total: found.length }
-}
-
-const counted = (values: readonly string[]) => {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => a.value.localeCompare(b.value))
-}
-
-/** Returns the choices that a list offers. Prices are whole rupees, rounded outwards. */
-export function findFacets(newestFirst: readonly ProductCard[], scope: ProductSelection): ProductFacets {
-  const { products } = selectProducts(newestFirst, scope)
-  const prices = products.map(({ price }) => price)
-  return {
-    total: products.length,
-    inStock: products.filter(({ countInStock }) => countInStock > 0).length,
-    minPrice: prices.length ? Math.floor(prices.reduce((a, b) => Math.min(a, b))) : 0,
-    maxPrice: prices.length ? Math.ceil(prices.reduce((a, b) => Math.max(a, b))) : 0,
-    types: counted(products.map(({ type }) => type)),
-    categories: counted(products.map(({ category }) => category)),
-    colours: counted(products.map(({ colour }) => colour)),
-    materials: counted(products.map(({ material }) => material)),
-  }
 }

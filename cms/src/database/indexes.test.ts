@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visitedShop, visitRoutes } from '../testing/visitRoutes.ts'
+import { visitRoutes } from '../testing/visitRoutes.ts'
 import { readsAll, watchQueryPlans } from '../testing/queryPlans.ts'
 import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
 import { watchRoutes } from '../testing/watchRoutes.ts'
 
 let shop: PaypalTests
 beforeAll(async () => {
-  shop = await openPaypalTests(visitedShop)
+  shop = await openPaypalTests()
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDatabaseAway } from '../cluster/databaseHealth.ts'
-import { catalogueGeneration, catalogueReads, catalogueVersion } from '../cluster/invalidate.ts'
+import { catalogueReads, catalogueVersion } from '../cluster/invalidate.ts'
+import { lastChange } from '../cluster/lastChanges.ts'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
 import { countRequest } from '../telemetry/metrics.ts'
@@ -44,7 +45,7 @@ function write(
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** An answer for everybody at one state of the catalogue, with its headers besides version and content. */
+/** An answer for everybody until what it was made of changes, with its headers besides version and content. */
 interface Kept {
   body: Body
   headers: Headers
@@ -66,7 +67,7 @@ function keep(
   headers: Headers,
 ) {
   const url = req.originalUrl ?? ''
-  if (req.method !== 'GET' || url === '' || url.length > longestUrl || body.generation === undefined) return
+  if (req.method !== 'GET' || url === '' || url.length > longestUrl) return
   const all = Object.entries({ ...res.getHeaders(), ...headers })
     .map(([name, value]) => [name.toLowerCase(), value])
     .filter(([name]) => name !== versionName)
@@ -83,13 +84,13 @@ const asksForNewer = ({ headers }: IncomingMessage) => {
 }
 
 /**
- * Answers from memory what `sendBody` has answered before at the present state of the catalogue, with the same bytes
- * and headers. Runs before Express, whose middleware would take most of the time. Returns false if it cannot.
+ * Answers from memory what `sendBody` has answered before, if nothing that it was made of has changed since: with the
+ * same bytes and headers. Runs before Express, whose middleware would take most of the time. Returns false if it cannot.
  */
 export function sendKept(req: IncomingMessage, res: ServerResponse): boolean {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || isLogged) return false
   const found = kept.get(req.url ?? '')
-  if (!found || found.body.generation !== catalogueGeneration()) return false
+  if (!found || found.body.generation < lastChange(found.body.sources)) return false
   if (isDatabaseAway() || req.headers.authorization || asksForNewer(req)) return false
   const { body, route } = found
   const packing = isWorthPacking(body) ? choosePacking(req) : undefined
@@ -128,7 +129,7 @@ export async function sendBody(
     'X-Shows-Stock': showsStock,
   }
   if (body.total !== undefined) headers['X-Total-Count'] = body.total
-  if (isDatabaseAway() || (body.generation ?? Infinity) < (res.generation ?? 0)) {
+  if (isDatabaseAway() || body.generation < (res.generation ?? 0)) {
     // This answer may be older than that of other processes: docs/decisions/several-processes.md
     res.removeHeader(versionName)
     headers['Cache-Status'] = 'cms; hit; detail=database-unreachable'

@@ -1,15 +1,12 @@
-import { followProducts } from '../jobs/syncListings.ts'
 import { openPayload } from '../openPayload.ts'
 import config from '../payload.config.ts'
 import { followVersion } from '../cluster/catalogueVersion.ts'
 import { prepareShop } from './prepareShop.ts'
 
 const payload = await openPayload(config)
-const unfollow = followProducts(payload)
 await prepareShop(payload, { again: true })
 // Tells a running shop on the same database of the change.
 const stopFollowing = await followVersion(payload)
 stopFollowing()
-unfollow()
 await payload.destroy()
 process.exit(0)

@@ -3,6 +3,7 @@ import { readContent } from '../api/content.ts'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
 import { env } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
+import { listProducts } from '../operations/catalogue/catalogue.ts'
 import { rebuildBrochure } from '../operations/catalogue/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
@@ -141,8 +142,10 @@ export async function seed(payload: Payload): Promise<number> {
   if (!seededAt || !brand) await seedSettings(payload)
   onDone()
   const content = await readContent(payload)
-  if (!content.site.brochure)
-    await rebuildBrochure(payload, { site: content.site, products: await content.catalogue.printed() })
+  if (!content.site.brochure) {
+    const { products } = await listProducts(payload, content.shop, {})
+    await rebuildBrochure(payload, { site: content.site, products })
+  }
   await payload.updateGlobal({
     slug: 'site-settings',
     data: { seededAt: seededAt ?? new Date().toISOString() },

@@ -2,7 +2,6 @@ import type { CollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { fromPlainText } from '../text/html.ts'
 import { newId } from '../ids.ts'
-import { hiddenListing } from '../database/listings/listing.ts'
 import type { TestCms } from './openTestCms.ts'
 
 /** The roles with each right, by first letter: visitor, customer, staff, admin. */
@@ -40,7 +39,6 @@ export const matrix: Record<string, May> = {
   'audit-entries': { see: 'a' },
   imports: { see: 'sa' },
   'import-rows': closed,
-  listings: closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
@@ -207,7 +205,6 @@ function bookkeeping(cms: TestCms): Samples {
     },
     imports: { make: () => store('imports', { state: 'undone', total: 0, done: 0 }) },
     'import-rows': { make: () => store('import-rows', { import: newId(), page: 1, entries: [] }) },
-    listings: { make: () => store('listings', { ...hiddenListing(newId()), turn: 'a-secret-turn' }) },
     'payload-kv': { make: () => store('payload-kv', { key: newId(), data: {} }) },
     'payload-jobs': { make: () => store('payload-jobs', { input: {}, taskSlug: 'schedulePublish' }) },
     'payload-migrations': { make: () => store('payload-migrations', { name: 'none', batch: 1 }) },

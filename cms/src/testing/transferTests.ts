@@ -81,11 +81,12 @@ async function importPrices(url: string, authorization: string, id: string) {
 export async function readAll(payload: Payload) {
   const all: Record<string, string> = {}
   for (const part of partsOf(payload.config)) {
-    const others = part.name === 'counters' ? [{ id: { not_equals: 'catalogue' } }] : []
-    const where = { and: [...(part.where ? [part.where] : []), ...others] }
-    const { count, sum } = await fingerprintOf(payload, { ...part, where }, () => {})
+    const { count, sum } = await fingerprintOf(payload, part, () => {})
     all[part.name] = `${count} ${sum}`
   }
+  const where = { id: { not_equals: 'catalogue' } }
+  const { docs } = await payload.find({ collection: 'counters', where, sort: 'id', pagination: false })
+  all.counters = docs.map(({ id, value }) => `${id} ${value}`).join()
   return all
 }
 

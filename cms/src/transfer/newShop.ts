@@ -20,7 +20,7 @@ import { dropNote, readNote, type TransferNote, writeNote } from '../database/tr
 import { compareShape, migrate } from '../upgrade/migrate.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
-import { partsOf, replacedSlugs, strays } from './parts.ts'
+import { partsOf, replacedSlugs } from './parts.ts'
 import { requireRoom } from './room.ts'
 
 interface Order {
@@ -145,7 +145,6 @@ export async function makeShop(
       const site = await openSite(config, order, await lookAt(config, order))
       try {
         await fill(site)
-        await site.payload.db.deleteMany(strays)
         await moveVersionOn(site)
         await dropNote(site.payload)
         await completeFile(site.payload)

@@ -4,9 +4,7 @@ import {
   type FlattenedField,
   type GlobalSlug,
   type SanitizedConfig,
-  type Where,
 } from 'payload'
-import { listingCounters } from '../database/listings/listing.ts'
 import { type Shape, shapesOf } from './shape.ts'
 
 interface Common {
@@ -15,8 +13,6 @@ interface Common {
   shapes: Shape[]
   /** Whether the shop gives its records their ids; otherwise each database assigns its own. */
   ownIds: boolean
-  /** Which of its records belong to the shop; all if undefined. */
-  where?: Where
 }
 
 /** One stream of records: those of a collection, its versions, or a global. */
@@ -25,7 +21,7 @@ export type Part = Common &
 
 /**
  * Collections that are not copied: locks of open forms, settings of lists under /cms (the databases store their owner
- * in different forms), leases, derived data, and data about a database rather than the shop. Rate limit counts are
+ * in different forms), leases, and data about a database rather than the shop. Rate limit counts are
  * short-lived and in no collection; they are not copied either.
  */
 const leftBehind = [
@@ -34,15 +30,7 @@ const leftBehind = [
   'payload-migrations',
   'payload-kv',
   'leases',
-  'listings',
 ]
-
-/** The counters about listings, which are not copied: a copied `complete` would keep them from being built. */
-const ofListings = Object.values(listingCounters)
-const chosen: Record<string, Where> = { counters: { id: { not_in: ofListings } } }
-
-/** Counters that an archive, or a copy begun long ago, may contain although they are not copied. */
-export const strays = { collection: 'counters', where: { id: { in: ofListings } } } as const
 
 /** Returns the collections that are emptied when a shop is replaced. */
 export const replacedSlugs = (config: SanitizedConfig) =>
@@ -58,8 +46,7 @@ export function partsOf(config: SanitizedConfig): Part[] {
     if (leftBehind.includes(slug)) continue
     const ownIds = flattenedFields.some(({ name }) => name === 'id')
     const fields = ownIds ? flattenedFields : withoutId(flattenedFields)
-    const where = chosen[slug]
-    parts.push({ name: slug, kind: 'collection', slug, ownIds, where, shapes: shapesOf(fields) })
+    parts.push({ name: slug, kind: 'collection', slug, ownIds, shapes: shapesOf(fields) })
     if (collection.versions)
       parts.push({
         name: `${slug}.versions`,

@@ -44,8 +44,7 @@ export async function* readPart(payload: Payload, part: Part, after?: Id): Async
   let last = after
   let limit = 20
   for (;;) {
-    const beyond: Where[] = last === undefined ? [] : [{ id: { greater_than: last } }]
-    const where: Where = { and: [...(part.where ? [part.where] : []), ...beyond] }
+    const where: Where = last === undefined ? {} : { id: { greater_than: last } }
     const found = await findPage(payload, part, { where, limit })
     const lines = found.map((record) => ({ id: record.id as Id, text: lineOf(record, part) }))
     if (lines.length) yield lines
@@ -57,8 +56,7 @@ export async function* readPart(payload: Payload, part: Part, after?: Id): Async
 }
 
 export async function countPart(payload: Payload, part: Part): Promise<number> {
-  const { where = {} } = part
-  if (part.kind === 'collection') return (await payload.db.count({ collection: part.slug, where })).totalDocs
+  if (part.kind === 'collection') return (await payload.db.count({ collection: part.slug })).totalDocs
   if (part.kind === 'versions') return (await payload.db.countVersions({ collection: part.slug })).totalDocs
   return (await findPage(payload, part, { where: {}, limit: 1 })).length
 }

@@ -29,6 +29,13 @@ async function dropFields(payload: Payload) {
   )
 }
 
+/** Earlier versions kept a second record of each product for the lists of large shops. */
+async function dropListings(payload: Payload) {
+  const { connection } = payload.db as unknown as MongooseAdapter
+  await connection.dropCollection('listings')
+  await mongoCollections(payload)('counters').deleteMany({ _id: /^listings / } as never)
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -38,6 +45,12 @@ export const mongoMigrations = [
       await dropFields(payload)
     },
     // The fields may be missing: nothing needs them back.
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_094542_drop_listings',
+    up: ({ payload }: MigrateUpArgs) => dropListings(payload),
+    // A version that keeps them makes them again.
     down: () => Promise.resolve(),
   },
 ]

@@ -1,12 +1,14 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
-import type { ProductCard } from '../../contract/products.ts'
+import type { Entry } from './entry.ts'
 import { pickRelated } from './pickRelated.ts'
+import { sampleKey } from './sampleKey.ts'
 
 const cards = Array.from({ length: 60 }, (_, number) => ({
   _id: String(number),
   category: number < 50 ? 'Staff' : 'Gaming',
-})) as ProductCard[]
+  sample: sampleKey(String(number)),
+})) as Entry[]
 const ids = (id: string, day: string) => {
   const product = cards.find(({ _id }) => _id === id)
   return product ? pickRelated(cards, product, day).map(({ _id }) => _id) : []

@@ -1,22 +1,17 @@
 import { relatedLimit } from '../../contract/catalogue.ts'
-import type { ProductCard } from '../../contract/products.ts'
-import { sampleKey, sampleStart } from '../../database/listings/sampleKey.ts'
+import type { Entry } from './entry.ts'
+import { sampleKey } from './sampleKey.ts'
 
 /**
- * Picks a random sample of the same category without the product itself, the same for all visitors on one day. Products
- * form a ring by their sample keys, and the sample is what follows a random place: a database finds it with an index.
+ * Picks a random sample of the same category without the product itself, the same for all visitors on one day
+ * (`2026-11-21`). Products form a ring by their sample keys, and the sample is what follows a random place.
  */
-export function pickRelated(
-  cards: readonly ProductCard[],
-  product: Pick<ProductCard, '_id' | 'category'>,
-  day: string,
-): ProductCard[] {
-  const from = sampleStart(product._id, day)
-  const ring = cards
+export function pickRelated(entries: readonly Entry[], product: Entry, day: string): Entry[] {
+  const from = sampleKey(`${product._id} ${day}`)
+  const ring = entries
     .filter(({ _id, category }) => category === product.category && _id !== product._id)
-    .map((card) => ({ card, lot: sampleKey(card._id) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-  return [...ring.filter(({ lot }) => lot >= from), ...ring.filter(({ lot }) => lot < from)]
-    .slice(0, relatedLimit)
-    .map(({ card }) => card)
+    .sort((one, other) => one.sample - other.sample)
+  const start = ring.findIndex(({ sample }) => sample >= from)
+  const behind = start < 0 ? 0 : start
+  return [...ring.slice(behind), ...ring.slice(0, behind)].slice(0, relatedLimit)
 }

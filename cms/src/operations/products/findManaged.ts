@@ -1,13 +1,12 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
-import { findPlainRows } from '../../database/plainRows.ts'
 import { findVersionFacts } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
-import type { Product, Review } from '../../payload-types.ts'
+import type { Product } from '../../payload-types.ts'
+import { findReviewsOf } from './findReviewsOf.ts'
 import { findRow } from './findRow.ts'
 import { findAllStock, findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
-import type { StoredReview } from './productView.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
@@ -28,20 +27,6 @@ export const findNewest = (payload: Payload, id: string): Promise<Product | null
     context: withoutStock,
   }) as Promise<Product | null>
 
-const reviewFields = ['name', 'rating', 'comment', 'createdAt', 'reply', 'repliedAt', 'hidden']
-
-/** Returns the reviews of a product that visitors see, the newest first. */
-async function findReviews(payload: Payload, product: string): Promise<StoredReview[]> {
-  const reviews = await findPlainRows<StoredReview & Pick<Review, 'hidden'>>(payload, {
-    collection: 'reviews',
-    by: ['product', [product]],
-    fields: reviewFields,
-  })
-  return reviews
-    .filter(({ hidden }) => !hidden)
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-}
-
 /**
  * Returns a product as staff edit it, with all that its view needs: of a published one what visitors see (or, with
  * `newest`, the waiting draft), of any other the newest draft.
@@ -56,7 +41,7 @@ export async function findManaged(payload: Payload, id: string, { newest = false
   const [media, stock, reviews] = await Promise.all([
     findMediaOf(payload, [stored]),
     findStock(payload, id),
-    findReviews(payload, id),
+    findReviewsOf(payload, [id]),
   ])
   return {
     stored,
@@ -65,7 +50,7 @@ export async function findManaged(payload: Payload, id: string, { newest = false
     updatedAt: row.updatedAt,
     media,
     stock: new Map([[id, stock ?? 0]]),
-    reviews: new Map([[id, reviews]]),
+    reviews,
   }
 }
 

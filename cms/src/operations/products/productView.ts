@@ -1,5 +1,5 @@
 import type { Picture } from '../../contract/pictures.ts'
-import { type AddInfo, addInfoFields, type Product, type ProductCard } from '../../contract/products.ts'
+import { type AddInfo, addInfoFields, type Product } from '../../contract/products.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { idOf } from '../../ids.ts'
 import type { StoredPicture } from '../../files/findPictures.ts'
@@ -47,7 +47,7 @@ const externalPicture = (url: string, alt: string): Picture => ({
   sources: [],
 })
 
-const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
+export const withoutBlur = ({ blur: _, ...picture }: Picture): Picture => picture
 
 /** Returns a picture without its blurred form, which only the gallery of a product shows. */
 export function findPlainPicture(media: MediaById, reference: Reference): Picture | null {
@@ -123,29 +123,5 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     rating: meanRating(seen),
     numReviews: seen.length,
     addInfo: (stored.addInfo ?? []).map(addInfoView),
-  }
-}
-
-/** Returns the part of a product that cards, search and filters need. */
-export function cardView(product: Product): ProductCard {
-  const [info] = product.addInfo
-  const [first] = product.pictures
-  const { _id, name, price, type, category, image1, popular, countInStock, rating, numReviews, createdAt } =
-    product
-  return {
-    _id,
-    name,
-    price,
-    type,
-    category,
-    image1,
-    picture: first ? withoutBlur(first) : null,
-    popular,
-    countInStock,
-    colour: info?.colorOption ?? '',
-    material: info?.material ?? '',
-    rating,
-    numReviews,
-    createdAt,
   }
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../proofs/shop/seededRandom.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
 import { send } from '../../testing/testVisitors.ts'
+import type { Entry } from './entry.ts'
 
 let tests: ImportTests
 let admin: { bearer: string }
@@ -107,23 +108,83 @@ it('shows after each change what a shop shows that was read from nothing', async
 
 it('reads only what has changed', async () => {
   const { payload } = tests.cms
-  const find = payload.find.bind(payload)
-  const [one] = [await tests.cms.addProduct(), await tests.cms.addProduct()]
-  await readAll(one.id)
-  const read: (number | undefined)[] = []
-  payload.find = (async (options: Parameters<typeof find>[0]) => {
-    const found = await find(options)
-    if (options.collection === 'products') read.push(found.docs.length)
-    return found
-  }) as typeof payload.find
-  try {
-    await payload.db.updateOne({ collection: 'stock', id: one.id, data: { quantity: 2 } })
-    const { invalidateProducts } = await import('../../cluster/invalidateProducts.ts')
-    await invalidateProducts({ ids: [one.id] })
-    const answers = await readAll(one.id)
-    expect(answers[3]?.[1]).toContain('"countInStock":2')
-    expect(read).toEqual([1])
-  } finally {
-    payload.find = find
+  const { readContent } = await import('../../api/content.ts')
+  const { invalidateProducts } = await import('../../cluster/invalidateProducts.ts')
+  const [one, other] = [await tests.cms.addProduct(), await tests.cms.addProduct()]
+  const entriesNow = async () => {
+    const { index } = (await readContent(payload)).shop
+    return [index.get(one.id), index.get(other.id)]
   }
+  const [before, beside] = await entriesNow()
+  await payload.db.updateOne({ collection: 'stock', id: one.id, data: { quantity: 2 } })
+  await invalidateProducts({ stockOf: [one.id] })
+  expect((await entriesNow())[0]).toBe(before)
+  expect(before?.countInStock).toBe(2)
+  await payload.db.updateOne({ collection: 'products', id: one.id, data: { price: 4321 } })
+  await invalidateProducts({ ids: [one.id] })
+  const [after, same] = await entriesNow()
+  expect([after?.price, after === before, same === beside]).toEqual([4321, false, true])
+})
+
+describe('the JSON of products that is not kept', () => {
+  /** Makes the shop forget the JSON of a product. */
+  const forget = async (id: string) => {
+    const { readContent } = await import('../../api/content.ts')
+    const { index } = (await readContent(tests.cms.payload)).shop
+    const entry = index.get(id)
+    if (entry) index.replace([id], [{ ...entry }])
+  }
+  const body = async (path: string) => (await fetch(`${tests.cms.url}/api/products${path}`)).text()
+
+  it('is read when it is asked for', async () => {
+    const { id } = await tests.cms.addProduct()
+    const { readContent } = await import('../../api/content.ts')
+    const { findForm } = await import('./catalogue.ts')
+    const { shop } = await readContent(tests.cms.payload)
+    for (const form of ['whole', 'detail'] as const) {
+      const kept = await findForm(tests.cms.payload, shop, id, form)
+      await forget(id)
+      expect((await findForm(tests.cms.payload, shop, id, form)).toString()).toBe(kept.toString())
+    }
+    const list = await body('?page=1&limit=50')
+    await forget(id)
+    // Another name of the same list, which is not kept.
+    expect(await body('?page=1&limit=50&sort=newest')).toBe(list)
+  })
+
+  it('is not mixed with what was read before an import', async () => {
+    const { payload } = tests.cms
+    const { readContent } = await import('../../api/content.ts')
+    const { findForm, ShopOutdated } = await import('./catalogue.ts')
+    const { countImport } = await import('../imports/importJournal.ts')
+    const { invalidate } = await import('../../cluster/invalidate.ts')
+    const { id } = await tests.cms.addProduct()
+    const { shop } = await readContent(payload)
+    await forget(id)
+    await countImport(payload)
+    await expect(findForm(payload, shop, id, 'whole')).rejects.toThrow(ShopOutdated)
+    const answer = fetch(`${tests.cms.url}/api/products/${id}`)
+    await invalidate([`product:${id}`])
+    expect((await answer).status).toBe(200)
+    expect((await readContent(payload)).shop.imports).toBe(shop.imports + 1)
+  })
+})
+
+it('never cuts a list that is too long for one answer: it is refused, and says how to ask', async () => {
+  const { readContent } = await import('../../api/content.ts')
+  const { newId } = await import('../../ids.ts')
+  const { index } = (await readContent(tests.cms.payload)).shop
+  const entry = index.all[0] as Entry
+  const many = Array.from({ length: 5001 }, () => ({ ...entry, _id: newId(), material: 'Many' }))
+  index.replace([], many)
+  for (const path of ['', '?view=card', '?view=address&popular=No']) {
+    const query = `${path}${path ? '&' : '?'}material=Many`
+    const answer = await fetch(`${tests.cms.url}/api/products${query}`)
+    const { message, fields } = (await answer.json()) as { message: string; fields: object }
+    expect([answer.status, Object.keys(fields)]).toEqual([400, ['page']])
+    expect(message).toContain('5,001')
+  }
+  const paged = await fetch(`${tests.cms.url}/api/products?view=address&page=1&material=Many`)
+  expect([paged.status, paged.headers.get('x-total-count')]).toEqual([200, '5001'])
+  index.replace(many.map(({ _id }) => _id), []) // prettier-ignore
 })

@@ -1,0 +1,123 @@
+// @module-tag no-database
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { productCategories, productTypes } from '../../contract/catalogue.ts'
+import type { Product, ProductCard } from '../../contract/products.ts'
+import { type ProductSelection, selectProducts } from '../../contract/selectProducts.ts'
+import { createIndex } from './catalogueIndex.ts'
+import { countFacets } from './countFacets.ts'
+import { entryOf, shortForms } from './entry.ts'
+
+const names = ['Ash Stool', 'ash stool', 'Äsh Stool', 'Oak Bench', 'Teak-Chair', 'Teak Chair', 'कुर्सी 2', "O'Hara", 'Café'] // prettier-ignore
+const colours = ['', 'Tan', 'Black & White']
+const pictures = [{ url: '/media/a-640.webp', alt: 'A', width: 640, height: 480, sources: [], blur: 'data:' }]
+
+const product = (seed: fc.Arbitrary<string>) =>
+  fc.record({
+    _id: seed,
+    name: fc.constantFrom(...names),
+    price: fc.constantFrom(0, 999.5, 1000, 2500),
+    type: fc.constantFrom(...productTypes),
+    category: fc.constantFrom(...productCategories.slice(0, 4)),
+    popular: fc.constantFrom('Yes' as const, 'No' as const),
+    countInStock: fc.nat({ max: 2 }),
+    // Some are created at the same moment, so that their ids decide the order.
+    createdAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
+    updatedAt: fc.constant('2026-02-01T00:00:00.000Z'),
+    rating: fc.constantFrom(0, 4.5, 5),
+    numReviews: fc.nat({ max: 2 }),
+    pictures: fc.constantFrom([], pictures),
+    addInfo: fc
+      .constantFrom(...colours)
+      .map((colorOption) => (colorOption ? [{ colorOption, material: 'Teak' }] : [])),
+  }) as unknown as fc.Arbitrary<Product>
+
+const id = fc.nat({ max: 40 }).map((n) => String(n).padStart(24, '0'))
+const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) // prettier-ignore
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
+const selection: fc.Arbitrary<ProductSelection> = fc.record({
+  q: maybe(fc.constantFrom('ASH', 'äsh', 'chair', '-', "'", '%', '.', ' ', 'सी', 'é')),
+  category: maybe(some(['Unheard', ...productCategories.slice(0, 4)])),
+  type: maybe(some(productTypes)),
+  latest: maybe(fc.boolean()),
+  minPrice: maybe(fc.constantFrom(0, 999, 1000, 3000)),
+  maxPrice: maybe(fc.constantFrom(0, 999, 1000, 3000)),
+  inStock: maybe(fc.boolean()),
+  colour: maybe(some(colours)),
+  material: maybe(some(['Teak', 'Mesh', ''])),
+  popular: maybe(fc.constantFrom('Yes' as const, 'No' as const)),
+  sort: maybe(fc.constantFrom('newest', 'price-asc', 'price-desc', 'name', 'rating')),
+  page: maybe(fc.integer({ min: 1, max: 4 })),
+  limit: maybe(fc.constantFrom(1, 7, 24, 100)),
+})
+const change = fc.record({
+  given: fc.uniqueArray(product(id), { maxLength: 4, selector: ({ _id }) => _id }),
+  gone: fc.uniqueArray(id, { maxLength: 2 }),
+  asked: selection,
+})
+
+const newestFirst = (one: ProductCard, other: ProductCard) =>
+  `${one.createdAt} ${one._id}` > `${other.createdAt} ${other._id}` ? -1 : 1
+
+it('answers after each change what the contract selects of all products', () => {
+  let [listed, changes] = [0, 0]
+  const follow = (
+    steps: { given: Product[]; gone: string[]; asked: ProductSelection }[],
+    start: Product[],
+  ) => {
+    const stored = new Map(start.map((one) => [one._id, one]))
+    const index = createIndex([...stored.values()].map(entryOf))
+    for (const { given, gone, asked } of steps) {
+      for (const one of gone) stored.delete(one)
+      for (const one of given) stored.set(one._id, one)
+      index.replace([...gone, ...given.map(({ _id }) => _id)], given.map(entryOf))
+      const cards = [...stored.values()].map((one) => shortForms.card(entryOf(one))).sort(newestFirst)
+      const found = index.select(asked)
+      expect({ ...found, products: found.entries.map(shortForms.card) }).toMatchObject(
+        selectProducts(cards, asked),
+      )
+      listed += found.entries.length
+      changes += 1
+    }
+  }
+  const steps = fc.array(change, { minLength: 1, maxLength: 12 })
+  const start = fc.uniqueArray(product(id), { maxLength: 40, selector: ({ _id }) => _id })
+  fc.assert(fc.property(steps, start, follow), { numRuns: 300, seed: 6 })
+  expect(changes).toBeGreaterThan(1000)
+  expect(listed).toBeGreaterThan(500)
+})
+
+it('sorts many changes in at once', () => {
+  const [sample] = fc.sample(product(id), { numRuns: 1, seed: 3 })
+  const many = Array.from({ length: 200 }, (_, n) => ({
+    ...sample,
+    _id: String(n).padStart(24, '0'),
+    price: n,
+  }))
+  const index = createIndex((many as Product[]).map(entryOf))
+  expect(index.select({ sort: 'price-desc' }).entries[0]?.price).toBe(199)
+  const cheap = many.slice(100).map((one) => entryOf({ ...one, price: 0 } as Product))
+  index.replace(cheap.map(({ _id }) => _id), cheap) // prettier-ignore
+  expect(index.select({ sort: 'price-desc' }).entries[0]?.price).toBe(99)
+  expect(index.all).toHaveLength(200)
+})
+
+it('counts the choices of a list, and nothing in an empty one', () => {
+  const [one] = fc.sample(product(id), { numRuns: 1, seed: 5 }) as [Product]
+  const given = { type: 'Chairs', category: 'Staff', addInfo: [{ colorOption: 'Tan' }] } as unknown as Product
+  const entries = [
+    entryOf({ ...one, ...given, price: 10.5, countInStock: 0 }),
+    entryOf({ ...one, ...given, price: 99.2, countInStock: 3, addInfo: [] }),
+  ]
+  expect(countFacets(entries)).toEqual({
+    total: 2,
+    inStock: 1,
+    minPrice: 10,
+    maxPrice: 100,
+    types: [{ value: 'Chairs', count: 2 }],
+    categories: [{ value: 'Staff', count: 2 }],
+    colours: [{ value: 'Tan', count: 1 }],
+    materials: [],
+  })
+  expect(countFacets([])).toMatchObject({ total: 0, inStock: 0, minPrice: 0, maxPrice: 0, colours: [] })
+})

@@ -1,0 +1,93 @@
+import type { Picture } from '../../contract/pictures.ts'
+import type { ProductAddress, ProductTile } from '../../contract/productViews.ts'
+import type { Product, ProductCard } from '../../contract/products.ts'
+import { withoutBlur } from '../products/productView.ts'
+import { sampleKey } from './sampleKey.ts'
+
+/**
+ * A product in the index of the catalogue: all that lists need, in less than 1 kB. A change of the product makes another
+ * one; only its stock changes in place, because no list is in the order of stock.
+ */
+export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
+  updatedAt: string
+  /** The JSON of its first picture. */
+  picture: string
+  /** The place in samples (pickRelated.ts). */
+  sample: number
+}
+
+const texts = new Map<string, string>()
+const mostTexts = 10_000
+
+/** Returns one and the same text for equal ones: colours and materials repeat in all products. */
+function shared(text: string) {
+  const known = texts.get(text)
+  if (known !== undefined) return known
+  if (texts.size < mostTexts) texts.set(text, text)
+  return text
+}
+
+export function entryOf(product: Product): Entry {
+  const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
+  const [info] = product.addInfo
+  const [first] = product.pictures
+  return {
+    _id,
+    name,
+    price,
+    type: shared(type) as Product['type'],
+    category: shared(category) as Product['category'],
+    popular,
+    countInStock,
+    colour: shared(info?.colorOption ?? ''),
+    material: shared(info?.material ?? ''),
+    rating,
+    numReviews,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    picture: JSON.stringify(first ? withoutBlur(first) : null),
+    sample: sampleKey(_id),
+  }
+}
+
+export const pictureIn = ({ picture }: Entry) => JSON.parse(picture) as Picture | null
+
+function tileOf(entry: Entry): ProductTile {
+  const { _id, name, price, category } = entry
+  return { _id, name, price, category, picture: pictureIn(entry) }
+}
+
+function cardOf(entry: Entry): ProductCard {
+  const { _id, name, price, type, category, popular, countInStock, colour, material, rating, numReviews } =
+    entry
+  const picture = pictureIn(entry)
+  const image1 = picture?.url ?? ''
+  const { createdAt } = entry
+  return {
+    _id,
+    name,
+    price,
+    type,
+    category,
+    image1,
+    picture,
+    popular,
+    countInStock,
+    colour,
+    material,
+    rating,
+    numReviews,
+    createdAt,
+  }
+}
+
+const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
+  _id,
+  type,
+  category,
+  updatedAt,
+})
+
+/** The forms of a product that are made of its entry alone. */
+export const shortForms = { tile: tileOf, card: cardOf, address: addressOf }
+export type ShortForm = keyof typeof shortForms
