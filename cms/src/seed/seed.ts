@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
-import { readContent } from '../api/content.ts'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
 import { env } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
-import { rebuildBrochure } from '../operations/catalogue/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { requireStock } from '../stock/stock.ts'
@@ -140,9 +138,6 @@ export async function seed(payload: Payload): Promise<number> {
   await seedOrders(payload, people.orders, list, onDone)
   if (!seededAt || !brand) await seedSettings(payload)
   onDone()
-  const content = await readContent(payload)
-  if (!content.site.brochure)
-    await rebuildBrochure(payload, { site: content.site, products: await content.catalogue.printed() })
   await payload.updateGlobal({
     slug: 'site-settings',
     data: { seededAt: seededAt ?? new Date().toISOString() },

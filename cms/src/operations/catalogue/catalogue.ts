@@ -24,6 +24,4 @@ export interface Catalogue {
   product: (id: string) => Promise<Product | undefined>
   related: (product: Pick<ProductCard, '_id' | 'category'>, day: string) => Promise<ProductCard[]>
   categories: () => Promise<CategorySummary[]>
-  /** Returns the products of the brochure. */
-  printed: () => Promise<Product[]>
 }

@@ -208,6 +208,5 @@ export async function largeCatalogue(payload: Payload): Promise<Catalogue> {
     product: (id) => whileDatabaseAnswers(async () => (await findProducts(payload, [id]))[0]),
     related: (product, day) => whileDatabaseAnswers(() => findRelated(payload, product, day)),
     categories: () => whileDatabaseAnswers(() => summarise(payload)),
-    printed: async () => (await whileDatabaseAnswers(() => products({ latest: true }))).value,
   }
 }

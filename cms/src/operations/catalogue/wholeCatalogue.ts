@@ -64,6 +64,5 @@ export function wholeCatalogue(entries: readonly Entry[]): Catalogue {
     product: async (id) => byId.get(id),
     related: async (product, day) => pickRelated(cards, product, day),
     categories: async () => categories,
-    printed: async () => products,
   }
 }
