@@ -1,4 +1,4 @@
-// Builds the CMS: the admin pages with Next, the server, the seed and the transfer commands with esbuild.
+// Builds the CMS: the admin pages with Next, the server, its worker, the seed and the transfer commands with esbuild.
 import { build } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,13 @@ const root = dirname(folder)
 
 await build({
   absWorkingDir: folder,
-  entryPoints: { main: 'src/main.ts', seed: 'src/seed/run.ts', transfer: 'src/transfer/run.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    seed: 'src/seed/run.ts',
+    transfer: 'src/transfer/run.ts',
+    // The worker that pdf/openPrinter.ts starts.
+    brochure: 'src/pdf/run.ts',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,

@@ -8,6 +8,7 @@ import {
 import type { Payload } from 'payload'
 import { setActor, withAuditContext } from './audit/auditContext.ts'
 import { brochure } from './api/cms/brochure.ts'
+import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
 import { preview } from './api/cms/preview.ts'
@@ -42,6 +43,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next)))
   app.use('/api', storeApi(payload))
   app.use('/media', media())
+  app.use(brochureFiles(payload))
   app.use('/internal/changes', changes)
   app.use(health(payload))
   app.use('/cms/api/brochure', brochure(payload))

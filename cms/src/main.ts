@@ -18,11 +18,12 @@ import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './jobs/mailRenderers.ts'
 import { followVersion } from './cluster/catalogueVersion.ts'
 import { prepareShop } from './seed/prepareShop.ts'
+import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 
 // Filled when there is a server; `stop` may run before.
-const running: { server?: Server } = {}
+const running: { server?: Server; stopBrochure?: () => Promise<void> } = {}
 let stopping = false
 /** Finishes the requests in flight, then closes everything. Exits at once if the server does not listen yet. */
 const stop = () => {
@@ -77,7 +78,14 @@ const adminApp = next({
   quiet: true,
 })
 server.on('close', async () => {
-  await Promise.all([adminApp.close(), stopMail(), stopPayments(), stopUploads(), stopJobs()])
+  await Promise.all([
+    adminApp.close(),
+    stopMail(),
+    stopPayments(),
+    stopUploads(),
+    stopJobs(),
+    running.stopBrochure?.(),
+  ])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)
@@ -94,3 +102,5 @@ server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is 
 await adminApp.prepare()
 events.emit('admin', adminApp.getRequestHandler())
 logger.info('admin pages are ready')
+// Last, because it may take minutes of a processor.
+running.stopBrochure = watchBrochure(payload, () => readContent(payload))

@@ -52,7 +52,7 @@ export const cms = {
   ],
   /** The subjects of a layer, from the top down. */
   subjects: {
-    operations: ['orders', 'catalogue', 'reviews', 'imports', 'products', 'accounts', 'media'],
+    operations: ['orders', 'brochure', 'catalogue', 'reviews', 'imports', 'products', 'accounts', 'media'],
   },
   /** Rules beyond the order. */
   extra: {

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildChanged } from '../lib/build.mjs'
 import { contentHash } from '../lib/contentHash.mjs'
 import { fillDatabase, saveDatabase } from './database/databaseFile.mjs'
@@ -71,6 +72,15 @@ const environments = ({ home, database, port, cmsPort, adminPassword, products, 
 /** Returns where a template keeps its MongoDB database. */
 const savedDatabase = (home) => join(home, 'database.json')
 
+/** Waits until the brochure is made, which a shop does after it is open, or every copy would make its own. */
+async function waitForBrochure(port) {
+  for (;;) {
+    const site = await fetch(`http://127.0.0.1:${port}/api/site`).then((answer) => answer.json())
+    if (site.brochure) return
+    await sleep(200)
+  }
+}
+
 /** Seeds an empty shop once. `home` then holds its database, its pictures and the admin's password. */
 async function fillTemplate(home, { products, steps }) {
   const adminPassword = randomBytes(12).toString('base64url')
@@ -81,6 +91,7 @@ async function fillTemplate(home, { products, steps }) {
   const { cms } = environments({ home, database, port: cmsPort, cmsPort, adminPassword, products })
   try {
     const shop = await openShop({ parts: [{ half: halves.cms, env: cms, port: cmsPort }], steps })
+    await waitForBrochure(cmsPort)
     await shop.stop()
     if (database) await saveDatabase(database, savedDatabase(home))
   } finally {

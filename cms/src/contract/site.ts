@@ -48,3 +48,12 @@ export const site = z.object({
   productCount: z.number(),
 })
 export type Site = z.infer<typeof site>
+
+/** How far the brochure is: `GET /cms/api/brochure`. Products are counted. */
+export interface BrochureProgress {
+  step: 'waiting' | 'making' | 'made' | 'failed'
+  done: number
+  total: number
+  /** Why it failed, for people; else empty. */
+  error: string
+}

@@ -147,11 +147,19 @@ it('serves nothing of the bucket but what is named by content', async () => {
 })
 
 it('the brochure lies in the bucket, with pictures read from there', async () => {
+  const { watchBrochure } = await import('../jobs/watchBrochure.ts')
+  const { readContent } = await import('../api/content.ts')
   const { cms, authorization } = shop
   await cms.addSettings()
   await cms.addProduct({ pictures: [{ upload: (await docOf(await shop.underCms(await png(90, 80)))).id }] })
-  const made = await fetch(`${cms.url}/cms/api/brochure`, { method: 'POST', headers: { authorization } })
-  const { url, bytes } = (await made.json()) as { url: string; bytes: number }
+  await fetch(`${cms.url}/cms/api/brochure`, { method: 'POST', headers: { authorization } })
+  const stop = watchBrochure(cms.payload, () => readContent(cms.payload))
+  const linked = async () =>
+    ((await (await shop.ask('/api/site')).json()) as { brochure: { url: string; bytes: number } | null })
+      .brochure
+  await expect.poll(linked, { timeout: 50_000 }).not.toBeNull()
+  await stop()
+  const { url = '', bytes = 0 } = (await linked()) ?? {}
   const answer = await shop.ask(url)
   const pdf = Buffer.from(await answer.arrayBuffer())
   expect([answer.headers.get('content-type'), pdf.length, pdf.includes('/DCTDecode')]).toEqual([

@@ -15,6 +15,8 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>
   /** Stores a file completely or not at all, even after a crash. Replaces one of the same name. */
   write(name: string, bytes: Buffer): Promise<void>
+  /** Stores a file that lies at a path, without holding it. The one at the path may be gone afterwards. */
+  take(name: string, from: string): Promise<void>
   /** Does nothing if there is none. */
   remove(name: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 // @module-tag no-database
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -47,3 +47,13 @@ it.each([
   ['0123456789abcdef0123.pdf.exe', false],
   ['../0123456789abcdef0123.pdf', false],
 ])('%s is ours: %s', (name, isOurs) => expect(contentName.test(name)).toBe(isOurs))
+
+it('takes a file from another place, and nothing where there is none', async () => {
+  const from = path.join(folder, 'elsewhere')
+  await writeFile(from, 'taken')
+  await store.take('taken.pdf', from)
+  expect((await store.read('taken.pdf'))?.toString()).toBe('taken')
+  const before = await readdir(path.join(folder, 'media'))
+  await expect(store.take('none.pdf', path.join(folder, 'none'))).rejects.toThrow(/ENOENT/)
+  expect(await readdir(path.join(folder, 'media'))).toEqual(before)
+})

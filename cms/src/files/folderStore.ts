@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { HttpError } from '../errors.ts'
 import type { FileStore } from './fileStore.ts'
@@ -27,6 +27,18 @@ const unfinished = '.writing-'
 
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, path.basename(name))
+  const store = async (name: string, writeDraft: (draft: string) => Promise<void>) => {
+    await mkdir(folder, { recursive: true })
+    const draft = at(`${unfinished}${randomUUID()}`)
+    try {
+      await writeDraft(draft)
+      await rename(draft, at(name))
+      await syncFolder(folder)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw isFull(error) ? noRoom() : error
+    }
+  }
   return {
     place: `the folder ${folder}`,
     async *list() {
@@ -38,21 +50,19 @@ export function folderStore(folder: string): FileStore {
     },
     has: async (name) => Boolean(await stat(at(name)).catch(absent)),
     read: (name) => readFile(at(name)).catch(absent),
-    async write(name, bytes) {
-      await mkdir(folder, { recursive: true })
-      const draft = at(`${unfinished}${randomUUID()}`)
-      try {
+    write: (name, bytes) =>
+      store(name, async (draft) => {
         const file = await open(draft, 'wx')
         // The record survives a power loss, so its file must, too.
         const written = file.writeFile(bytes).then(() => file.sync())
         await written.finally(() => file.close())
-        await rename(draft, at(name))
-        await syncFolder(folder)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw isFull(error) ? noRoom() : error
-      }
-    },
+      }),
+    take: (name, from) =>
+      store(name, async (draft) => {
+        await copyFile(from, draft, constants.COPYFILE_EXCL)
+        const file = await open(draft, 'r')
+        await file.sync().finally(() => file.close())
+      }),
     remove: (name) => rm(at(name), { force: true }),
   }
 }

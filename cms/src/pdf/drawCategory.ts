@@ -1,34 +1,12 @@
-import type { Product } from '../contract/products.ts'
 import type { CategorySheet } from './planPages.ts'
+import type { PrintedProduct } from './printed.ts'
 import { colours, contentWidth, fonts, page, rule, write, type Sheet, type SheetPicture } from './sheet.ts'
 
+/** The prepared pictures of a page, by the address of the picture. */
 export type Pictures = ReadonlyMap<string, SheetPicture>
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const priceOf = (amount: number) => `₹${rupees.format(amount)}`
-
-/** Returns '67 × 66 × 120 cm' if all three have one unit, else each as it is written. */
-export function sizeOf({ addInfo }: Product): string {
-  const { chairWidth = '', chairLength = '', chairHeight = '' } = addInfo[0] ?? {}
-  const sizes = [chairWidth, chairLength, chairHeight].map((size) => size.trim()).filter(Boolean)
-  const units = sizes.map((size) => size.replace(/^[\d.]+\s*/, ''))
-  const [unit = ''] = units
-  if (!units.every((other) => other === unit)) return sizes.join(' × ')
-  return [sizes.map((size) => size.slice(0, size.length - unit.length).trim()).join(' × '), unit]
-    .join(' ')
-    .trim()
-}
-
-const factsOf = (product: Product): [string, string][] => {
-  const { colorOption = '', material = '', sku = '' } = product.addInfo[0] ?? {}
-  const facts: [string, string][] = [
-    ['Colour', colorOption],
-    ['Material', material],
-    ['W × D × H', sizeOf(product)],
-    ['Code', sku],
-  ]
-  return facts.filter(([, value]) => value)
-}
 
 interface Box {
   x: number
@@ -39,8 +17,8 @@ interface Box {
 
 const factLine = 13
 
-function drawFacts(sheet: Sheet, product: Product, { x, y, width }: Omit<Box, 'height'>): number {
-  const facts = factsOf(product)
+function drawFacts(sheet: Sheet, product: PrintedProduct, { x, y, width }: Omit<Box, 'height'>): number {
+  const { facts } = product
   for (const [index, [label, value]] of facts.entries()) {
     const line = y + index * factLine
     write(sheet, label, { x, y: line, width: 58, size: 9, colour: colours.ink3 })
@@ -49,8 +27,13 @@ function drawFacts(sheet: Sheet, product: Product, { x, y, width }: Omit<Box, 'h
   return facts.length * factLine
 }
 
-function drawPicture(sheet: Sheet, product: Product, pictures: Pictures, { x, y, width, height }: Box) {
-  const picture = pictures.get(product._id)
+function drawPicture(
+  sheet: Sheet,
+  product: PrintedProduct,
+  pictures: Pictures,
+  { x, y, width, height }: Box,
+) {
+  const picture = pictures.get(product.picture ?? '')
   if (picture) {
     // Pictures leave some floor free under the chair. Enlarged and lowered a little, it stands on the line.
     const side = Math.min(width, height) * 1.08
@@ -66,7 +49,7 @@ function drawPicture(sheet: Sheet, product: Product, pictures: Pictures, { x, y,
 const captionHeight = 82
 
 /** Picture on the floor line, name and price under it, then the facts. */
-function drawCard(sheet: Sheet, product: Product, pictures: Pictures, box: Box) {
+function drawCard(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box: Box) {
   const floor = box.y + box.height - captionHeight
   const width = box.width - 18
   drawPicture(sheet, product, pictures, { ...box, width, height: floor - box.y })
@@ -85,10 +68,8 @@ function drawCard(sheet: Sheet, product: Product, pictures: Pictures, box: Box) 
   drawFacts(sheet, product, { x: box.x, y: y + 16, width })
 }
 
-const featureLines = 4
-
 /** Draws the first of an odd number of products across the page, with its own words. */
-function drawLead(sheet: Sheet, product: Product, pictures: Pictures, box: Box) {
+function drawLead(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box: Box) {
   const floor = box.y + box.height - 26
   const half = contentWidth / 2
   drawPicture(sheet, product, pictures, { x: box.x, y: box.y, width: half - 18, height: floor - box.y })
@@ -100,14 +81,14 @@ function drawLead(sheet: Sheet, product: Product, pictures: Pictures, box: Box) 
   y += write(sheet, product.name, { ...words, y, size: 19, font: fonts.display, lines: 2, leading: 1.15 }) + 4
   y += write(sheet, priceOf(product.price), { ...price, y }) + 6
   y += write(sheet, product.description, { ...quiet, y, lines: 4, leading: 1.4 }) + 6
-  for (const feature of product.features.slice(0, featureLines)) {
+  for (const feature of product.features) {
     write(sheet, `•  ${feature}`, { ...quiet, y })
     y += factLine
   }
-  drawFacts(sheet, product, { ...words, y: floor - factsOf(product).length * factLine - 6 })
+  drawFacts(sheet, product, { ...words, y: floor - product.facts.length * factLine - 6 })
 }
 
-function drawHeading(sheet: Sheet, { label, all, isFirst }: CategorySheet) {
+function drawHeading(sheet: Sheet, { section: { label, products: all }, isFirst }: CategorySheet) {
   const prices = all.map(({ price }) => price)
   const lowest = priceOf(prices.reduce((a, b) => Math.min(a, b)))
   const highest = priceOf(prices.reduce((a, b) => Math.max(a, b)))
@@ -137,8 +118,8 @@ const tallestRow = 336
 
 export function drawCategory(sheet: Sheet, plan: CategorySheet, pictures: Pictures) {
   if (plan.isFirst) {
-    sheet.addNamedDestination(plan.category)
-    sheet.outline.addItem(plan.label)
+    sheet.addNamedDestination(plan.section.category)
+    sheet.outline.addItem(plan.section.label)
   }
   drawHeading(sheet, plan)
   const [first, ...others] = plan.products

@@ -1,4 +1,4 @@
-import type { Site } from '../contract/site.ts'
+import type { PrintedSite } from './printed.ts'
 import { drawDevanagari, drawWordmark } from './drawWordmark.ts'
 import { colours, contentWidth, fonts, page, rule, write, type Sheet } from './sheet.ts'
 
@@ -31,7 +31,7 @@ const heading = (sheet: Sheet, text: string, x: number, y: number) =>
   write(sheet, text, { x, y, width: 240, size: 17, font: fonts.display, colour: colours.onDeep })
 
 /** Draws the last page: phone numbers, address, e-mail. */
-export function drawContact(sheet: Sheet, site: Site) {
+export function drawContact(sheet: Sheet, site: PrintedSite) {
   sheet.addNamedDestination('contact')
   sheet.outline.addItem('Talk to us')
   const x = page.left

@@ -1,8 +1,17 @@
 import { drawDevanagari, drawWordmark } from './drawWordmark.ts'
-import type { CategorySheet } from './planPages.ts'
-import type { Pictures } from './drawCategory.ts'
-import type { Site } from '../contract/site.ts'
-import { colours, contentWidth, fonts, page, rule, write, type Sheet, type SheetPicture } from './sheet.ts'
+import type { PrintedSite } from './printed.ts'
+import {
+  colours,
+  contentWidth,
+  fonts,
+  link,
+  page,
+  rule,
+  write,
+  type Sheet,
+  type SheetPicture,
+  type Target,
+} from './sheet.ts'
 
 const floor = 712
 
@@ -14,7 +23,11 @@ interface CoverFacts {
 }
 
 /** Draws the cover: the chairs on the floor line, the year and the counts in the dark band under it. */
-export function drawCover(sheet: Sheet, site: Site, { year, products, categories, picture }: CoverFacts) {
+export function drawCover(
+  sheet: Sheet,
+  site: PrintedSite,
+  { year, products, categories, picture }: CoverFacts,
+) {
   sheet.outline.addItem('Cover')
   drawWordmark(sheet, site.brand, {
     x: page.left,
@@ -58,13 +71,17 @@ export function drawCover(sheet: Sheet, site: Site, { year, products, categories
 
 const rowHeight = (rows: number) => Math.min(48, 560 / Math.max(rows, 1))
 
-/** Draws one line per category, each a link to its page. */
-export function drawContents(
-  sheet: Sheet,
-  sheets: readonly CategorySheet[],
-  last: number,
-  pictures: Pictures,
-) {
+/** A line of the contents, and where it leads: a place in this document, or an address. */
+export interface ContentsLine {
+  label: string
+  note: string
+  number: string
+  picture?: SheetPicture
+  to: Target
+}
+
+/** Draws one line per category, each a link. */
+export function drawContents(sheet: Sheet, lines: readonly ContentsLine[]) {
   sheet.addNamedDestination('contents')
   sheet.outline.addItem('Contents')
   rule(sheet, page.top, colours.ink, 1.6)
@@ -76,25 +93,8 @@ export function drawContents(
     font: fonts.display,
     leading: 1.1,
   })
-  const firsts = sheets.filter(({ isFirst }) => isFirst)
-  const height = rowHeight(firsts.length + 1)
-  const entries = [
-    ...firsts.map(({ category, label, all, number }) => ({
-      name: category as string,
-      label,
-      note: `${all.length} to choose from`,
-      number,
-      picture: all.map(({ _id }) => pictures.get(_id)).find(Boolean),
-    })),
-    {
-      name: 'contact',
-      label: 'Talk to us',
-      note: 'Ask for a price, visit or write',
-      number: last,
-      picture: undefined,
-    },
-  ]
-  for (const [index, entry] of entries.entries()) {
+  const height = rowHeight(lines.length)
+  for (const [index, entry] of lines.entries()) {
     const y = 118 + index * height
     const middle = y + height / 2
     if (entry.picture) sheet.image(entry.picture, page.left, y + 2, { fit: [height - 2, height - 2] })
@@ -102,14 +102,14 @@ export function drawContents(
     write(sheet, entry.note, {
       x: page.left + 300,
       y: middle - 7,
-      width: 150,
+      width: 170,
       size: 10,
       colour: colours.ink3,
     })
     const number = { x: page.right - 40, y: middle - 10, width: 40, size: 14, colour: colours.accent }
-    write(sheet, String(entry.number), { ...number, font: fonts.strong, align: 'right' })
+    write(sheet, entry.number, { ...number, font: fonts.strong, align: 'right' })
     rule(sheet, y + height, colours.line, 0.8)
-    sheet.goTo(page.left, y, contentWidth, height, entry.name)
+    link(sheet, { x: page.left, y, width: contentWidth, height }, entry.to)
   }
   write(
     sheet,

@@ -1,13 +1,16 @@
 // @module-tag no-database
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { sizeOf } from './drawCategory.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planPages } from './planPages.ts'
+import { openPrints } from './prints.ts'
+import { printedProduct, printedSite, sectionOf, sizeOf } from './printed.ts'
 import { addInfoFields, type AddInfo, type Product } from '../contract/products.ts'
 import type { Site } from '../contract/site.ts'
-import { makeBrochure } from './makeBrochure.ts'
+import { type Content, makeBrochure } from './makeBrochure.ts'
 
 const pictures = join(import.meta.dirname, '../../../media/seed')
 const fontsFolder = join(import.meta.dirname, '../assets/fonts')
@@ -95,60 +98,104 @@ const streamsOf = (pdf: Buffer): string => {
 }
 
 describe('the brochure', () => {
-  const products = [
-    productOf(1, { pictures: [pictureOf('executive-regent-high-back-1.webp')] }),
-    productOf(2, { category: 'Gaming', pictures: [pictureOf('gaming-cobalt-gt-1.webp')] }),
-    productOf(3, { category: 'Gaming', pictures: [pictureOf('gone.webp')] }),
-    productOf(4, { category: 'HighSeries', type: 'HighCounter', pictures: [pictureOf('broken.webp')] }),
+  const sections = [
+    sectionOf('Executive', [
+      printedProduct(productOf(1, { pictures: [pictureOf('executive-regent-high-back-1.webp')] })),
+    ]),
+    sectionOf('Gaming', [
+      printedProduct(productOf(2, { pictures: [pictureOf('gaming-cobalt-gt-1.webp')] })),
+      printedProduct(productOf(3, { pictures: [pictureOf('gone.webp')] })),
+    ]),
+    sectionOf('HighSeries', [printedProduct(productOf(4, { pictures: [pictureOf('broken.webp')] }))]),
   ]
-  const readPicture = async (url: string) => {
+  const readPicture = vi.fn(async (url: string) => {
     if (url === 'gone.webp') return null
     return url === 'broken.webp' ? Buffer.from('no picture') : readFile(join(pictures, url))
+  })
+  let folder: string
+  const draw = async (content: Content, name: string) => {
+    const file = join(folder, name)
+    const prints = openPrints(join(folder, 'prints'), readPicture)
+    const job = { site: printedSite(site), year: 2026, date: '2026-01-01T00:00:00.000Z', file, content }
+    const made = await makeBrochure(job, { prints, fontsFolder })
+    const pdf = await readFile(file)
+    return { made, pdf, text: pdf.toString('latin1') }
   }
-  let made: { pdf: Buffer; pages: number }
-  let text: string
+  let whole: Awaited<ReturnType<typeof draw>>
 
   beforeAll(async () => {
-    made = await makeBrochure({ site, products, readPicture, year: 2026, fontsFolder })
-    text = made.pdf.toString('latin1')
+    folder = await mkdtemp(join(tmpdir(), 'brochure-test-'))
+    whole = await draw({ kind: 'whole', sections }, 'whole.pdf')
   })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('has a cover, contents, a page per category and a contact page', () => {
-    expect(text.startsWith('%PDF-1.7')).toBe(true)
-    expect(made.pages).toBe(6)
-    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(6)
+    expect(whole.text.startsWith('%PDF-1.7')).toBe(true)
+    expect(whole.made.pages).toBe(6)
+    expect(whole.text.match(/\/Type \/Page\n/g)).toHaveLength(6)
   })
 
-  test('is the same to the byte as long as the catalogue is the same', async () => {
-    const again = await makeBrochure({ site, products, readPicture, year: 2026, fontsFolder })
-    expect(again.pdf.equals(made.pdf)).toBe(true)
+  test('tells the size and the hash of its file', () => {
+    const hash = createHash('sha256').update(whole.pdf).digest('hex')
+    expect(whole.made).toEqual({ pages: 6, bytes: whole.pdf.length, hash })
+  })
+
+  test('is the same to the byte as long as the catalogue is the same, and prepares no picture twice', async () => {
+    readPicture.mockClear()
+    const again = await draw({ kind: 'whole', sections }, 'again.pdf')
+    expect(again.pdf.equals(whole.pdf)).toBe(true)
+    expect(new Set(readPicture.mock.calls.flat())).toEqual(new Set(['gone.webp', 'broken.webp']))
   })
 
   test('holds each picture once, and stands without those that are missing or broken', () => {
-    expect(text.match(/\/DCTDecode/g)).toHaveLength(3)
-    expect(made.pdf.length).toBeLessThan(600_000)
+    expect(whole.text.match(/\/DCTDecode/g)).toHaveLength(3)
+    expect(whole.pdf.length).toBeLessThan(600_000)
   })
 
   test('shows the rupee sign in its own fonts', () => {
-    expect(text).toContain('AnekLatin')
-    expect(text).toContain('Eczar')
-    expect(text).not.toContain('/BaseFont /Helvetica')
-    expect(streamsOf(made.pdf)).toContain('20b9')
+    expect(whole.text).toContain('AnekLatin')
+    expect(whole.text).toContain('Eczar')
+    expect(whole.text).not.toContain('/BaseFont /Helvetica')
+    expect(streamsOf(whole.pdf)).toContain('20b9')
   })
 
   test('leads from the contents to the pages, and from the contact page to telephone and mail', () => {
     for (const name of ['Executive', 'Gaming', 'HighSeries', 'contact', 'contents'])
-      expect(text).toContain(`/S /GoTo\n/D (${name})`)
-    expect(text).toContain('(tel:+910000000001)')
-    expect(text).toContain('(tel:+912200000001)')
-    expect(text).toContain('(mailto:hello@baithak.example)')
+      expect(whole.text).toContain(`/S /GoTo\n/D (${name})`)
+    expect(whole.text).toContain('(tel:+910000000001)')
+    expect(whole.text).toContain('(tel:+912200000001)')
+    expect(whole.text).toContain('(mailto:hello@baithak.example)')
+  })
+
+  test('of one category has its pages and the contact page, and leads to the contents of all', async () => {
+    const [section] = sections
+    if (!section) throw new Error('no section')
+    const contents = 'http://localhost:3000/brochure.pdf'
+    const { made, text } = await draw({ kind: 'category', section, contents }, 'category.pdf')
+    expect(made.pages).toBe(2)
+    expect(text).toContain(`(${contents})`)
+    expect(text.match(/\/DCTDecode/g)).toHaveLength(1)
+  })
+
+  test('in front of all has cover, contents and contact page, and leads to the documents', async () => {
+    const address = 'http://localhost:3000/brochure/Gaming.pdf'
+    const document = { label: 'Gaming Chairs', products: 2000, pages: 335, address, faces: ['gone.webp'] }
+    const { made, text } = await draw({ kind: 'front', documents: [document] }, 'front.pdf')
+    expect(made.pages).toBe(3)
+    expect(text).toContain(`(${address})`)
+  })
+
+  test('fails, and holds nothing open, where its file cannot be written', async () => {
+    await expect(draw({ kind: 'whole', sections }, 'no/such/folder.pdf')).rejects.toThrow(/ENOENT/)
   })
 })
 
 describe('the plan of the pages', () => {
   test('leaves out empty categories and numbers the rest from page 3', () => {
-    const sheets = planPages([productOf(1, { category: 'Gaming' }), productOf(2)])
-    expect(sheets.map(({ category, number }) => [category, number])).toEqual([
+    const one = printedProduct(productOf(1))
+    const sections = [sectionOf('Executive', [one]), sectionOf('Staff', []), sectionOf('Gaming', [one])]
+    const sheets = planPages(sections, 3)
+    expect(sheets.map(({ section, number }) => [section.category, number])).toEqual([
       ['Executive', 3],
       ['Gaming', 4],
     ])
@@ -156,9 +203,15 @@ describe('the plan of the pages', () => {
 
   test('never leaves one product alone on a further page', () => {
     const sizes = (count: number) =>
-      planPages(Array.from({ length: count }, (_, index) => productOf(index))).map(
-        (sheet) => sheet.products.length,
-      )
+      planPages(
+        [
+          sectionOf(
+            'Executive',
+            Array.from({ length: count }, (_, index) => printedProduct(productOf(index))),
+          ),
+        ],
+        3,
+      ).map((sheet) => sheet.products.length)
     expect(sizes(5)).toEqual([5])
     expect(sizes(6)).toEqual([6])
     expect(sizes(7)).toEqual([4, 3])

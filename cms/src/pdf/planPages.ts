@@ -1,22 +1,18 @@
-import { categoryLabels, productCategories, type ProductCategory } from '../contract/catalogue.ts'
-import type { Product } from '../contract/products.ts'
+import type { PrintedProduct, Section } from './printed.ts'
 
 /** One page of a category. An odd number of products begins with one across the whole width. */
 export interface CategorySheet {
-  category: ProductCategory
-  label: string
-  products: Product[]
-  /** All products of the category, for its heading. */
-  all: Product[]
+  /** The whole category, for its heading. */
+  section: Section
+  products: PrintedProduct[]
   isFirst: boolean
   number: number
 }
 
 const perSheet = 6
-const firstCategorySheet = 3
 
-const split = (products: Product[]): Product[][] => {
-  const parts: Product[][] = []
+const split = (products: PrintedProduct[]): PrintedProduct[][] => {
+  const parts: PrintedProduct[][] = []
   for (let start = 0; start < products.length;) {
     const left = products.length - start
     // Seven become four and three, so that no product has a page alone.
@@ -27,20 +23,11 @@ const split = (products: Product[]): Product[][] => {
   return parts
 }
 
-/** Distributes the products over pages. Cover and contents are pages 1 and 2. */
-export function planPages(products: readonly Product[]): CategorySheet[] {
+/** Distributes the products over pages, numbered from `number` on. */
+export function planPages(sections: readonly Section[], number: number): CategorySheet[] {
   const sheets: CategorySheet[] = []
-  for (const category of productCategories) {
-    const all = products.filter((product) => product.category === category)
-    for (const [index, part] of split(all).entries())
-      sheets.push({
-        category,
-        label: categoryLabels[category],
-        products: part,
-        all,
-        isFirst: index === 0,
-        number: firstCategorySheet + sheets.length,
-      })
-  }
+  for (const section of sections)
+    for (const [index, products] of split(section.products).entries())
+      sheets.push({ section, products, isFirst: index === 0, number: number + sheets.length })
   return sheets
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Site } from '../contract/site.ts'
+import type { PrintedSite } from './printed.ts'
 
 /** A4 in points, and the margins that everything but the cover's picture keeps to. */
 export const page = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 44, foot: 800 } as const
@@ -23,7 +23,7 @@ export const fonts = { display: 'Display', text: 'Text', strong: 'Strong' } as c
 
 export type Sheet = PDFKit.PDFDocument
 
-/** A picture as a data URL: by that name pdfkit embeds it once, however often it is shown. */
+/** The path of a prepared picture: by that name pdfkit embeds it once, however often it is shown. */
 export type SheetPicture = string
 
 interface Edition {
@@ -32,7 +32,11 @@ interface Edition {
   date: Date
 }
 
-export async function openSheet(fontsFolder: string, site: Site, { year, date }: Edition): Promise<Sheet> {
+export async function openSheet(
+  fontsFolder: string,
+  site: PrintedSite,
+  { year, date }: Edition,
+): Promise<Sheet> {
   // Large, and only needed to print the catalogue.
   const { default: PDFDocument } = await import('pdfkit')
   const regular = join(fontsFolder, 'AnekLatin-Regular.ttf')
@@ -102,4 +106,19 @@ export function rule(
   to: number = page.right,
 ) {
   sheet.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke()
+}
+
+/** Where a link leads: a place in the same document, or an address. */
+export type Target = { place: string } | { address: string }
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export function link(sheet: Sheet, { x, y, width, height }: Area, to: Target) {
+  if ('place' in to) sheet.goTo(x, y, width, height, to.place)
+  else sheet.link(x, y, width, height, to.address)
 }

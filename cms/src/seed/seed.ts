@@ -1,10 +1,7 @@
 import type { Payload } from 'payload'
-import { readContent } from '../api/content.ts'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
 import { env } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
-import { listProducts } from '../operations/catalogue/catalogue.ts'
-import { rebuildBrochure } from '../operations/catalogue/rebuildBrochure.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { requireStock } from '../stock/stock.ts'
@@ -141,11 +138,6 @@ export async function seed(payload: Payload): Promise<number> {
   await seedOrders(payload, people.orders, list, onDone)
   if (!seededAt || !brand) await seedSettings(payload)
   onDone()
-  const content = await readContent(payload)
-  if (!content.site.brochure) {
-    const { products } = await listProducts(payload, content.shop, {})
-    await rebuildBrochure(payload, { site: content.site, products })
-  }
   await payload.updateGlobal({
     slug: 'site-settings',
     data: { seededAt: seededAt ?? new Date().toISOString() },

@@ -1,7 +1,7 @@
 import type { CustomComponent, SanitizedCollectionConfig } from 'payload'
 import { expect } from 'vitest'
 import { matrix } from './accessMatrix.ts'
-import type { Visit } from './openVisit.ts'
+import { patience, type Visit } from './openVisit.ts'
 
 /** Returns the queries of the shortcuts above a list. */
 const shortcutsOf = ({ admin }: SanitizedCollectionConfig): string[] =>
@@ -62,8 +62,22 @@ async function logInAtCms({ ask, admin: { user, password } }: Visit) {
   await ask(200, `POST ${door}/logout`, { by })
 }
 
+/** Has the wished brochure made, as the leader does, and follows its addresses. */
+async function printBrochure({ ask, payload, admin: by }: Visit) {
+  const { watchBrochure } = await import('../jobs/watchBrochure.ts')
+  const { readContent } = await import('../api/content.ts')
+  const stop = watchBrochure(payload, () => readContent(payload))
+  const step = async () => (await ask(200, 'GET /cms/api/brochure', { by })).answer.step
+  await expect.poll(step, patience).toBe('made')
+  await stop()
+  await ask(302, 'GET /brochure.pdf')
+  await ask(404, 'GET /brochure/Gaming.pdf')
+  await ask(302, 'GET /brochure/front.pdf')
+}
+
 /** Dry-runs, applies and undoes a file of products, then makes the brochure. */
-async function importAndPrint({ ask, payload, admin, product }: Visit) {
+async function importAndPrint(visit: Visit) {
+  const { ask, payload, admin, product } = visit
   const by = admin
   const imports = '/cms/api/catalogue/imports'
   await ask(200, 'GET /cms/api/catalogue/export', { by })
@@ -81,7 +95,9 @@ async function importAndPrint({ ask, payload, admin, product }: Visit) {
     expect(await payload.findByID({ collection: 'imports', id })).toMatchObject({ state: end })
   }
   await ask(200, `GET ${imports}`, { by })
-  await ask(201, 'POST /cms/api/brochure', { by })
+  await ask(202, 'POST /cms/api/brochure', { by })
+  await ask(200, 'GET /cms/api/brochure', { by })
+  await printBrochure(visit)
 }
 
 /** Does everything that staff do under /cms. */

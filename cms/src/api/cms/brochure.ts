@@ -1,20 +1,34 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { answerErrors } from '../../http/answerErrors.ts'
-import { requireCmsStaff } from '../../http/signedIn.ts'
-import { listProducts } from '../../operations/catalogue/catalogue.ts'
-import { rebuildBrochure } from '../../operations/catalogue/rebuildBrochure.ts'
-import { readContent } from '../content.ts'
+import type { BrochureProgress } from '../../contract/site.ts'
+import { answerErrors, notFound } from '../../http/answerErrors.ts'
+import { asCmsStaff } from '../../http/signedIn.ts'
+import { readState, readWish, wishForBrochure } from '../../operations/brochure/brochureState.ts'
 
-/** `POST /cms/api/brochure`, by staff: makes the brochure again from the catalogue. */
+async function readProgress(payload: Payload): Promise<BrochureProgress> {
+  const [wish, { answered, step, done, total, error }] = await Promise.all([
+    readWish(payload),
+    readState(payload),
+  ])
+  const isWaiting = wish && wish.id !== answered && step !== 'making'
+  return { step: isWaiting ? 'waiting' : step, done, total, error: error ?? '' }
+}
+
+/**
+ * `POST /cms/api/brochure`, by staff: has the brochure made from the present catalogue, in the background. `GET` tells
+ * how far it is.
+ */
 export function brochure(payload: Payload) {
   const router = Router()
-  router.post('/', async (req, res) => {
-    await requireCmsStaff(payload, req)
-    const { site, shop } = await readContent(payload)
-    const { products } = await listProducts(payload, shop, {})
-    res.status(201).json(await rebuildBrochure(payload, { site, products }))
+  const staff = asCmsStaff(payload)
+  router.post('/', staff, async (_req, res) => {
+    const { id, name } = res.locals.user
+    await wishForBrochure(payload, { id, name })
+    res.status(202).json(await readProgress(payload))
   })
-  router.use(answerErrors)
+  router.get('/', staff, async (_req, res) => {
+    res.json(await readProgress(payload))
+  })
+  router.use(notFound, answerErrors)
   return router
 }
