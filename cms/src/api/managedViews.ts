@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
-import { findManaged, type Managed, type ManagedList } from '../operations/products/findManaged.ts'
+import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'
 import type { Product } from '../payload-types.ts'
 import { productPictures, productView } from '../operations/products/productView.ts'
@@ -40,7 +40,7 @@ export async function readManagedProduct(
 }
 
 /** The rows of the product list. */
-export const managedRows = ({ products, media, stock }: ManagedList): ManagedRow[] =>
+export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow[] =>
   products.map((stored) => {
     const fields = filled(stored)
     const image1 = productPictures(stored, media)[0]?.url ?? ''

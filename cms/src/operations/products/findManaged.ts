@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isId } from '../../ids.ts'
 import { findVersionFacts } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
@@ -6,7 +6,7 @@ import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'
 import { findReviewsOf } from './findReviewsOf.ts'
 import { findRow } from './findRow.ts'
-import { findAllStock, findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
+import { findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
@@ -68,25 +68,59 @@ const select = {
   _status: true,
 } as const
 
-/** Returns every product as staff edit it, newest first. */
-export async function findAllManaged(payload: Payload) {
-  const [rows, drafts, stock] = await Promise.all([
-    payload.find({ collection: 'products', sort: ['-createdAt', '-id'], select, ...plain }),
+const onPage = 250
+
+/** The products after this one, in the order of the list. */
+const after = ({ createdAt, id }: Pick<Product, 'createdAt' | 'id'>): Where => ({
+  or: [
+    { createdAt: { less_than: createdAt } },
+    { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
+  ],
+})
+
+async function findRest(payload: Payload, last: Product | undefined) {
+  const where = last ? after(last) : {}
+  const { docs: rows } = await payload.find({
+    collection: 'products',
+    where,
+    sort: ['-createdAt', '-id'],
+    limit: onPage,
+    select,
+    ...plain,
+  })
+  const ids = rows.map(({ id }) => id)
+  const unpublished = rows.filter(({ _status }) => _status !== 'published').map(({ id }) => id)
+  const [drafts, stock] = await Promise.all([
     payload.find({
       collection: 'products',
       draft: true,
-      where: { _status: { equals: 'draft' } },
+      where: { id: { in: unpublished } },
       select,
       ...plain,
     }),
-    findAllStock(payload),
+    findPlainRows<{ id: string; quantity: number }>(payload, {
+      collection: 'stock',
+      by: ['id', ids],
+      fields: ['quantity'],
+    }),
   ])
   const draftsById = new Map(drafts.docs.map((doc) => [doc.id, doc]))
-  const products = rows.docs.map((row) => {
+  const products = rows.map((row) => {
     if (row._status === 'published') return row
     return { ...(draftsById.get(row.id) ?? row), createdAt: row.createdAt, updatedAt: row.updatedAt }
   })
-  return { products, media: await findMediaOf(payload, products), stock }
+  const quantities = new Map(stock.map(({ id, quantity }) => [id, quantity]))
+  return { products, media: await findMediaOf(payload, products), stock: quantities }
 }
 
-export type ManagedList = Awaited<ReturnType<typeof findAllManaged>>
+export type ManagedPage = Awaited<ReturnType<typeof findRest>>
+
+/** Returns every product as staff edit it, newest first, page by page: never all of them are held. */
+export async function* findAllManaged(payload: Payload): AsyncGenerator<ManagedPage> {
+  for (let last: Product | undefined; ;) {
+    const page = await findRest(payload, last)
+    if (page.products.length > 0) yield page
+    if (page.products.length < onPage) return
+    last = page.products.at(-1) as Product
+  }
+}
