@@ -23,11 +23,12 @@ export interface ClientBuild {
 const entry = 'src/entry-client.tsx'
 
 /**
- * Fetches and starts the application after the first paint, so that scripts do not delay text and pictures on a slow
- * connection. The first URL is the entry's.
+ * Fetches the scripts after the first paint, so that they do not delay text and pictures on a slow connection, and starts
+ * them in turn with pauses, in which the browser responds. A frame is asked for before it is seen, so the browser is
+ * asked when it was.
  */
 const startAfterPaint = (urls: string[]) =>
-  `(urls=>{const start=()=>{for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));(async()=>{for(const url of urls){await import(url);await new Promise(done=>setTimeout(done))}})()};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(${JSON.stringify(urls)})`
+  `(urls=>{let isOn;const start=async()=>{if(isOn)return;isOn=1;for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const url of urls){await import(url);await new Promise(done=>setTimeout(done))}};if(document.hidden)return start();new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",start)})(${JSON.stringify(urls)})`
 
 /** Reads Vite's manifest. */
 export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
