@@ -21,7 +21,9 @@ test('a press on the menu before any script opens it, and the page that comes al
   await page.setViewportSize({ width: 412, height: 823 })
   const letThrough = await openWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' })
+  const link = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'About', exact: true })
   await expect(link).toBeVisible()
   letThrough()
   await waitUntilLive(page)
