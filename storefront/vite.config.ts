@@ -43,6 +43,8 @@ const noPrefixes: Plugin = {
   },
 }
 
+const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
+
 /** Only used by lists of products. */
 const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/ProductGrid/
 
@@ -74,9 +76,12 @@ interface Modules {
   ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
+/** The browser runs a file as one task, in which it cannot respond. So React is a file beside what else all pages share. */
+const sharedName = (id: string) => (reactParts.test(id) ? 'react' : 'shared')
+
 /**
- * Puts modules that the browser's entry imports, and those that most pages share, into one file, since one compresses
- * better than two. Parts that only lists, forms or users need stay out of it.
+ * Puts modules that the browser's entry imports, and those that most pages share, into few files, since few compress
+ * better than many. Parts that only lists, forms or users need stay out of them.
  */
 function commonName(id: string, modules: Modules) {
   if ([listParts, formParts, userParts, cartParts, checkoutParts, apart].some((parts) => parts.test(id)))
@@ -85,12 +90,12 @@ function commonName(id: string, modules: Modules) {
   let chunks = 0
   for (const one of above) {
     const info = modules.getModuleInfo(one)
-    if (info?.isEntry) return 'shared'
+    if (info?.isEntry) return sharedName(id)
     // Pages of Manage do not count: few people use them, and code shared with them must not burden other pages.
     if (info?.dynamicImporters.length && !isOfManage.test(one)) chunks += 1
     for (const importer of info?.importers ?? []) above.add(importer)
   }
-  return chunks >= 4 ? 'shared' : null
+  return chunks >= 4 ? sharedName(id) : null
 }
 
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')

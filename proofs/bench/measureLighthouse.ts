@@ -12,7 +12,8 @@ const runsAtMost = 6
 // Below this the machine is too busy for a meaningful score.
 const leastBenchmarkIndex = 1000
 
-async function audit(url: string) {
+/** Loads a page once, as on a phone. */
+export async function audit(url: string) {
   const port = await freePort()
   const run = () => lighthouse(url, { port, output: 'json', logLevel: 'silent' })
   const result = await withBrowser(run, [`--remote-debugging-port=${port}`])
@@ -30,20 +31,25 @@ async function auditRuns(url: string) {
   return quietestFirst.slice(0, runsWanted)
 }
 
-const scoreOf = (lhr: Result, category: string) => (lhr.categories[category]?.score ?? 0) * 100
+export const scoreOf = (lhr: Result, category: string) => (lhr.categories[category]?.score ?? 0) * 100
 
 const failedAudits = (lhr: Result, category: string) =>
   (lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id)
 
-export async function measureLighthouse(shop: Shop) {
+/** Names and paths of the pages that are measured. */
+export async function auditedPages(shop: Shop): Promise<[name: string, path: string][]> {
   const { _id } = await firstProduct(shop)
-  const pages: [string, string][] = [
+  return [
     ['home', '/'],
     ['list', '/Chairs'],
     ['product', `/product/${_id}`],
   ]
+}
+
+export async function measureLighthouse(shop: Shop) {
+  const pages = await auditedPages(shop)
   const figures: Figure[] = []
   for (const [name, path] of pages) {
     const runs = await auditRuns(`${shop.url}${path}`)

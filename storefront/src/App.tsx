@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
+import { SiteProvider } from './api/SiteProvider.tsx'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
@@ -59,12 +60,14 @@ export function App({ page, server }: AppProps): ReactNode {
       <ServerAnswersContext value={server}>
         <PageContext value={page}>
           {import.meta.env.DEV && <GlobalStyle />}
-          <ErrorBoundary place={pathname}>
-            <PageLayout>
-              <CurrentPage found={found} />
-            </PageLayout>
-            <ScrollManager />
-          </ErrorBoundary>
+          <SiteProvider>
+            <ErrorBoundary place={pathname}>
+              <PageLayout>
+                <CurrentPage found={found} />
+              </PageLayout>
+              <ScrollManager />
+            </ErrorBoundary>
+          </SiteProvider>
         </PageContext>
       </ServerAnswersContext>
     </SWRConfig>

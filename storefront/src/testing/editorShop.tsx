@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Link, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { SiteProvider } from '../api/SiteProvider.tsx'
 import { GuardedRouter } from '../state/GuardedRouter.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { ProductEditPage } from '../pages/admin/products/ProductEditPage.tsx'
@@ -81,7 +82,9 @@ export async function openEditor() {
     root.render(
       <SWRConfig value={options}>
         <GuardedRouter>
-          <Site />
+          <SiteProvider>
+            <Site />
+          </SiteProvider>
         </GuardedRouter>
       </SWRConfig>,
     ),

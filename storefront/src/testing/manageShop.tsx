@@ -13,6 +13,7 @@ import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
 import { ProductListPage } from '../pages/admin/products/ProductListPage.tsx'
 import { UserEditPage } from '../pages/admin/users/UserEditPage.tsx'
 import { UserListPage } from '../pages/admin/users/UserListPage.tsx'
+import { SiteProvider } from '../api/SiteProvider.tsx'
 
 // The lists of Manage, with preset answers of the shop.
 
@@ -104,16 +105,18 @@ const shop = (
     }}
   >
     <BrowserRouter>
-      <main>
-        <Routes>
-          <Route path="/admin/userlist" element={<UserListPage />} />
-          <Route path="/admin/user/:id/edit" element={<UserEdit />} />
-          <Route path="/admin/productlist" element={<ProductListPage />} />
-          <Route path="/admin/orderlist" element={<OrderListPage />} />
-          <Route path="*" element="Elsewhere" />
-        </Routes>
-      </main>
-      <Toasts />
+      <SiteProvider>
+        <main>
+          <Routes>
+            <Route path="/admin/userlist" element={<UserListPage />} />
+            <Route path="/admin/user/:id/edit" element={<UserEdit />} />
+            <Route path="/admin/productlist" element={<ProductListPage />} />
+            <Route path="/admin/orderlist" element={<OrderListPage />} />
+            <Route path="*" element="Elsewhere" />
+          </Routes>
+        </main>
+        <Toasts />
+      </SiteProvider>
     </BrowserRouter>
   </SWRConfig>
 )

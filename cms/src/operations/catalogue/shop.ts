@@ -2,12 +2,13 @@ import type { Payload } from 'payload'
 import type { Tag } from '../../cluster/lastChanges.ts'
 import { partsOf } from '../../breaks.ts'
 import { findIdsAfter, findIdsWithPicture } from '../../database/products/publishedProducts.ts'
+import { findStockOf } from '../../stock/stock.ts'
 import { importsSoFar, readBetweenImports } from '../imports/importJournal.ts'
 import { type CatalogueIndex, createIndex } from './catalogueIndex.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { findTexts, type Texts } from './findTexts.ts'
 import { bytesAtOpening, keepForms } from './longForms.ts'
-import { readProducts, readStock } from './readProducts.ts'
+import { readProducts } from './readProducts.ts'
 
 /** All that visitors see of the shop. A change makes another one, with the same index. */
 export interface Shop {
@@ -89,7 +90,7 @@ export async function renewShop(
   const isImported = async () => (await importsSoFar(payload)) !== shop.imports
   if (changed.length > mostAtOnce || (await isImported())) return openShop(payload, generation)
   const restocked = valuesOf(tags, 'stock').filter((id) => !changed.includes(id))
-  const stock = await readStock(payload, restocked)
+  const stock = await findStockOf(payload, restocked)
   const entries = await readEntries(payload, changed)
   const texts = areTextsChanged(tags, shop.texts) ? await findTexts(payload) : shop.texts
   if (await isImported()) return openShop(payload, generation)

@@ -6,7 +6,7 @@ import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'
 import { findReviewsOf } from './findReviewsOf.ts'
 import { findRow } from './findRow.ts'
-import { findStock, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
+import { findStock, findStockOf, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
 
@@ -98,19 +98,14 @@ async function findRest(payload: Payload, last: Product | undefined) {
       select,
       ...plain,
     }),
-    findPlainRows<{ id: string; quantity: number }>(payload, {
-      collection: 'stock',
-      by: ['id', ids],
-      fields: ['quantity'],
-    }),
+    findStockOf(payload, ids),
   ])
   const draftsById = new Map(drafts.docs.map((doc) => [doc.id, doc]))
   const products = rows.map((row) => {
     if (row._status === 'published') return row
     return { ...(draftsById.get(row.id) ?? row), createdAt: row.createdAt, updatedAt: row.updatedAt }
   })
-  const quantities = new Map(stock.map(({ id, quantity }) => [id, quantity]))
-  return { products, media: await findMediaOf(payload, products), stock: quantities }
+  return { products, media: await findMediaOf(payload, products), stock }
 }
 
 export type ManagedPage = Awaited<ReturnType<typeof findRest>>

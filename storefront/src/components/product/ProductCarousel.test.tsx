@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ProductCarousel } from './ProductCarousel.tsx'
 import { ServerAnswersContext } from '../../api/serverAnswers.ts'
+import { SiteProvider } from '../../api/SiteProvider.tsx'
 
 const card = (number: number): ProductCard => ({
   _id: String(number).padStart(24, '0'),
@@ -28,12 +29,14 @@ const draw = (products: ProductCard[], emptyTitle?: string) =>
       value={{ answers: { '/api/site': { chatNumber: '910000000001' } }, failures: {}, isFresh: () => true }}
     >
       <MemoryRouter>
-        <ProductCarousel
-          title="Popular right now"
-          products={products}
-          empty="No popular products available"
-          emptyTitle={emptyTitle}
-        />
+        <SiteProvider>
+          <ProductCarousel
+            title="Popular right now"
+            products={products}
+            empty="No popular products available"
+            emptyTitle={emptyTitle}
+          />
+        </SiteProvider>
       </MemoryRouter>
     </ServerAnswersContext>,
   )

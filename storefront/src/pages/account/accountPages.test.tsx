@@ -9,6 +9,7 @@ import { startFakeCms, type FakeCms } from '../../../server/testing/startFakeCms
 import { endSession, findSession, saveSession } from '../../state/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
+import { SiteProvider } from '../../api/SiteProvider.tsx'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
 const session = {
@@ -65,7 +66,9 @@ const swrOptions = { fallback: { '/api/site': site }, revalidateIfStale: false }
 const inShop = (page: ReactNode, path: string) => (
   <SWRConfig value={swrOptions}>
     <MemoryRouter initialEntries={['/before', path]}>
-      <Shop page={page} own={path.replace(/\?.*/, '')} />
+      <SiteProvider>
+        <Shop page={page} own={path.replace(/\?.*/, '')} />
+      </SiteProvider>
     </MemoryRouter>
   </SWRConfig>
 )

@@ -8,6 +8,7 @@ import { AboutPage } from './AboutPage.tsx'
 import { ContactPage } from './ContactPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
 import { starText, TestimonialsPage } from './TestimonialsPage.tsx'
+import { SiteProvider } from '../../api/SiteProvider.tsx'
 
 const site = {
   brand: 'Baithak',
@@ -57,7 +58,9 @@ const draw = (page: ReactNode, failures = {}, more: object = answers) =>
       <ServerAnswersContext
         value={{ answers: { '/api/site': site, ...more }, failures, isFresh: () => true }}
       >
-        <StaticRouter location="/">{page}</StaticRouter>
+        <StaticRouter location="/">
+          <SiteProvider>{page}</SiteProvider>
+        </StaticRouter>
       </ServerAnswersContext>
     </SWRConfig>,
   )

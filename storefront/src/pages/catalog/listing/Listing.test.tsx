@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
 import { LatestPage } from './LatestPage.tsx'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const answers = {
   '/api/site': { brand: 'Baithak', chatNumber: '910000000001', scenes: { hero: [] } },
@@ -16,7 +17,9 @@ const draw = (status: number) => {
     <SWRConfig value={{ fallback: answers }}>
       <ServerAnswersContext value={{ answers, failures, isFresh: () => true }}>
         <StaticRouter location="/latest">
-          <LatestPage />
+          <SiteProvider>
+            <LatestPage />
+          </SiteProvider>
         </StaticRouter>
       </ServerAnswersContext>
     </SWRConfig>,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServerAnswersContext, type ServerAnswers } from '../../../api/serverAnswers.ts'
 import { PageContext } from '../../../state/pageContext.ts'
 import { ProductPage } from './ProductPage.tsx'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const id = '0123456789abcdef01234567'
 const tokenUntil = (ends: number) => `${Math.floor(ends / 1000)}.${'x'.repeat(43)}`
@@ -97,7 +98,9 @@ async function open(product: object | undefined, ends: number) {
       <ServerAnswersContext value={server}>
         <PageContext value={{ origin: 'https://shop.example', setJsonLd }}>
           <MemoryRouter initialEntries={[`/product/${id}?preview=${token}`]}>
-            <ProductPage params={{ id }} />
+            <SiteProvider>
+              <ProductPage params={{ id }} />
+            </SiteProvider>
           </MemoryRouter>
         </PageContext>
       </ServerAnswersContext>

@@ -5,6 +5,7 @@ import type { ProductDetail } from 'cms/contract/productViews'
 import type { Review } from 'cms/contract/reviews'
 import { newestFirst, ProductReviews } from './ProductReviews.tsx'
 import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const review = (day: number, change: Partial<Review> = {}): Review => ({
   _id: String(day),
@@ -30,7 +31,9 @@ function draw(reviews: Review[]) {
       value={{ answers: { '/api/site': { brand: 'Baithak' } }, failures: {}, isFresh: () => true }}
     >
       <StaticRouter location="/product/1?from=chat">
-        <ProductReviews product={product as ProductDetail} />
+        <SiteProvider>
+          <ProductReviews product={product as ProductDetail} />
+        </SiteProvider>
       </StaticRouter>
     </ServerAnswersContext>,
   )

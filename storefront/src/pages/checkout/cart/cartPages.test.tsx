@@ -10,6 +10,7 @@ import { CartLink } from '../../../components/layout/CartLink.tsx'
 import { clearCart, findCart, setCartLine } from '../../../state/cart.ts'
 import { CartAddPage } from './CartAddPage.tsx'
 import { CartPage } from './CartPage.tsx'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0')
 const item = { product: idOf(1), name: 'Regent', image: '/1.webp', price: 18_900, countInStock: 6, qty: 2 }
@@ -75,12 +76,14 @@ const shop = (path: string, change: object = {}) => (
       }}
     >
       <MemoryRouter initialEntries={['/latest', path]}>
-        <Place />
-        <CartLink />
-        <Routes>
-          <Route path="/cart" element={<CartPage />} />
-          <Route path="/cart/:id" element={<CartAdd />} />
-        </Routes>
+        <SiteProvider>
+          <Place />
+          <CartLink />
+          <Routes>
+            <Route path="/cart" element={<CartPage />} />
+            <Route path="/cart/:id" element={<CartAdd />} />
+          </Routes>
+        </SiteProvider>
       </MemoryRouter>
     </SWRConfig>
   </StrictMode>
