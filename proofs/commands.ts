@@ -7,6 +7,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   'accounts-fuzz': async () => (await import('./accounts/accountsFuzz.ts')).accountsFuzz,
   'order-kills': async () => (await import('./orders/orderKills.ts')).orderKills,
   'import-kills': async () => (await import('./imports/importKills.ts')).importKills,
+  changes: async () => (await import('./changes/changes.ts')).changes,
   faults: async () => (await import('./faults/faults.ts')).faults,
   load: async () => (await import('./load/load.ts')).load,
 }

@@ -16,7 +16,7 @@ const size = { products: 300 }
 
 const numberOf = (lhr: Result, name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
 
-/** What is told of each run, and whether less is better than the limit. */
+/** The figures of each run, and whether less is better than the limit. */
 const measures: { name: string; of: (lhr: Result) => number; isReached?: (value: number) => boolean }[] = [
   { name: 'score', of: (lhr) => scoreOf(lhr, 'performance'), isReached: (score) => score >= 97 },
   {

@@ -22,6 +22,7 @@ const adminEmail = 'admin@baithak.example'
 export interface CmsProcess {
   url: string
   kill(): Promise<void>
+  stop(): Promise<void>
   log(): string
 }
 
@@ -81,7 +82,7 @@ export async function openOrderShop({
   }
   const running = new Set<HalfProcess>()
   const start = async (own: Record<string, string> = {}): Promise<CmsProcess> => {
-    const port = await freePort()
+    const port = own.PORT ? Number(own.PORT) : await freePort()
     const one = startHalf(halves.cms, { ...env, ...own, PORT: String(port) })
     running.add(one)
     if (!(await waitUntilReady(one, port))) throw new Error(`The CMS did not start: ${one.complaints()}`)
@@ -91,7 +92,11 @@ export async function openOrderShop({
       running.delete(one)
       await one.ended
     }
-    return { url, kill, log: one.log }
+    const stop = async () => {
+      await stopProcess(one.child, 4500)
+      running.delete(one)
+    }
+    return { url, kill, stop, log: one.log }
   }
   const place = { database, dataFolder: join(home, 'data') }
   const store = await openStore(place)

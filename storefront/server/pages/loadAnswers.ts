@@ -33,17 +33,21 @@ export async function loadAnswers(
     if (!response) throw new app.ApiError(0, 'The CMS could not be reached')
     return app.readAnswer(url, response)
   }
-  const loaded = { answers: { ...known.answers }, failures: { ...known.failures } }
-  const settle = async (url: string) => {
+  const settle = async (url: string): Promise<Partial<Answers>> => {
     try {
-      loaded.answers[url] = await load(url)
+      return { answers: { [url]: await load(url) } }
     } catch (error) {
       if (!(error instanceof app.ApiError)) throw new CmsUnavailable(`${url}: ${String(error)}`)
       if (isOutage(error.status)) freshness.isPartial = true
-      loaded.failures[url] = { status: error.status, message: error.message }
+      return { failures: { [url]: { status: error.status, message: error.message } } }
     }
   }
-  await Promise.all(urls.map(settle))
+  const loaded = { answers: { ...known.answers }, failures: { ...known.failures } }
+  // In the order of the URLs, not of their arrival: the same page has the same bytes.
+  for (const { answers, failures } of await Promise.all(urls.map(settle))) {
+    Object.assign(loaded.answers, answers)
+    Object.assign(loaded.failures, failures)
+  }
   return loaded
 }
 
