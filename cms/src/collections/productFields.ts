@@ -105,6 +105,8 @@ export const pictures: ArrayField = {
     {
       name: 'upload',
       type: 'upload',
+      // A change of a picture finds its products by it.
+      index: true,
       relationTo: 'media',
       label: 'From the library',
       validate: (value: unknown, { siblingData }: { siblingData: Partial<{ address: string }> }) =>
