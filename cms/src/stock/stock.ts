@@ -31,12 +31,6 @@ export async function findStockOf(payload: Payload, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Every stock record, by product id. */
-export async function findAllStock(payload: Payload): Promise<Map<string, number>> {
-  const { docs } = await payload.find({ collection: 'stock', pagination: false, depth: 0 })
-  return new Map(docs.map(({ id, quantity }) => [id, quantity]))
-}
-
 async function createStock(payload: Payload, productId: string, quantity: number) {
   await payload.create({ collection: 'stock', data: { id: productId, quantity } })
 }

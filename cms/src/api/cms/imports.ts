@@ -4,6 +4,7 @@ import { fileLimits } from '../../operations/imports/readCsv.ts'
 import type { ImportView, DryRun } from '../../contract/imports.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
+import { sendParts } from '../../http/sendParts.ts'
 import { asCmsStaff } from '../../http/signedIn.ts'
 import { applyImport } from '../../operations/imports/applyImport.ts'
 import { exportCatalogue } from '../../operations/imports/exportCatalogue.ts'
@@ -47,12 +48,12 @@ export function catalogueFile(payload: Payload) {
     if (!record) throw new HttpError(404, 'Import not found')
     return importView(record, await findLast(payload))
   }
-  router.get('/export', staff, async (_req, res) => {
-    const day = dayInIndia()
-    res
-      .attachment(`baithak-products-${day}.csv`)
-      .type('text/csv; charset=utf-8')
-      .send(await exportCatalogue(payload))
+  router.get('/export', staff, async (req, res) => {
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename=baithak-products-${dayInIndia()}.csv`,
+    }
+    await sendParts(req, res, headers, exportCatalogue(payload))
   })
   router.post(
     '/imports',

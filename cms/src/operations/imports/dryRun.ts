@@ -147,16 +147,19 @@ const refused = (row: number, product: string, name: string, message: string): P
 
 async function planRows(
   payload: Payload,
-  { columns, rows, present }: { columns: (string | null)[]; rows: CsvRow[]; present: Map<string, Present> },
+  { columns, rows }: { columns: (string | null)[]; rows: CsvRow[] },
 ): Promise<Planned[]> {
   const idColumn = columns.indexOf('id')
+  const idIn = ({ cells }: CsvRow) => (cells[idColumn] ?? '').trim().replace(/^'/, '').toLowerCase()
+  const present = await findPresent(payload, [...new Set(rows.map(idIn).filter(isId))])
   const nameColumn = columns.indexOf('name')
   const firstRows = new Map<string, number>()
   const planned: Planned[] = []
-  for (const { row, cells } of rows) {
+  for (const one of rows) {
+    const { row, cells } = one
     // Yields, so that other requests are answered in between.
     await nextTurn()
-    const id = (cells[idColumn] ?? '').trim().replace(/^'/, '').toLowerCase()
+    const id = idIn(one)
     const name = cells[nameColumn]?.trim() ?? ''
     const first = firstRows.get(id)
     if (id && first !== undefined) planned.push(refused(row, id, name, `This id is in row ${first} too`))
@@ -191,7 +194,7 @@ export async function dryRun(
 ): Promise<{ record: Import; rows: DryRunRow[] }> {
   const table = readCsv(bytes)
   const columns = readColumns(table.columns)
-  const planned = await planRows(payload, { columns, rows: table.rows, present: await findPresent(payload) })
+  const planned = await planRows(payload, { columns, rows: table.rows })
   const rows = planned.map(({ row }) => row)
   const counts = countsOf(rows)
   const entries = planned.flatMap(({ entry }) => entry ?? [])

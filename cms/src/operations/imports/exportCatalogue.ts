@@ -2,24 +2,27 @@ import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import { escapeCell } from './cells.ts'
 import { columnsFor } from './columns.ts'
-import { findPresent } from './presentProducts.ts'
+import { countInfos, eachPresent } from './presentProducts.ts'
 
 const isNumber = (column: string) => column === 'price' || column === 'countInStock'
 
-/** Every product as a file that spreadsheets open as it is meant: UTF-8 with its mark, one row each. */
-export async function exportCatalogue(payload: Payload): Promise<string> {
-  const present = [...(await findPresent(payload)).values()]
-  const columns = columnsFor(Math.max(0, ...present.map(({ base }) => base.addInfo?.length ?? 0)))
-  const rows = present.map(({ cells }) =>
-    columns.map((column) => {
-      const text = cells[column] ?? ''
-      return isNumber(column) ? text : escapeCell(text)
-    }),
-  )
-  // A line end within a cell, and the signs of other countries' files, are quoted too.
-  return stringify([columns, ...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n;\t]/,
-  })
+// A line end within a cell, and the signs of other countries' files, are quoted too.
+const format = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const
+
+/**
+ * Yields every product as the parts of a file that spreadsheets open as it is meant: UTF-8 with its mark, one row each,
+ * newest first.
+ */
+export async function* exportCatalogue(payload: Payload): AsyncGenerator<string> {
+  const columns = columnsFor(await countInfos(payload))
+  yield stringify([columns], { ...format, bom: true })
+  for await (const present of eachPresent(payload)) {
+    const rows = present.map(({ cells }) =>
+      columns.map((column) => {
+        const text = cells[column] ?? ''
+        return isNumber(column) ? text : escapeCell(text)
+      }),
+    )
+    yield stringify(rows, format)
+  }
 }

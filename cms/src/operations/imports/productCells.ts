@@ -1,13 +1,14 @@
 import { addInfoFields, imageFields } from '../../contract/products.ts'
 import { idOf } from '../../ids.ts'
-import type { Media, Product } from '../../payload-types.ts'
+import type { Product } from '../../payload-types.ts'
+import type { StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import { infoColumn } from './columns.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
 interface Around {
-  media: ReadonlyMap<string, Media>
+  media: ReadonlyMap<string, StoredPicture>
   stock: number
   status: 'published' | 'draft'
 }

@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
 import { findVersionFacts } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
@@ -6,6 +6,7 @@ import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'
 import { findReviewsOf } from './findReviewsOf.ts'
 import { findRow } from './findRow.ts'
+import { afterProduct, newestFirst } from './newestFirst.ts'
 import { findStock, findStockOf, withoutStock, withoutStockRecord } from '../../stock/stock.ts'
 
 const plain = { depth: 0, pagination: false, context: withoutStock } as const
@@ -70,20 +71,12 @@ const select = {
 
 const onPage = 250
 
-/** The products after this one, in the order of the list. */
-const after = ({ createdAt, id }: Pick<Product, 'createdAt' | 'id'>): Where => ({
-  or: [
-    { createdAt: { less_than: createdAt } },
-    { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
-  ],
-})
-
 async function findRest(payload: Payload, last: Product | undefined) {
-  const where = last ? after(last) : {}
+  const where = last ? afterProduct(last) : {}
   const { docs: rows } = await payload.find({
     collection: 'products',
     where,
-    sort: ['-createdAt', '-id'],
+    sort: newestFirst,
     limit: onPage,
     select,
     ...plain,
