@@ -12,105 +12,105 @@
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "supportedTimezones".
  */
-export type SupportedTimezones = 'Asia/Kolkata'
+export type SupportedTimezones = 'Asia/Kolkata';
 
 export interface Config {
   auth: {
-    users: UserAuthOperations
-  }
-  blocks: {}
+    users: UserAuthOperations;
+  };
+  blocks: {};
   collections: {
-    products: Product
-    media: Media
-    reviews: Review
-    stock: Stock
-    orders: Order
-    users: User
-    testimonials: Testimonial
-    pages: Page
-    documents: Document
-    credentials: Credential
-    'revoked-tokens': RevokedToken
-    mails: Mail
-    'audit-entries': AuditEntry
-    imports: Import
-    'import-rows': ImportRow
-    counters: Counter
-    leases: Lease
-    'payload-kv': PayloadKv
-    'payload-jobs': PayloadJob
-    'payload-locked-documents': PayloadLockedDocument
-    'payload-preferences': PayloadPreference
-    'payload-migrations': PayloadMigration
-  }
-  collectionsJoins: {}
+    products: Product;
+    media: Media;
+    reviews: Review;
+    stock: Stock;
+    orders: Order;
+    users: User;
+    testimonials: Testimonial;
+    pages: Page;
+    documents: Document;
+    credentials: Credential;
+    'revoked-tokens': RevokedToken;
+    mails: Mail;
+    'audit-entries': AuditEntry;
+    imports: Import;
+    'import-rows': ImportRow;
+    counters: Counter;
+    leases: Lease;
+    'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
+    'payload-locked-documents': PayloadLockedDocument;
+    'payload-preferences': PayloadPreference;
+    'payload-migrations': PayloadMigration;
+  };
+  collectionsJoins: {};
   collectionsSelect: {
-    products: ProductsSelect<false> | ProductsSelect<true>
-    media: MediaSelect<false> | MediaSelect<true>
-    reviews: ReviewsSelect<false> | ReviewsSelect<true>
-    stock: StockSelect<false> | StockSelect<true>
-    orders: OrdersSelect<false> | OrdersSelect<true>
-    users: UsersSelect<false> | UsersSelect<true>
-    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>
-    pages: PagesSelect<false> | PagesSelect<true>
-    documents: DocumentsSelect<false> | DocumentsSelect<true>
-    credentials: CredentialsSelect<false> | CredentialsSelect<true>
-    'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>
-    mails: MailsSelect<false> | MailsSelect<true>
-    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>
-    imports: ImportsSelect<false> | ImportsSelect<true>
-    'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>
-    counters: CountersSelect<false> | CountersSelect<true>
-    leases: LeasesSelect<false> | LeasesSelect<true>
-    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
-    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>
-    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>
-    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>
-  }
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    stock: StockSelect<false> | StockSelect<true>;
+    orders: OrdersSelect<false> | OrdersSelect<true>;
+    users: UsersSelect<false> | UsersSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    documents: DocumentsSelect<false> | DocumentsSelect<true>;
+    credentials: CredentialsSelect<false> | CredentialsSelect<true>;
+    'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
+    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
+    'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
+    counters: CountersSelect<false> | CountersSelect<true>;
+    leases: LeasesSelect<false> | LeasesSelect<true>;
+    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
+    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
+    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+  };
   db: {
-    defaultIDType: number
-  }
-  fallbackLocale: null
+    defaultIDType: number;
+  };
+  fallbackLocale: null;
   globals: {
-    'site-settings': SiteSetting
-  }
+    'site-settings': SiteSetting;
+  };
   globalsSelect: {
-    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>
-  }
-  locale: null
+    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+  };
+  locale: null;
   widgets: {
-    collections: CollectionsWidget
-  }
-  user: User
+    collections: CollectionsWidget;
+  };
+  user: User;
   jobs: {
     tasks: {
-      schedulePublish: TaskSchedulePublish
+      schedulePublish: TaskSchedulePublish;
       inline: {
-        input: unknown
-        output: unknown
-      }
-    }
-    workflows: unknown
-  }
+        input: unknown;
+        output: unknown;
+      };
+    };
+    workflows: unknown;
+  };
 }
 export interface UserAuthOperations {
   forgotPassword: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   login: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   registerFirstUser: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
   unlock: {
-    email: string
-    password: string
-  }
+    email: string;
+    password: string;
+  };
 }
 /**
  * What the showroom offers. Visitors see what is published; a draft waits until you publish it.
@@ -119,19 +119,19 @@ export interface UserAuthOperations {
  * via the `definition` "products".
  */
 export interface Product {
-  id: string
+  id: string;
   /**
    * As it stands on the product’s page and in search.
    */
-  name: string
+  name: string;
   /**
    * In rupees, at most two decimals.
    */
-  price: number
+  price: number;
   /**
    * The large group, as in the menu of the site.
    */
-  type: 'Chairs' | 'Lounge' | 'HighCounter'
+  type: 'Chairs' | 'Lounge' | 'HighCounter';
   /**
    * The list that it stands in.
    */
@@ -147,83 +147,83 @@ export interface Product {
     | 'Training'
     | 'CafeteriaOutdoor'
     | 'LoungeChairs'
-    | 'HighSeries'
+    | 'HighSeries';
   /**
    * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.
    */
   pictures: {
-    upload?: (string | null) | Media
-    address?: string | null
-    id?: string | null
-  }[]
+    upload?: (string | null) | Media;
+    address?: string | null;
+    id?: string | null;
+  }[];
   /**
    * What a visitor reads below the pictures. Headings, lists, bold, italic and links.
    */
   description?: {
     root: {
-      type: string
+      type: string;
       children: {
-        type: any
-        version: number
-        [k: string]: unknown
-      }[]
-      direction: ('ltr' | 'rtl') | null
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
-      indent: number
-      version: number
-    }
-    [k: string]: unknown
-  } | null
-  descriptionText?: string | null
-  descriptionHtml?: string | null
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionText?: string | null;
+  descriptionHtml?: string | null;
   /**
    * Short points such as “Adjustable lumbar support”. Press Enter after each; drag to change the order.
    */
-  features?: string[] | null
+  features?: string[] | null;
   /**
    * One entry for each version of the chair, such as one for each colour. The page shows the colours; the rest is for search, lists and the showroom.
    */
   addInfo?:
     | {
-        sku?: string | null
-        colorOption?: string | null
-        typeOfProduct?: string | null
-        material?: string | null
-        style?: string | null
-        modelNo?: string | null
-        seatColor?: string | null
-        backrestColor?: string | null
-        upholsteryMaterial?: string | null
-        wheelMaterial?: string | null
-        countryOfOrigin?: string | null
-        handleMaterial?: string | null
-        seatHeight?: string | null
-        minSeatHeight?: string | null
-        maxSeatHeight?: string | null
-        adjustableHeight?: string | null
-        backrestHeight?: string | null
-        seatDepth?: string | null
-        chairWidth?: string | null
-        chairLength?: string | null
-        chairHeight?: string | null
-        id?: string | null
+        sku?: string | null;
+        colorOption?: string | null;
+        typeOfProduct?: string | null;
+        material?: string | null;
+        style?: string | null;
+        modelNo?: string | null;
+        seatColor?: string | null;
+        backrestColor?: string | null;
+        upholsteryMaterial?: string | null;
+        wheelMaterial?: string | null;
+        countryOfOrigin?: string | null;
+        handleMaterial?: string | null;
+        seatHeight?: string | null;
+        minSeatHeight?: string | null;
+        maxSeatHeight?: string | null;
+        adjustableHeight?: string | null;
+        backrestHeight?: string | null;
+        seatDepth?: string | null;
+        chairWidth?: string | null;
+        chairLength?: string | null;
+        chairHeight?: string | null;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * Shown in “Popular” on the home page.
    */
-  popular?: boolean | null
+  popular?: boolean | null;
   /**
    * How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.
    */
-  countInStock?: number | null
-  stockSeen?: number | null
-  publishedAt?: string | null
-  stockRecord?: (string | null) | Stock
-  stockLevel?: number | null
-  updatedAt: string
-  createdAt: string
-  _status?: ('draft' | 'published') | null
+  countInStock?: number | null;
+  stockSeen?: number | null;
+  publishedAt?: string | null;
+  stockRecord?: (string | null) | Stock;
+  stockLevel?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.
@@ -232,68 +232,68 @@ export interface Product {
  * via the `definition` "media".
  */
 export interface Media {
-  id: string
+  id: string;
   /**
    * What the picture shows, for people who cannot see it.
    */
-  alt: string
-  blur?: string | null
-  unusedSince?: string | null
-  updatedAt: string
-  createdAt: string
-  url?: string | null
-  thumbnailURL?: string | null
-  filename?: string | null
-  mimeType?: string | null
-  filesize?: number | null
-  width?: number | null
-  height?: number | null
-  focalX?: number | null
-  focalY?: number | null
+  alt: string;
+  blur?: string | null;
+  unusedSince?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
   sizes?: {
     '320'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '640'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '960'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     '1280'?: {
-      url?: string | null
-      width?: number | null
-      height?: number | null
-      mimeType?: string | null
-      filesize?: number | null
-      filename?: string | null
-    }
-  }
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock".
  */
 export interface Stock {
-  id: string
-  quantity: number
-  updatedAt: string
-  createdAt: string
+  id: string;
+  quantity: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.
@@ -302,24 +302,24 @@ export interface Stock {
  * via the `definition` "reviews".
  */
 export interface Review {
-  id: string
-  authorKey?: string | null
-  product: string | Product
-  user?: (string | null) | User
-  name: string
-  rating: number
-  comment: string
+  id: string;
+  authorKey?: string | null;
+  product: string | Product;
+  user?: (string | null) | User;
+  name: string;
+  rating: number;
+  comment: string;
   /**
    * Visitors do not see it, and it does not count in the stars.
    */
-  hidden?: boolean | null
+  hidden?: boolean | null;
   /**
    * Stands under the review, in the name of the shop.
    */
-  reply?: string | null
-  repliedAt?: string | null
-  updatedAt: string
-  createdAt: string
+  reply?: string | null;
+  repliedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Everybody with an account: customers, staff and admins.
@@ -328,23 +328,23 @@ export interface Review {
  * via the `definition` "users".
  */
 export interface User {
-  id: string
-  name: string
-  phone?: string | null
+  id: string;
+  name: string;
+  phone?: string | null;
   /**
    * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
-  role: 'customer' | 'staff' | 'admin'
-  updatedAt: string
-  createdAt: string
-  email: string
-  resetPasswordToken?: string | null
-  resetPasswordExpiration?: string | null
-  salt?: string | null
-  hash?: string | null
-  resetPasswordRequestedAt?: string | null
-  password?: string | null
-  collection: 'users'
+  role: 'customer' | 'staff' | 'admin';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * Orders are paid, delivered and cancelled on their own page in the shop, by admins.
@@ -353,70 +353,70 @@ export interface User {
  * via the `definition` "orders".
  */
 export interface Order {
-  id: string
-  orderNumber: string
-  state?: string | null
-  customerName: string
-  customerEmail: string
-  customerPhone?: string | null
-  user?: (string | null) | User
+  id: string;
+  orderNumber: string;
+  state?: string | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone?: string | null;
+  user?: (string | null) | User;
   orderItems: {
-    product: string
-    name: string
-    qty: number
-    price: number
-    priceShown?: string | null
-    image?: string | null
-    id?: string | null
-  }[]
-  chairs?: number | null
-  itemsPrice: number
-  itemsPriceShown?: string | null
-  shippingPrice: number
-  shippingPriceShown?: string | null
-  totalPrice: number
-  totalPriceShown?: string | null
+    product: string;
+    name: string;
+    qty: number;
+    price: number;
+    priceShown?: string | null;
+    image?: string | null;
+    id?: string | null;
+  }[];
+  chairs?: number | null;
+  itemsPrice: number;
+  itemsPriceShown?: string | null;
+  shippingPrice: number;
+  shippingPriceShown?: string | null;
+  totalPrice: number;
+  totalPriceShown?: string | null;
   shippingAddress: {
-    fullName: string
-    phone: string
-    addressLine1: string
-    addressLine2?: string | null
-    city: string
-    pinCode: string
-    state: string
-    country: string
-    gstin?: string | null
-  }
-  paymentMethod: string
-  isPaid?: boolean | null
-  paidAt?: string | null
+    fullName: string;
+    phone: string;
+    addressLine1: string;
+    addressLine2?: string | null;
+    city: string;
+    pinCode: string;
+    state: string;
+    country: string;
+    gstin?: string | null;
+  };
+  paymentMethod: string;
+  isPaid?: boolean | null;
+  paidAt?: string | null;
   /**
    * A payment came after the order was cancelled: it has to go back.
    */
-  refundDue?: boolean | null
+  refundDue?: boolean | null;
   paymentResult?: {
-    captureId?: string | null
-    status?: string | null
-    updateTime?: string | null
-    email?: string | null
-  }
+    captureId?: string | null;
+    status?: string | null;
+    updateTime?: string | null;
+    email?: string | null;
+  };
   paypal?: {
-    orderId?: string | null
-    currency?: string | null
-    amount?: string | null
+    orderId?: string | null;
+    currency?: string | null;
+    amount?: string | null;
     /**
      * Rupees for one unit of the currency.
      */
-    rate?: number | null
-  }
-  isDelivered?: boolean | null
-  deliveredAt?: string | null
-  cancelledAt?: string | null
-  cancelReason?: string | null
-  requestKey?: string | null
-  requestHash?: string | null
-  updatedAt: string
-  createdAt: string
+    rate?: number | null;
+  };
+  isDelivered?: boolean | null;
+  deliveredAt?: string | null;
+  cancelledAt?: string | null;
+  cancelReason?: string | null;
+  requestKey?: string | null;
+  requestHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * What customers say. All of them stand on the Testimonials page; those that are ticked stand on the home page too.
@@ -425,34 +425,34 @@ export interface Order {
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
-  id: string
+  id: string;
   /**
    * Who said it.
    */
-  name: string
+  name: string;
   /**
    * Who they are and where, such as "Café owner, Bandra".
    */
-  place?: string | null
+  place?: string | null;
   /**
    * In their own words, without quotation marks. The home page cuts what is longer than 150 characters.
    */
-  quote: string
+  quote: string;
   /**
    * 1 to 5.
    */
-  rating: number
+  rating: number;
   /**
    * May be left out: then the first letter of the name stands there.
    */
-  image?: (string | null) | Media
-  home?: boolean | null
+  image?: (string | null) | Media;
+  home?: boolean | null;
   /**
    * Smaller comes first.
    */
-  position: number
-  updatedAt: string
-  createdAt: string
+  position: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Terms and privacy. A change is on the site within a second of saving.
@@ -461,62 +461,62 @@ export interface Testimonial {
  * via the `definition` "pages".
  */
 export interface Page {
-  id: string
+  id: string;
   /**
    * The last part of the address. The site knows terms-conditions and privacy-policy.
    */
-  name: string
+  name: string;
   /**
    * The heading of the page.
    */
-  title: string
-  lede?: string | null
+  title: string;
+  lede?: string | null;
   /**
    * Empty: the same at all times.
    */
-  ledeOpen?: string | null
+  ledeOpen?: string | null;
   /**
    * Numbered on the page, in this order. Drag to change it.
    */
   sections: {
-    heading: string
+    heading: string;
     body: {
       root: {
-        type: string
+        type: string;
         children: {
-          type: any
-          version: number
-          [k: string]: unknown
-        }[]
-        direction: ('ltr' | 'rtl') | null
-        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
-        indent: number
-        version: number
-      }
-      [k: string]: unknown
-    }
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
     /**
      * Empty: the same at all times.
      */
     bodyOpen?: {
       root: {
-        type: string
+        type: string;
         children: {
-          type: any
-          version: number
-          [k: string]: unknown
-        }[]
-        direction: ('ltr' | 'rtl') | null
-        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
-        indent: number
-        version: number
-      }
-      [k: string]: unknown
-    } | null
-    id?: string | null
-  }[]
-  updatedAt: string
-  createdAt: string
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * PDF files to download. The brochure is chosen in Site settings, and can be made there too.
@@ -525,73 +525,73 @@ export interface Page {
  * via the `definition` "documents".
  */
 export interface Document {
-  id: string
-  title: string
-  generated?: boolean | null
+  id: string;
+  title: string;
+  generated?: boolean | null;
   /**
    * How many pages it has.
    */
-  pages?: number | null
+  pages?: number | null;
   /**
    * The year on its cover.
    */
-  year?: number | null
-  updatedAt: string
-  createdAt: string
-  url?: string | null
-  thumbnailURL?: string | null
-  filename?: string | null
-  mimeType?: string | null
-  filesize?: number | null
-  width?: number | null
-  height?: number | null
+  year?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credentials".
  */
 export interface Credential {
-  id: string
-  hash: string
-  salt: string
-  stamp: string
-  resetHash?: string | null
-  resetUntil?: number | null
-  updatedAt: string
-  createdAt: string
+  id: string;
+  hash: string;
+  salt: string;
+  stamp: string;
+  resetHash?: string | null;
+  resetUntil?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "revoked-tokens".
  */
 export interface RevokedToken {
-  id: string
-  jti: string
-  expiresAt: string
-  updatedAt: string
-  createdAt: string
+  id: string;
+  jti: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
  */
 export interface Mail {
-  id: string
-  kind: string
-  to: string
+  id: string;
+  kind: string;
+  to: string;
   data:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  dueAt: number
-  failures: number
-  updatedAt: string
-  createdAt: string
+    | null;
+  dueAt: number;
+  failures: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Every change of products, stock, orders, users and settings. Nobody can edit it.
@@ -600,771 +600,771 @@ export interface Mail {
  * via the `definition` "audit-entries".
  */
 export interface AuditEntry {
-  id: string
-  who: string
-  whoId?: string | null
-  action: string
-  subject: string
-  subjectId?: string | null
-  subjectName?: string | null
+  id: string;
+  who: string;
+  whoId?: string | null;
+  action: string;
+  subject: string;
+  subjectId?: string | null;
+  subjectName?: string | null;
   changes?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports".
  */
 export interface Import {
-  id: string
-  fileName?: string | null
-  who?: string | null
-  state: 'rehearsed' | 'done' | 'undone' | 'failed'
-  total: number
-  done: number
+  id: string;
+  fileName?: string | null;
+  who?: string | null;
+  state: 'rehearsed' | 'done' | 'undone' | 'failed';
+  total: number;
+  done: number;
   summary?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  error?: string | null
-  finishedAt?: string | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  error?: string | null;
+  finishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "import-rows".
  */
 export interface ImportRow {
-  id: string
-  import: string
-  page: number
+  id: string;
+  import: string;
+  page: number;
   entries:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counters".
  */
 export interface Counter {
-  id: string
-  value: number
+  id: string;
+  value: number;
   recent?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leases".
  */
 export interface Lease {
-  id: string
-  holder: string
-  beat: number
+  id: string;
+  holder: string;
+  beat: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: number
-  key: string
+  id: number;
+  key: string;
   data:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
  */
 export interface PayloadJob {
-  id: number
+  id: number;
   /**
    * Input data provided to the job
    */
   input?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
   taskStatus?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  completedAt?: string | null
-  totalTried?: number | null
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
   /**
    * If hasError is true this job will not be retried
    */
-  hasError?: boolean | null
+  hasError?: boolean | null;
   /**
    * If hasError is true, this is the error that caused it
    */
   error?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
+    | null;
   /**
    * Task execution log
    */
   log?:
     | {
-        executedAt: string
-        completedAt: string
-        taskSlug: 'inline' | 'schedulePublish'
-        taskID: string
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
         input?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
+          | null;
         output?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
-        state: 'failed' | 'succeeded'
+          | null;
+        state: 'failed' | 'succeeded';
         error?:
           | {
-              [k: string]: unknown
+              [k: string]: unknown;
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null
-        id?: string | null
+          | null;
+        id?: string | null;
       }[]
-    | null
-  taskSlug?: ('inline' | 'schedulePublish') | null
-  queue?: string | null
-  waitUntil?: string | null
-  processing?: boolean | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: number
+  id: number;
   document?:
     | ({
-        relationTo: 'products'
-        value: string | Product
+        relationTo: 'products';
+        value: string | Product;
       } | null)
     | ({
-        relationTo: 'media'
-        value: string | Media
+        relationTo: 'media';
+        value: string | Media;
       } | null)
     | ({
-        relationTo: 'reviews'
-        value: string | Review
+        relationTo: 'reviews';
+        value: string | Review;
       } | null)
     | ({
-        relationTo: 'stock'
-        value: string | Stock
+        relationTo: 'stock';
+        value: string | Stock;
       } | null)
     | ({
-        relationTo: 'orders'
-        value: string | Order
+        relationTo: 'orders';
+        value: string | Order;
       } | null)
     | ({
-        relationTo: 'users'
-        value: string | User
+        relationTo: 'users';
+        value: string | User;
       } | null)
     | ({
-        relationTo: 'testimonials'
-        value: string | Testimonial
+        relationTo: 'testimonials';
+        value: string | Testimonial;
       } | null)
     | ({
-        relationTo: 'pages'
-        value: string | Page
+        relationTo: 'pages';
+        value: string | Page;
       } | null)
     | ({
-        relationTo: 'documents'
-        value: string | Document
+        relationTo: 'documents';
+        value: string | Document;
       } | null)
     | ({
-        relationTo: 'audit-entries'
-        value: string | AuditEntry
+        relationTo: 'audit-entries';
+        value: string | AuditEntry;
       } | null)
     | ({
-        relationTo: 'imports'
-        value: string | Import
+        relationTo: 'imports';
+        value: string | Import;
       } | null)
     | ({
-        relationTo: 'import-rows'
-        value: string | ImportRow
-      } | null)
-  globalSlug?: string | null
+        relationTo: 'import-rows';
+        value: string | ImportRow;
+      } | null);
+  globalSlug?: string | null;
   user: {
-    relationTo: 'users'
-    value: string | User
-  }
-  updatedAt: string
-  createdAt: string
+    relationTo: 'users';
+    value: string | User;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: number
+  id: number;
   user: {
-    relationTo: 'users'
-    value: string | User
-  }
-  key?: string | null
+    relationTo: 'users';
+    value: string | User;
+  };
+  key?: string | null;
   value?:
     | {
-        [k: string]: unknown
+        [k: string]: unknown;
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null
-  updatedAt: string
-  createdAt: string
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: number
-  name?: string | null
-  batch?: number | null
-  updatedAt: string
-  createdAt: string
+  id: number;
+  name?: string | null;
+  batch?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products_select".
  */
 export interface ProductsSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  price?: T
-  type?: T
-  category?: T
+  id?: T;
+  name?: T;
+  price?: T;
+  type?: T;
+  category?: T;
   pictures?:
     | T
     | {
-        upload?: T
-        address?: T
-        id?: T
-      }
-  description?: T
-  descriptionText?: T
-  descriptionHtml?: T
-  features?: T
+        upload?: T;
+        address?: T;
+        id?: T;
+      };
+  description?: T;
+  descriptionText?: T;
+  descriptionHtml?: T;
+  features?: T;
   addInfo?:
     | T
     | {
-        sku?: T
-        colorOption?: T
-        typeOfProduct?: T
-        material?: T
-        style?: T
-        modelNo?: T
-        seatColor?: T
-        backrestColor?: T
-        upholsteryMaterial?: T
-        wheelMaterial?: T
-        countryOfOrigin?: T
-        handleMaterial?: T
-        seatHeight?: T
-        minSeatHeight?: T
-        maxSeatHeight?: T
-        adjustableHeight?: T
-        backrestHeight?: T
-        seatDepth?: T
-        chairWidth?: T
-        chairLength?: T
-        chairHeight?: T
-        id?: T
-      }
-  popular?: T
-  countInStock?: T
-  stockSeen?: T
-  publishedAt?: T
-  stockRecord?: T
-  stockLevel?: T
-  updatedAt?: T
-  createdAt?: T
-  _status?: T
+        sku?: T;
+        colorOption?: T;
+        typeOfProduct?: T;
+        material?: T;
+        style?: T;
+        modelNo?: T;
+        seatColor?: T;
+        backrestColor?: T;
+        upholsteryMaterial?: T;
+        wheelMaterial?: T;
+        countryOfOrigin?: T;
+        handleMaterial?: T;
+        seatHeight?: T;
+        minSeatHeight?: T;
+        maxSeatHeight?: T;
+        adjustableHeight?: T;
+        backrestHeight?: T;
+        seatDepth?: T;
+        chairWidth?: T;
+        chairLength?: T;
+        chairHeight?: T;
+        id?: T;
+      };
+  popular?: T;
+  countInStock?: T;
+  stockSeen?: T;
+  publishedAt?: T;
+  stockRecord?: T;
+  stockLevel?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
-  id?: T
-  alt?: T
-  blur?: T
-  unusedSince?: T
-  updatedAt?: T
-  createdAt?: T
-  url?: T
-  thumbnailURL?: T
-  filename?: T
-  mimeType?: T
-  filesize?: T
-  width?: T
-  height?: T
-  focalX?: T
-  focalY?: T
+  id?: T;
+  alt?: T;
+  blur?: T;
+  unusedSince?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
   sizes?:
     | T
     | {
         '320'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '640'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '960'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         '1280'?:
           | T
           | {
-              url?: T
-              width?: T
-              height?: T
-              mimeType?: T
-              filesize?: T
-              filename?: T
-            }
-      }
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews_select".
  */
 export interface ReviewsSelect<T extends boolean = true> {
-  id?: T
-  authorKey?: T
-  product?: T
-  user?: T
-  name?: T
-  rating?: T
-  comment?: T
-  hidden?: T
-  reply?: T
-  repliedAt?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  authorKey?: T;
+  product?: T;
+  user?: T;
+  name?: T;
+  rating?: T;
+  comment?: T;
+  hidden?: T;
+  reply?: T;
+  repliedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock_select".
  */
 export interface StockSelect<T extends boolean = true> {
-  id?: T
-  quantity?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  quantity?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders_select".
  */
 export interface OrdersSelect<T extends boolean = true> {
-  id?: T
-  orderNumber?: T
-  state?: T
-  customerName?: T
-  customerEmail?: T
-  customerPhone?: T
-  user?: T
+  id?: T;
+  orderNumber?: T;
+  state?: T;
+  customerName?: T;
+  customerEmail?: T;
+  customerPhone?: T;
+  user?: T;
   orderItems?:
     | T
     | {
-        product?: T
-        name?: T
-        qty?: T
-        price?: T
-        priceShown?: T
-        image?: T
-        id?: T
-      }
-  chairs?: T
-  itemsPrice?: T
-  itemsPriceShown?: T
-  shippingPrice?: T
-  shippingPriceShown?: T
-  totalPrice?: T
-  totalPriceShown?: T
+        product?: T;
+        name?: T;
+        qty?: T;
+        price?: T;
+        priceShown?: T;
+        image?: T;
+        id?: T;
+      };
+  chairs?: T;
+  itemsPrice?: T;
+  itemsPriceShown?: T;
+  shippingPrice?: T;
+  shippingPriceShown?: T;
+  totalPrice?: T;
+  totalPriceShown?: T;
   shippingAddress?:
     | T
     | {
-        fullName?: T
-        phone?: T
-        addressLine1?: T
-        addressLine2?: T
-        city?: T
-        pinCode?: T
-        state?: T
-        country?: T
-        gstin?: T
-      }
-  paymentMethod?: T
-  isPaid?: T
-  paidAt?: T
-  refundDue?: T
+        fullName?: T;
+        phone?: T;
+        addressLine1?: T;
+        addressLine2?: T;
+        city?: T;
+        pinCode?: T;
+        state?: T;
+        country?: T;
+        gstin?: T;
+      };
+  paymentMethod?: T;
+  isPaid?: T;
+  paidAt?: T;
+  refundDue?: T;
   paymentResult?:
     | T
     | {
-        captureId?: T
-        status?: T
-        updateTime?: T
-        email?: T
-      }
+        captureId?: T;
+        status?: T;
+        updateTime?: T;
+        email?: T;
+      };
   paypal?:
     | T
     | {
-        orderId?: T
-        currency?: T
-        amount?: T
-        rate?: T
-      }
-  isDelivered?: T
-  deliveredAt?: T
-  cancelledAt?: T
-  cancelReason?: T
-  requestKey?: T
-  requestHash?: T
-  updatedAt?: T
-  createdAt?: T
+        orderId?: T;
+        currency?: T;
+        amount?: T;
+        rate?: T;
+      };
+  isDelivered?: T;
+  deliveredAt?: T;
+  cancelledAt?: T;
+  cancelReason?: T;
+  requestKey?: T;
+  requestHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  phone?: T
-  role?: T
-  updatedAt?: T
-  createdAt?: T
-  email?: T
-  resetPasswordToken?: T
-  resetPasswordExpiration?: T
-  salt?: T
-  hash?: T
-  resetPasswordRequestedAt?: T
+  id?: T;
+  name?: T;
+  phone?: T;
+  role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  email?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+  resetPasswordRequestedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  place?: T
-  quote?: T
-  rating?: T
-  image?: T
-  home?: T
-  position?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  name?: T;
+  place?: T;
+  quote?: T;
+  rating?: T;
+  image?: T;
+  home?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
-  id?: T
-  name?: T
-  title?: T
-  lede?: T
-  ledeOpen?: T
+  id?: T;
+  name?: T;
+  title?: T;
+  lede?: T;
+  ledeOpen?: T;
   sections?:
     | T
     | {
-        heading?: T
-        body?: T
-        bodyOpen?: T
-        id?: T
-      }
-  updatedAt?: T
-  createdAt?: T
+        heading?: T;
+        body?: T;
+        bodyOpen?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents_select".
  */
 export interface DocumentsSelect<T extends boolean = true> {
-  id?: T
-  title?: T
-  generated?: T
-  pages?: T
-  year?: T
-  updatedAt?: T
-  createdAt?: T
-  url?: T
-  thumbnailURL?: T
-  filename?: T
-  mimeType?: T
-  filesize?: T
-  width?: T
-  height?: T
+  id?: T;
+  title?: T;
+  generated?: T;
+  pages?: T;
+  year?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credentials_select".
  */
 export interface CredentialsSelect<T extends boolean = true> {
-  id?: T
-  hash?: T
-  salt?: T
-  stamp?: T
-  resetHash?: T
-  resetUntil?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  hash?: T;
+  salt?: T;
+  stamp?: T;
+  resetHash?: T;
+  resetUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "revoked-tokens_select".
  */
 export interface RevokedTokensSelect<T extends boolean = true> {
-  id?: T
-  jti?: T
-  expiresAt?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  jti?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails_select".
  */
 export interface MailsSelect<T extends boolean = true> {
-  id?: T
-  kind?: T
-  to?: T
-  data?: T
-  dueAt?: T
-  failures?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  kind?: T;
+  to?: T;
+  data?: T;
+  dueAt?: T;
+  failures?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-entries_select".
  */
 export interface AuditEntriesSelect<T extends boolean = true> {
-  id?: T
-  who?: T
-  whoId?: T
-  action?: T
-  subject?: T
-  subjectId?: T
-  subjectName?: T
-  changes?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  who?: T;
+  whoId?: T;
+  action?: T;
+  subject?: T;
+  subjectId?: T;
+  subjectName?: T;
+  changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports_select".
  */
 export interface ImportsSelect<T extends boolean = true> {
-  id?: T
-  fileName?: T
-  who?: T
-  state?: T
-  total?: T
-  done?: T
-  summary?: T
-  error?: T
-  finishedAt?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  fileName?: T;
+  who?: T;
+  state?: T;
+  total?: T;
+  done?: T;
+  summary?: T;
+  error?: T;
+  finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "import-rows_select".
  */
 export interface ImportRowsSelect<T extends boolean = true> {
-  id?: T
-  import?: T
-  page?: T
-  entries?: T
-  updatedAt?: T
-  createdAt?: T
+  id?: T;
+  import?: T;
+  page?: T;
+  entries?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counters_select".
  */
 export interface CountersSelect<T extends boolean = true> {
-  id?: T
-  value?: T
-  recent?: T
+  id?: T;
+  value?: T;
+  recent?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leases_select".
  */
 export interface LeasesSelect<T extends boolean = true> {
-  id?: T
-  holder?: T
-  beat?: T
+  id?: T;
+  holder?: T;
+  beat?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
-  key?: T
-  data?: T
+  key?: T;
+  data?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs_select".
  */
 export interface PayloadJobsSelect<T extends boolean = true> {
-  input?: T
-  taskStatus?: T
-  completedAt?: T
-  totalTried?: T
-  hasError?: T
-  error?: T
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
   log?:
     | T
     | {
-        executedAt?: T
-        completedAt?: T
-        taskSlug?: T
-        taskID?: T
-        input?: T
-        output?: T
-        state?: T
-        error?: T
-        id?: T
-      }
-  taskSlug?: T
-  queue?: T
-  waitUntil?: T
-  processing?: T
-  updatedAt?: T
-  createdAt?: T
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T
-  globalSlug?: T
-  user?: T
-  updatedAt?: T
-  createdAt?: T
+  document?: T;
+  globalSlug?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
-  user?: T
-  key?: T
-  value?: T
-  updatedAt?: T
-  createdAt?: T
+  user?: T;
+  key?: T;
+  value?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations_select".
  */
 export interface PayloadMigrationsSelect<T extends boolean = true> {
-  name?: T
-  batch?: T
-  updatedAt?: T
-  createdAt?: T
+  name?: T;
+  batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * What the site says about the shop. A change is there within a second of saving.
@@ -1373,169 +1373,169 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  * via the `definition` "site-settings".
  */
 export interface SiteSetting {
-  id: number
-  seededAt?: string | null
-  brand: string
+  id: number;
+  seededAt?: string | null;
+  brand: string;
   /**
    * Stands after the name in the title of the home page.
    */
-  tagline: string
+  tagline: string;
   /**
    * For search engines and shared links.
    */
-  description: string
+  description: string;
   /**
    * Such as “Monday to Saturday, 10 am to 7 pm”.
    */
-  hours?: string | null
-  foundedHome: number
-  foundedAbout: number
+  hours?: string | null;
+  foundedHome: number;
+  foundedAbout: number;
   /**
    * Whether visitors can buy on the site. The change is there at once.
    */
-  purchasing: 'catalogue' | 'open'
+  purchasing: 'catalogue' | 'open';
   /**
    * The large figures of the home page, such as 20000 and “Projects”.
    */
   statistics?:
     | {
-        value: number
-        caption: string
-        id?: string | null
+        value: number;
+        caption: string;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * With the country code, such as +910000000001.
    */
-  callPhone: string
+  callPhone: string;
   /**
    * With the country code, such as +910000000001.
    */
-  bulkPhone: string
+  bulkPhone: string;
   /**
    * Digits only, with the country code.
    */
-  chatNumber: string
+  chatNumber: string;
   /**
    * What stands in the message before the visitor writes.
    */
-  chatGreeting: string
-  email: string
+  chatGreeting: string;
+  email: string;
   /**
    * Who can be called, in this order, on the Contact page.
    */
   contacts?:
     | {
-        name: string
-        role: string
+        name: string;
+        role: string;
         /**
          * With the country code, such as +910000000001.
          */
-        phone: string
-        id?: string | null
+        phone: string;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * Press Enter after each line.
    */
-  address?: string[] | null
-  landlines?: string[] | null
+  address?: string[] | null;
+  landlines?: string[] | null;
   social?:
     | {
-        network: 'Instagram' | 'Facebook' | 'LinkedIn'
-        url: string
+        network: 'Instagram' | 'Facebook' | 'LinkedIn';
+        url: string;
         /**
          * Used on phones; may be empty.
          */
-        appUrl?: string | null
-        id?: string | null
+        appUrl?: string | null;
+        id?: string | null;
       }[]
-    | null
+    | null;
   /**
    * In rupees, for a whole order.
    */
-  shippingFee: number
+  shippingFee: number;
   /**
    * In rupees, the sum of the chairs. Empty: never.
    */
-  freeShippingFrom?: number | null
+  freeShippingFrom?: number | null;
   /**
    * Shown to who pays by bank transfer: name, account number, IFSC.
    */
-  bankDetails?: string | null
-  paypalHours: number
-  transferDays: number
+  bankDetails?: string | null;
+  paypalHours: number;
+  transferDays: number;
   /**
    * Three product pictures, left to right.
    */
-  hero?: (string | Media)[] | null
-  rangeChairs?: (string | null) | Media
-  rangeHighCounter?: (string | null) | Media
-  rangeLounge?: (string | null) | Media
-  showroom?: (string | null) | Media
-  quality?: (string | null) | Media
-  brochure?: (string | null) | Document
-  updatedAt?: string | null
-  createdAt?: string | null
+  hero?: (string | Media)[] | null;
+  rangeChairs?: (string | null) | Media;
+  rangeHighCounter?: (string | null) | Media;
+  rangeLounge?: (string | null) | Media;
+  showroom?: (string | null) | Media;
+  quality?: (string | null) | Media;
+  brochure?: (string | null) | Document;
+  updatedAt?: string | null;
+  createdAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
-  seededAt?: T
-  brand?: T
-  tagline?: T
-  description?: T
-  hours?: T
-  foundedHome?: T
-  foundedAbout?: T
-  purchasing?: T
+  seededAt?: T;
+  brand?: T;
+  tagline?: T;
+  description?: T;
+  hours?: T;
+  foundedHome?: T;
+  foundedAbout?: T;
+  purchasing?: T;
   statistics?:
     | T
     | {
-        value?: T
-        caption?: T
-        id?: T
-      }
-  callPhone?: T
-  bulkPhone?: T
-  chatNumber?: T
-  chatGreeting?: T
-  email?: T
+        value?: T;
+        caption?: T;
+        id?: T;
+      };
+  callPhone?: T;
+  bulkPhone?: T;
+  chatNumber?: T;
+  chatGreeting?: T;
+  email?: T;
   contacts?:
     | T
     | {
-        name?: T
-        role?: T
-        phone?: T
-        id?: T
-      }
-  address?: T
-  landlines?: T
+        name?: T;
+        role?: T;
+        phone?: T;
+        id?: T;
+      };
+  address?: T;
+  landlines?: T;
   social?:
     | T
     | {
-        network?: T
-        url?: T
-        appUrl?: T
-        id?: T
-      }
-  shippingFee?: T
-  freeShippingFrom?: T
-  bankDetails?: T
-  paypalHours?: T
-  transferDays?: T
-  hero?: T
-  rangeChairs?: T
-  rangeHighCounter?: T
-  rangeLounge?: T
-  showroom?: T
-  quality?: T
-  brochure?: T
-  updatedAt?: T
-  createdAt?: T
-  globalType?: T
+        network?: T;
+        url?: T;
+        appUrl?: T;
+        id?: T;
+      };
+  shippingFee?: T;
+  freeShippingFrom?: T;
+  bankDetails?: T;
+  paypalHours?: T;
+  transferDays?: T;
+  hero?: T;
+  rangeChairs?: T;
+  rangeHighCounter?: T;
+  rangeLounge?: T;
+  showroom?: T;
+  quality?: T;
+  brochure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1543,9 +1543,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  */
 export interface CollectionsWidget {
   data?: {
-    [k: string]: unknown
-  }
-  width: 'full'
+    [k: string]: unknown;
+  };
+  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1553,27 +1553,28 @@ export interface CollectionsWidget {
  */
 export interface TaskSchedulePublish {
   input: {
-    type?: ('publish' | 'unpublish') | null
-    locale?: string | null
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
     doc?: {
-      relationTo: 'products'
-      value: string | Product
-    } | null
-    global?: string | null
+      relationTo: 'products';
+      value: string | Product;
+    } | null;
+    global?: string | null;
     user?: {
-      relationTo: 'users'
-      value: string | User
-    } | null
-  }
-  output?: unknown
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {
-  [k: string]: unknown
+  [k: string]: unknown;
 }
+
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

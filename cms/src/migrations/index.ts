@@ -1,14 +1,14 @@
-import * as migration_20261121_102334_initial from './20261121_102334_initial'
-import * as migration_20261121_114607_accounts from './20261121_114607_accounts'
-import * as migration_20261121_154244_orders from './20261121_154244_orders'
-import * as migration_20261121_174956_manage from './20261121_174956_manage'
-import * as migration_20261121_211427_nodes from './20261121_211427_nodes'
-import * as migration_20261121_212134_listings from './20261121_212134_listings'
-import * as migration_20261122_091213_texts from './20261122_091213_texts'
-import * as migration_20261122_151106_listOrders from './20261122_151106_listOrders'
-import * as migration_20261123_022607_transactions from './20261123_022607_transactions'
-import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed'
-import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings'
+import * as migration_20261121_102334_initial from './20261121_102334_initial';
+import * as migration_20261121_114607_accounts from './20261121_114607_accounts';
+import * as migration_20261121_154244_orders from './20261121_154244_orders';
+import * as migration_20261121_174956_manage from './20261121_174956_manage';
+import * as migration_20261121_211427_nodes from './20261121_211427_nodes';
+import * as migration_20261121_212134_listings from './20261121_212134_listings';
+import * as migration_20261122_091213_texts from './20261122_091213_texts';
+import * as migration_20261122_151106_listOrders from './20261122_151106_listOrders';
+import * as migration_20261123_022607_transactions from './20261123_022607_transactions';
+import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed';
+import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings';
 
 export const migrations = [
   {
@@ -64,6 +64,6 @@ export const migrations = [
   {
     up: migration_20261123_094542_drop_listings.up,
     down: migration_20261123_094542_drop_listings.down,
-    name: '20261123_094542_drop_listings',
+    name: '20261123_094542_drop_listings'
   },
-]
+];
