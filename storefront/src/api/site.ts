@@ -4,11 +4,16 @@ import { ApiError } from './client.ts'
 
 export const siteUrl = '/api/site'
 
-export const SiteContext = createContext<Site | null>(null)
+interface KnownSite {
+  site?: Site | undefined
+  error?: unknown
+}
+
+export const SiteContext = createContext<KnownSite>({})
 
 /** Returns the shop's facts, which come with every page. */
 export function useSite(): Site {
-  const site = useContext(SiteContext)
-  if (!site) throw new ApiError(503, 'The shop’s details are missing')
+  const { site, error } = useContext(SiteContext)
+  if (!site) throw error ?? new ApiError(503, 'The shop’s details are missing')
   return site
 }
