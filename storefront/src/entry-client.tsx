@@ -36,7 +36,6 @@ async function start() {
   const root = document.getElementById('root')
   const state = document.getElementById('server-state')?.textContent
   if (!root || !state) return
-  loadIcons()
   const { origin, answers, failures } = JSON.parse(state) as ServerState
   await findPage(location.pathname, location.search)?.route.page.preload()
   const server = { answers, failures, isFresh: () => performance.now() - startedAt < freshFor }
@@ -49,8 +48,11 @@ async function start() {
       </GuardedRouter>,
     )
   })
-  for (const event of ['pointerover', 'touchstart', 'focusin'])
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, preloadLinkedPage, { passive: true })
+    // What the visitor opens next may draw icons that the page does not have.
+    document.addEventListener(event, loadIcons, { passive: true, once: true })
+  }
   watchIdle()
 }
 

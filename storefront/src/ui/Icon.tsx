@@ -1,3 +1,5 @@
+import { requireIcon } from './icons/loadIcons.ts'
+
 interface IconProps {
   /** The id of a symbol in icons.svg, without 'i-'. */
   name: string
@@ -13,7 +15,7 @@ export function Icon({ name, brand, label, className }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
     <svg className={classes} {...meaning}>
-      <use href={`#i-${name}`} />
+      <use href={`#i-${name}`} ref={requireIcon} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { requireIcon } from '../../ui/icons/loadIcons.ts'
 
 const Stars = styled.span`
   display: inline-flex;
@@ -29,7 +30,7 @@ const Stars = styled.span`
 
 const five = [1, 2, 3, 4, 5].map((star) => (
   <svg key={star} aria-hidden="true">
-    <use href="#i-star5" />
+    <use href="#i-star5" ref={requireIcon} />
   </svg>
 ))
 
