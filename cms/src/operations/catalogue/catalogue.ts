@@ -6,7 +6,6 @@ import type { CategorySummary, Product, ProductFacets } from '../../contract/pro
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
-import { countFacets } from './countFacets.ts'
 import { type Entry, pictureIn, type ShortForm, shortForms } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
@@ -129,8 +128,7 @@ export const listRelated = (shop: Shop, form: ShortForm, id: string, day: string
   pickRelated(shop.index.all, requireEntry(shop, id), day).map(jsonOf(form))
 
 /** Returns the choices that a list offers. */
-export const facetsOf = ({ index }: Shop, scope: ProductSelection): ProductFacets =>
-  countFacets(index.select(scope).entries)
+export const facetsOf = ({ index }: Shop, scope: ProductSelection): ProductFacets => index.facetsOf(scope)
 
 const hasPicture = ({ picture }: Entry) => picture !== 'null'
 

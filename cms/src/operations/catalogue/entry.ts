@@ -10,6 +10,8 @@ import { sampleKey } from './sampleKey.ts'
  */
 export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
   updatedAt: string
+  /** The name in small letters. */
+  searched: string
   /** The JSON of its first picture. */
   picture: string
   /** The place in samples (pickRelated.ts). */
@@ -45,6 +47,7 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+    searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     sample: sampleKey(_id),
   }

@@ -99,9 +99,6 @@ export async function renewShop(
   if (applied.generation > generation) return { ...shop, texts }
   applied.generation = generation
   index.replace(changed, entries)
-  for (const id of restocked) {
-    const entry = index.get(id)
-    if (entry) entry.countInStock = stock.get(id) ?? 0
-  }
+  for (const id of restocked) index.setStock(id, stock.get(id) ?? 0)
   return { ...shop, texts }
 }
