@@ -20,9 +20,11 @@ import { refuseWhileAway } from './http/databaseAway.ts'
 import { health } from './http/health.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
+import { visitorOf } from './http/rateLimits.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { clientAddress } from './http/signatures.ts'
 import { sendKept } from './http/sendBody.ts'
 import { HttpError } from './errors.ts'
 
@@ -40,7 +42,9 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(securityHeaders)
   app.use(refuseWhileAway())
   // Reads are not audited and must be fast.
-  app.use((req, _res, next) => (/^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next)))
+  app.use((req, _res, next) =>
+    /^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next, visitorOf(clientAddress(req))),
+  )
   app.use('/api', storeApi(payload))
   app.use('/media', media())
   app.use(brochureFiles(payload))

@@ -22,7 +22,7 @@ it('hold the only hash: the user keeps none', async () => {
   const { findCredentials } = await import('./credentials.ts')
   expect(await findCredentials(cms.payload, user.id)).toMatchObject({
     id: user.id,
-    hash: expect.stringMatching(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/),
+    hash: expect.stringMatching(/^argon2id-v1:[0-9a-f]{64}$/),
   })
 })
 

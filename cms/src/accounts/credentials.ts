@@ -67,6 +67,12 @@ export async function setPassword(
   return updateIf(payload, { collection: 'credentials', id: userId, where, set })
 }
 
+/** Stores the same password under today's hash, unless another one was stored meanwhile. Logins go on. */
+export async function raiseHash(payload: Payload, { id, hash }: Credential, password: string) {
+  const raised = await hashPassword(password)
+  await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { ...raised } })
+}
+
 /** Ends every login of a user. */
 export async function endLogins(payload: Payload, userId: string) {
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: { stamp: newStamp() } })

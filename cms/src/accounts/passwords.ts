@@ -1,29 +1,55 @@
+import { hashRaw } from '@node-rs/argon2'
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { findActor } from '../audit/auditContext.ts'
 import { HttpError } from '../errors.ts'
 
-const derive = promisify(pbkdf2)
+const derivePbkdf2 = promisify(pbkdf2)
 
-// Payload's own hash format, so that each side reads what the other stores.
-const prefix = 'pbkdf2-sha256-v1:'
-const rounds = 600_000
-const bytes = 32
+type Derive = (password: string, salt: string) => Promise<Buffer>
 
-// Hashing uses the same thread pool as file access. Some threads stay free for visitors' pictures.
+/** Argon2id with the parameters that OWASP's Password Storage Cheat Sheet names first: 19 MiB, two passes. */
+const today = 'argon2id-v1:'
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+
+/** By the prefix of a stored hash. Shops from before have Payload's PBKDF2; it is raised at the next login. */
+const kinds: Record<string, Derive> = {
+  [today]: (password, salt) => hashRaw(password, { ...options, salt: Buffer.from(salt) }),
+  'pbkdf2-sha256-v1:': (password, salt) => derivePbkdf2(password, salt, 600_000, 32, 'sha256'),
+}
+
+// Hashes run in the threads that also read files. Some stay free for visitors' pictures.
 const hashing = pLimit(Math.max(1, Math.min(3, availableParallelism())))
-const mostWaiting = 100
+const mostInAll = 100
+/** More of one client are refused, so that nobody fills the queue alone. */
+const mostOfClient = 20
+const retryAfter = 10
 
-const hashOf = (password: string, salt: string) => {
-  if (hashing.pendingCount >= mostWaiting)
-    throw new HttpError(
-      503,
-      'Many people are logging in just now. Please try again in a moment.',
-      undefined,
-      10,
-    )
-  return hashing(() => derive(password, salt, rounds, bytes, 'sha256'))
+/** How many hashes wait or run. */
+let inAll = 0
+/** One line for each client: each has one hash at most in the common queue, so nobody waits behind another's many. */
+const lines = new Map<string, LimitFunction>()
+
+const refused = (status: 429 | 503, message: string) => new HttpError(status, message, undefined, retryAfter)
+
+/** Derives a key in turn. Throws 429 if the client that asks has too many waiting, 503 if all together have. */
+async function derive(kind: Derive, password: string, salt: string): Promise<Buffer> {
+  const { client } = findActor()
+  const line = lines.get(client) ?? pLimit(1)
+  if (client !== '' && line.activeCount + line.pendingCount >= mostOfClient)
+    throw refused(429, 'Too many logins at once. Please try again in a moment.')
+  if (inAll >= mostInAll)
+    throw refused(503, 'Many people are logging in just now. Please try again in a moment.')
+  lines.set(client, line)
+  inAll += 1
+  try {
+    return await line(() => hashing(() => kind(password, salt)))
+  } finally {
+    inAll -= 1
+    if (line.activeCount + line.pendingCount === 0) lines.delete(client)
+  }
 }
 
 /** The key in `req.context` of a user's new password, hashed or still to be hashed, until it is stored. */
@@ -34,11 +60,11 @@ export interface HashedPassword {
   salt: string
 }
 
-/** Hashes a new password with a new salt. Throws 503 if too many hashes are waiting. */
+/** Hashes a new password with a new salt. Throws 429 or 503 if too many hashes are waiting. */
 export async function hashPassword(password: string): Promise<HashedPassword> {
-  const salt = randomBytes(32).toString('hex')
-  const hash = await hashOf(password, salt)
-  return { hash: prefix + hash.toString('hex'), salt }
+  const salt = randomBytes(16).toString('hex')
+  const hash = await derive(kinds[today] as Derive, password, salt)
+  return { hash: today + hash.toString('hex'), salt }
 }
 
 interface StoredPassword {
@@ -46,11 +72,18 @@ interface StoredPassword {
   salt?: string | null
 }
 
-/** Returns whether the password is the stored one. An unknown user costs as much time as a wrong password. */
+/** Returns whether a stored hash is of an older kind than new ones. */
+export const isOutdated = ({ hash }: StoredPassword) => !hash?.startsWith(today)
+
+/**
+ * Returns whether the password is the stored one. An unknown user costs as much time as a wrong password. Throws 429 or
+ * 503 if too many hashes are waiting.
+ */
 export async function isPassword(stored: StoredPassword | null, password: string): Promise<boolean> {
   const { hash, salt } = stored ?? {}
-  const derived = await hashOf(password, salt ?? 'nobody')
-  if (!hash?.startsWith(prefix) || !salt) return false
+  const prefix = Object.keys(kinds).find((one) => hash?.startsWith(one))
+  const derived = await derive(kinds[prefix ?? today] as Derive, password, salt ?? 'nobody knows it')
+  if (!hash || !prefix || !salt) return false
   const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
   return wanted.length === derived.length && timingSafeEqual(wanted, derived)
 }

@@ -68,3 +68,22 @@ it('counts the uploads of staff, and nobody else’s', async () => {
   for (let n = 0; n < 30; n += 1) expect((await ask(staff.bearer)).status).toBe(415)
   expect((await ask(staff.bearer)).status).toBe(429)
 })
+
+it('counts the changes that staff make to their own account, at /api and under /cms as one', async () => {
+  const address = '198.51.100.10'
+  const [staff, admin, taken] = [
+    await cms.addUser('staff'),
+    await cms.addUser('admin'),
+    'taken@baithak.example',
+  ]
+  await cms.addUser('customer', { email: taken })
+  const ask = ({ user, bearer }: typeof staff) =>
+    send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', { body: { email: taken }, address, bearer })
+  for (let n = 0; n < 30; n += 1) expect((await ask(staff)).status).toBe(400)
+  const refused = await ask(staff)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  const own = { body: { email: taken }, address, bearer: staff.bearer }
+  expect((await send(`${cms.url}/api/users/profile`, 'PUT', own)).status).toBe(429)
+  expect((await ask(admin)).status).toBe(400)
+})

@@ -8,6 +8,8 @@ interface Person {
 
 interface Acting {
   person: Person | null
+  /** The visitor of the request, by client address (http/rateLimits.ts); '' for the shop's own work. */
+  client: string
   /** The audit trail records nothing: the seed's context. */
   isSilent: boolean
 }
@@ -15,12 +17,12 @@ interface Acting {
 const storage = processState('actor', () => new AsyncLocalStorage<Acting>())
 
 /** Runs a request whose user is not known yet. */
-export const withAuditContext = <Result>(work: () => Result): Result =>
-  storage.run({ person: null, isSilent: false }, work)
+export const withAuditContext = <Result>(work: () => Result, client = ''): Result =>
+  storage.run({ person: null, client, isSilent: false }, work)
 
 /** Runs work that the audit trail does not record: the seed. */
 export const withoutAudit = <Result>(work: () => Result): Result =>
-  storage.run({ person: null, isSilent: true }, work)
+  storage.run({ person: null, client: '', isSilent: true }, work)
 
 /** Sets the user of the current request. */
 export function setActor(person: Person | null) {
@@ -28,4 +30,4 @@ export function setActor(person: Person | null) {
   if (acting && person) acting.person = { id: person.id, name: person.name }
 }
 
-export const findActor = (): Acting => storage.getStore() ?? { person: null, isSilent: false }
+export const findActor = (): Acting => storage.getStore() ?? { person: null, client: '', isSilent: false }

@@ -120,7 +120,7 @@ export const payloadRest =
     // Payload answers 403 to an expired login as to any visitor. A 401 asks for a new login.
     if (response.status === 403 && !role) throw new HttpError(401, 'Please log in.')
     res.status(response.status)
-    if (response.status === 503) res.set('Retry-After', '5')
+    if (response.status === 503 || response.status === 429) res.set('Retry-After', '5')
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') res.setHeader(name, value)
     })

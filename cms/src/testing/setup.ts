@@ -1,4 +1,3 @@
-import { callbackify, promisify } from 'node:util'
 import { vi } from 'vitest'
 
 // Runs before each test file. Test files share processes, because loading the libraries takes longer than most of them.
@@ -15,18 +14,3 @@ for (const key of Object.getOwnPropertySymbols(shared))
 vi.restoreAllMocks()
 vi.useRealTimers()
 vi.resetModules()
-
-// A derived key depends on its inputs alone, and tests try the same passwords of the same users hundreds of times. So
-// each key is derived once, with all its rounds.
-const derived = (shared.derivedKeys ??= new Map()) as Map<string, Promise<Buffer<ArrayBuffer>>>
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
-  const derive = promisify(crypto.pbkdf2)
-  const deriveOnce = async (...inputs: Parameters<typeof derive>) => {
-    const name = JSON.stringify(inputs.map(String))
-    const key = derived.get(name) ?? derive(...inputs)
-    derived.set(name, key)
-    return key
-  }
-  return { ...crypto, pbkdf2: callbackify(deriveOnce) }
-})

@@ -115,6 +115,13 @@ export function cmsAccounts(payload: Payload) {
       .set({ 'Set-Cookie': String(cookie), 'Cache-Control': 'no-store' })
       .json({ message: 'You have been logged out successfully.' })
   })
+  // As at /api, where only admins change others without a limit. Each change tells whether an address is taken.
+  const limitChanges = limitByAddress(payload, 'password')
+  router.patch(/.*/, async (req, res, next) => {
+    const known = await findSignedIn(req)
+    if (known && known.user.role !== 'admin') await limitChanges(req, res, next)
+    else next()
+  })
   router.use(answerInPayloadsForm)
   return router
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { LoginInput } from '../../contract/users.ts'
-import { findCredentials, findStoredUser } from '../../accounts/credentials.ts'
+import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'
 import { HttpError } from '../../errors.ts'
 import { reset, reward, block, consume, retryAfter } from '../../cluster/limits.ts'
-import { isPassword } from '../../accounts/passwords.ts'
+import { isOutdated, isPassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
 
 const locked = (seconds: number) =>
@@ -38,5 +38,8 @@ export async function logIn(payload: Payload, { email, password }: LoginInput): 
     throw new HttpError(401, 'Invalid email or password')
   }
   await reset(payload, 'failures', email)
+  // If too many hashes wait, the next login raises it.
+  if (credentials && isOutdated(credentials))
+    await raiseHash(payload, credentials, password).catch(() => undefined)
   return user
 }
