@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
 
 export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -8,7 +8,6 @@ const roleOf = (user: Person): Role | undefined => user?.role ?? undefined
 const isAdmin = (user: Person) => roleOf(user) === 'admin'
 export const isStaff = (user: Person) => isAdmin(user) || roleOf(user) === 'staff'
 
-export const anyone: Access = () => true
 export const noOne: Access = () => false
 /** Denies access to a collection that only our own code reads and writes. */
 export const closed = { read: noOne, create: noOne, update: noOne, delete: noOne }
@@ -17,18 +16,6 @@ export const admins: Access = ({ req }) => isAdmin(req.user)
 export const staff: Access = ({ req }) => isStaff(req.user)
 export const adminsOrSelf: Access = ({ req }) =>
   isAdmin(req.user) || (req.user ? { id: { equals: req.user.id } } : false)
-export const staffOrOwner: Access = ({ req }) =>
-  isStaff(req.user) || (req.user ? { user: { equals: req.user.id } } : false)
-
-const onlyWhere =
-  (where: Where): Access =>
-  ({ req }) =>
-    isStaff(req.user) || where
-export const staffOrPublished = onlyWhere({ _status: { equals: 'published' } })
-/** Reviews that are not hidden, of products that visitors can see. */
-export const staffOrVisible = onlyWhere({
-  and: [{ hidden: { not_equals: true } }, { 'product._status': { equals: 'published' } }],
-})
 
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
 export const staffField: FieldAccess = ({ req }) => isStaff(req.user)

@@ -134,19 +134,12 @@ describe('preferences', () => {
 describe('site settings', () => {
   const at = '/cms/api/globals/site-settings'
 
-  it('are read by all and changed by staff', async () => {
-    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).isOk)).toBe('vcsa')
+  it('are read and changed by staff', async () => {
+    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).isOk)).toBe('sa')
     expect(
       await shop.doers(async (who) => (await shop.ask(who, 'POST', at, { hours: `By ${who}` })).isOk),
     ).toBe('sa')
     expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/versions`)).isOk)).toBe('')
-  })
-
-  it('show staff alone where transfers go', async () => {
-    await shop.cms.payload.updateGlobal({ slug: 'site-settings', data: { bankDetails: 'account 000111222' } })
-    expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).text.includes('000111222'))).toBe(
-      'sa',
-    )
   })
 })
 
@@ -158,7 +151,8 @@ it('nobody was told a secret, or the shop’s own bookkeeping', async () => {
   const own =
     /"(hash|salt|stamp|resetHash|resetUntil|password|authorKey|requestKey|requestHash|jti|sessions|unusedSince)":/
   for (const who of everyone) {
-    expect(shop.heard[who]?.size).toBeGreaterThan(15)
+    // Visitors and customers hear the same few refusals.
+    expect(shop.heard[who]?.size).toBeGreaterThan(who === 's' || who === 'a' ? 15 : 0)
     for (const text of shop.heard[who] ?? []) {
       for (const secret of [hash, salt, stamp, 'a-secret'])
         expect(text.includes(secret), `${who} ${text.slice(0, 200)}`).toBe(false)

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, TextField } from 'payload'
-import { adminsField, noOne, noOneField, staffField, staffOrOwner } from '../access.ts'
+import { adminsField, noOne, noOneField, staffField, staff } from '../access.ts'
 import { toDeliver, toPay, toRefund } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
@@ -152,7 +152,7 @@ export const Orders: CollectionConfig = {
     description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
   },
   // Only operations change these fields, each in one transaction. A form would write back stale values.
-  access: { read: staffOrOwner, create: noOne, update: noOne, delete: noOne },
+  access: { read: staff, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   fields: [
     idField,

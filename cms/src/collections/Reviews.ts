@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { noOne, noOneField, staff, staffOrVisible } from '../access.ts'
+import { noOne, noOneField, staff } from '../access.ts'
 import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
@@ -42,7 +42,7 @@ export const Reviews: CollectionConfig = {
     description:
       'What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.',
   },
-  access: { read: staffOrVisible, create: noOne, update: staff, delete: staff },
+  access: { read: staff, create: noOne, update: staff, delete: staff },
   defaultSort: '-createdAt',
   hooks: {
     // Queries for reviews can filter by fields of the product, too.

@@ -67,9 +67,11 @@ it('shows readers the committed state while a transaction is open, and answers t
   expect(seen.size).toBeGreaterThan(0)
   for (const length of seen) expect([2, 3]).toContain(length)
   const { name } = await cms.payload.findByID({ collection: 'products', id })
+  const { authorization } = await cms.addUser('staff')
+  const headers = { authorization }
   await inTransaction(cms.payload, async () => {
     await cms.payload.db.updateOne({ collection: 'products', id, data: { name: 'Unseen' } })
-    const answer = await fetch(`${cms.url}/cms/api/products/${id}?depth=0`)
+    const answer = await fetch(`${cms.url}/cms/api/products/${id}?depth=0`, { headers })
     expect(await answer.json()).toMatchObject({ name })
   })
 })

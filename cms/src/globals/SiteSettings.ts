@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { anyone, staff, staffField } from '../access.ts'
+import { staff, staffField } from '../access.ts'
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
@@ -197,7 +197,7 @@ export const SiteSettings: GlobalConfig = {
     hideAPIURL: true,
     description: 'What the site says about the shop. A change is there within a second of saving.',
   },
-  access: { read: anyone, update: staff },
+  access: { read: staff, update: staff },
   hooks: { beforeOperation: [guardGlobalInput], afterChange: [invalidateAfterGlobal] },
   fields: [
     // Set when the seed is complete, so that a restart does not bring back what staff deleted.

@@ -39,7 +39,7 @@ describe('the CMS’s own door', () => {
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
     ['email', `${'x'.repeat(300)}@baithak.example`, 'Please enter a valid email'],
   ])('refuses %s %j', async (field, value, message) => {
-    const { user, bearer } = await cms.addUser('customer')
+    const { user, bearer } = await cms.addUser('staff')
     const { status, text } = await send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', {
       body: { [field]: value },
       bearer,
@@ -59,18 +59,6 @@ describe('the CMS’s own door', () => {
     await send(`${cms.url}/cms/api/reviews/${review.id}`, 'PATCH', { body: { product: other.id }, bearer })
     const after = await cms.payload.findByID({ collection: 'reviews', id: review.id, depth: 0 })
     expect(after.product).toBe(product.id)
-  })
-
-  it('shows visitors no review of a draft', async () => {
-    const customer = await cms.addUser('customer')
-    const draft = await cms.addProduct({ _status: 'draft' })
-    await cms.payload.create({
-      collection: 'reviews',
-      data: { product: draft.id, user: customer.user.id, name: 'A', rating: 5, comment: 'of a draft' },
-    })
-    const { text } = await send(`${cms.url}/cms/api/reviews?limit=100`, 'GET')
-    expect(text).toContain('"docs"')
-    expect(text).not.toContain('of a draft')
   })
 
   it('lets a page of another site log nobody in', async () => {

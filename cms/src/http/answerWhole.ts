@@ -9,11 +9,7 @@ const saved =
  * Returns whether a request is a save that runs in a transaction. Files, pictures, passwords and logins come before one
  * or without one, because on SQLite a transaction makes every other writer wait.
  */
-const isSave = ({ method, url, headers }: Request) =>
-  method !== 'GET' &&
-  saved.test(new URL(url).pathname) &&
-  !headers.has('x-http-method-override') &&
-  !headers.has('x-payload-http-method-override')
+const isSave = ({ method, url }: Request) => method !== 'GET' && saved.test(new URL(url).pathname)
 
 interface Many {
   docs?: unknown[]

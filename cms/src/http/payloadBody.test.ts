@@ -9,7 +9,7 @@ let admin: typeof own
 let staff: typeof own
 beforeAll(async () => {
   cms = await openTestCms()
-  own = await cms.addUser('customer', { name: 'Own Name' })
+  own = await cms.addUser('staff', { name: 'Own Name' })
   admin = await cms.addUser('admin')
   staff = await cms.addUser('staff')
 })
@@ -18,6 +18,8 @@ afterAll(() => cms.close())
 const patchOwn = (body: unknown, headers: Record<string, string> = {}) =>
   send(`${cms.url}/cms/api/users/${own.user.id}`, 'PATCH', { bearer: own.bearer, body, headers })
 const nameNow = async () => (await cms.payload.findByID({ collection: 'users', id: own.user.id })).name
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 it.each([
   ['too deep', `{"name":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, {}, 400],
@@ -32,13 +34,9 @@ it.each([
   ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 415],
   ['a broken form', 'x', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
   ['a query that is none', 'limit=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ['JSON under the name of another method', '{"limit":"x"}', { 'x-http-method-override': 'GET' }, 415],
-  [
-    'an odd query as a body',
-    'limit=x',
-    { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' },
-    400,
-  ],
+  ['JSON under the name of another method', '{"limit":"x"}', { 'x-http-method-override': 'GET' }, 400],
+  ['a query under a change', 'limit=1', { ...form, 'x-payload-http-method-override': 'GET' }, 400],
+  ['a removal in the clothes of a change', '{}', { 'x-payload-http-method-override': 'DELETE' }, 400],
 ])('refuses a body that is %s, and writes nothing', async (_what, body, headers, wanted) => {
   const { status, answer } = await patchOwn(body, headers)
   expect(status).toBe(wanted)
@@ -132,15 +130,20 @@ it('reads JSON under any spelling of its name', async () => {
 
 it('takes no body for an empty one, and a long query for a query', async () => {
   expect((await patchOwn(undefined)).status).toBe(200)
-  const answer = await fetch(`${cms.url}/cms/api/products`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' },
-    body: 'limit=1&depth=0',
-  })
+  const ask = async (body: string, headers: Record<string, string> = form) =>
+    fetch(`${cms.url}/cms/api/products`, {
+      method: 'POST',
+      headers: { authorization: staff.bearer, 'x-payload-http-method-override': 'GET', ...headers },
+      body,
+    })
+  const answer = await ask('limit=1&depth=0')
   expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
     200,
     expect.arrayContaining(['docs']),
   ])
+  expect((await ask('limit=x')).status).toBe(400)
+  expect((await ask('{}', { 'content-type': 'application/json' })).status).toBe(415)
+  expect((await ask(`where[id][in]=${'a'.repeat(70_000)}`)).status).toBe(413)
 })
 
 it('knows no versions of what has none', async () => {

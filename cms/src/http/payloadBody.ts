@@ -5,6 +5,8 @@ import { HttpError } from '../errors.ts'
 export const mostBytes = 12 * 1024 * 1024
 /** Limit (bytes) of JSON, alone or in a form: ten times a long text with its formatting. */
 const mostJson = 1024 * 1024
+/** Limit (bytes) of a query that comes as a body. */
+const mostOfQuery = 64 * 1024
 /** Limit of nesting. Rich text has about twenty levels; far deeper JSON exhausts Payload's stack. */
 const mostLevels = 100
 
@@ -65,29 +67,43 @@ async function checkForm(bytes: Buffer, type: string) {
 interface PayloadBody {
   bytes: Buffer
   type: string
-  /** A long query that came as the body. */
-  query?: URLSearchParams
 }
 
-/** Reads a query sent as a body with an overridden method, as the admin's lists do with long ones. */
-function readQuery(bytes: Buffer, type: string): PayloadBody {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw wrongType()
-  return {
-    bytes,
-    type: 'application/x-www-form-urlencoded',
-    query: new URLSearchParams(bytes.toString('utf8')),
-  }
+const ofPayload = 'x-payload-http-method-override'
+
+/**
+ * Returns whether a body is a long query, as the admin's fields for relations send it. Throws 400 for any other method
+ * in place of the request's own.
+ */
+export function isQuery({ method, headers }: Pick<ExpressRequest, 'method' | 'headers'>): boolean {
+  const wanted = headers[ofPayload]
+  if (headers['x-http-method-override'] !== undefined) throw unreadable()
+  if (wanted === undefined) return false
+  if (wanted !== 'GET' || method !== 'POST') throw unreadable()
+  return true
+}
+
+/** Reads a query that came as a form. */
+export async function readQuery(req: ExpressRequest): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
+    throw wrongType()
+  return new URLSearchParams((await readBytes(req, mostOfQuery)).toString('utf8'))
+}
+
+/** Returns the headers of a query that is asked without its body. */
+export function withoutBody(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of [ofPayload, 'content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return kept
 }
 
 /**
- * Reads the body of a request for Payload: JSON under the one content type that it knows, a form, or a query that was
- * sent as a body. An empty body becomes an empty object. Throws 400, 413 and 415 with a sentence.
+ * Reads the body of a request for Payload: JSON under the one content type that it knows, or a form. An
+ * empty body becomes an empty object. Throws 400, 413 and 415 with a sentence.
  */
 export async function readPayloadBody(req: ExpressRequest): Promise<PayloadBody> {
   const type = String(req.headers['content-type'] ?? '')
   const bytes = await readBytes(req, isForm.test(type) ? mostBytes : mostJson)
-  const overrides = [req.headers['x-http-method-override'], req.headers['x-payload-http-method-override']]
-  if (overrides.includes('GET')) return readQuery(bytes, type)
   if (bytes.length === 0) return { bytes: Buffer.from('{}'), type: 'application/json' }
   const encoding = req.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw wrongType()

@@ -6,72 +6,25 @@ import { toFetchHeaders } from './fetchHeaders.ts'
 import type { Payload, SanitizedConfig } from 'payload'
 import { answerWhole } from './answerWhole.ts'
 import { Readable } from 'node:stream'
-import { mostBytes, readPayloadBody, tooLarge } from './payloadBody.ts'
+import { isQuery, mostBytes, readPayloadBody, readQuery, tooLarge, withoutBody } from './payloadBody.ts'
+import { checkQuery } from './payloadQuery.ts'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Throws 400 for parameters to which Payload would answer 500. */
-const checkQuery = (searchParams: URLSearchParams) => {
-  for (const name of ['limit', 'page', 'depth']) {
-    const values = searchParams.getAll(name)
-    if (values.length > 1 || values.some((value) => !/^\d{1,9}$/.test(value)))
-      throw new HttpError(400, 'This request could not be read.', { [name]: 'Must be one whole number' })
-  }
-  for (const [name, value] of searchParams) {
-    if (/^(limit|page|depth|sort)[.[]/.test(name) || (name === 'sort' && value.length > 200))
-      throw new HttpError(400, 'This request could not be read.', { [name.slice(0, 60)]: 'Not understood' })
-  }
-  // Payload would answer these as if they were stored. To Payload, `[data]` is the same name as `data`.
-  if ([...searchParams.keys()].some((name) => /^(data(\[|$)|\[)/.test(name)))
-    throw new HttpError(400, 'This request could not be read.', { data: 'Not understood' })
-  if (searchParams.has('where'))
-    throw new HttpError(400, 'This request could not be read.', {
-      where: 'Must name fields: where[field][operator]',
-    })
-}
-
-// Operators for places. No field has coordinates, and Payload fails on them.
-const ofPlaces = /\[(near|within|intersects)\]/
-
-/** Throws 400 for comparisons on which the database adapter throws: invalid dates, and places. */
-const checkComparisons = (searchParams: URLSearchParams) => {
-  for (const [name, value] of searchParams)
-    if (
-      ofPlaces.test(name) ||
-      (/\[\w+At\]\[(equals|not_equals|in|not_in|(less|greater)_than(_equal)?)\]/.test(name) &&
-        value.split(',').some((moment) => Number.isNaN(Date.parse(moment))))
-    )
-      throw new HttpError(400, 'This request could not be read.', { where: 'Not understood' })
-}
-
-// A path through relations, in Payload's two spellings, or the one virtual field that is such a path.
-const way = /\.|__|stockLevel/
-
-/**
- * Throws 400 if a visitor queries along relations. Payload checks such a path twice in parallel, and if both checks
- * refuse it leaves one rejection unhandled. The path may also lead to data for staff.
- */
-const refuseWays = (searchParams: URLSearchParams) => {
-  for (const [name, value] of searchParams)
-    if ((name.startsWith('where') && way.test(name)) || (name === 'sort' && way.test(value)))
-      throw new HttpError(400, 'This request could not be read.', { where: 'Not understood' })
-}
-
 /** Returns how to make the request that Payload gets: more than once, because a transaction may run again. */
-async function readFetchRequest(req: ExpressRequest, origin: string, isOfStaff: boolean) {
+async function readFetchRequest(req: ExpressRequest, origin: string) {
   const headers = toFetchHeaders(req)
-  const check = (searchParams: URLSearchParams) => {
-    checkQuery(searchParams)
-    checkComparisons(searchParams)
-    if (!isOfStaff) refuseWays(searchParams)
-  }
+  const url = new URL(req.originalUrl, origin)
+  checkQuery(url.searchParams)
   // Payload's own handler answers HEAD on files with 404.
   const method = req.method === 'HEAD' ? 'GET' : req.method
-  const url = new URL(req.originalUrl, origin)
-  check(url.searchParams)
+  if (isQuery(req)) {
+    for (const [name, value] of await readQuery(req)) url.searchParams.append(name, value)
+    checkQuery(url.searchParams)
+    return () => new Request(url, { method: 'GET', headers: withoutBody(headers) })
+  }
   if (!/^(POST|PUT|PATCH)$/.test(method)) return () => new Request(url, { method, headers })
-  const { bytes, type, query } = await readPayloadBody(req)
-  if (query) check(query)
+  const { bytes, type } = await readPayloadBody(req)
   headers.set('content-type', type)
   headers.set('content-length', String(bytes.length))
   return () => new Request(url, { method, headers, body: new Uint8Array(bytes) })
@@ -85,7 +38,9 @@ const asksForNoVersions = ({ collections, globals }: SanitizedConfig, path: stri
   return versions === 'versions' && kept.some((one) => one.slug === slug && !one.versions)
 }
 
-const mostOfVisitors = 64 * 1024
+/** What the admin's login page asks before it knows who is there; logins are answered elsewhere (api/cms/accounts.ts). */
+const isOpen = ({ method, path }: ExpressRequest) =>
+  method === 'GET' && /^\/(users\/me|access)\/?$/.test(path)
 
 const isDecodable = (path: string) => {
   try {
@@ -105,20 +60,11 @@ export const payloadRest =
     const role = await findRole(toFetchHeaders(req))
     // Payload takes a user whom it cannot look up for a visitor.
     if (!role && isDatabaseAway()) throw awayError()
-    // Before the body is read: visitors send nothing large here.
-    if (
-      !role &&
-      Number(req.headers['content-length'] ?? ('transfer-encoding' in req.headers ? Infinity : 0)) >
-        mostOfVisitors
-    )
-      throw new HttpError(401, 'Please log in.')
-    const isOfStaff = isStaff({ role })
-    if (/^\/payload-preferences(\/|$)/i.test(req.path) && !isOfStaff)
+    // Before the body is read. Customers have /api; here each condition of a query costs what it reads.
+    if (!isStaff({ role }) && !isOpen(req))
       throw role ? new HttpError(403, 'You may not do this.') : new HttpError(401, 'Please log in.')
-    const newRequest = await readFetchRequest(req, origin, isOfStaff)
+    const newRequest = await readFetchRequest(req, origin)
     const response = await answerWhole(payload, newRequest)
-    // Payload answers 403 to an expired login as to any visitor. A 401 asks for a new login.
-    if (response.status === 403 && !role) throw new HttpError(401, 'Please log in.')
     res.status(response.status)
     if (response.status === 503 || response.status === 429) res.set('Retry-After', '5')
     response.headers.forEach((value, name) => {

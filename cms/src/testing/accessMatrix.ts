@@ -13,8 +13,7 @@ interface May {
   versions?: string
 }
 
-const open: May = { see: 'vcsa', create: 'sa', change: 'sa', remove: 'sa' }
-const staffOnly: May = { ...open, see: 'sa' }
+const staffOnly: May = { see: 'sa', create: 'sa', change: 'sa', remove: 'sa' }
 const closed: May = { see: '' }
 
 /**
@@ -22,14 +21,14 @@ const closed: May = { see: '' }
  * fails until one is added. Preferences have rules of their own.
  */
 export const matrix: Record<string, May> = {
-  products: { ...open, versions: 'sa' },
+  products: { ...staffOnly, versions: 'sa' },
   media: staffOnly,
-  reviews: { see: 'vcsa', change: 'sa', remove: 'sa' },
+  reviews: { see: 'sa', change: 'sa', remove: 'sa' },
   stock: { see: 'sa' },
   orders: { see: 'sa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
-  testimonials: open,
-  pages: { see: 'vcsa', create: 'a', change: 'sa', remove: 'a' },
+  testimonials: staffOnly,
+  pages: { see: 'sa', create: 'a', change: 'sa', remove: 'a' },
   documents: staffOnly,
   credentials: closed,
   'revoked-tokens': closed,

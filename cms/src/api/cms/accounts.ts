@@ -117,8 +117,8 @@ export function cmsAccounts(payload: Payload) {
   })
   // As at /api, where only admins change others without a limit. Each change tells whether an address is taken.
   const limitChanges = limitByAddress(payload, 'password')
-  router.patch(/.*/, async (req, res, next) => {
-    const known = await findSignedIn(req)
+  router.use(async (req, res, next) => {
+    const known = req.method === 'PATCH' ? await findSignedIn(req) : null
     if (known && known.user.role !== 'admin') await limitChanges(req, res, next)
     else next()
   })

@@ -19,6 +19,21 @@ function filterOf({ q, ...rest }: ProductSelection) {
 const isOfAll = ({ sort: _sort, page: _page, limit: _limit, ...filters }: ProductSelection) =>
   Object.values(filters).every((filter) => filter === undefined || filter === false)
 
+/** Chooses from the Latest Collection. It is short, so this is done for each question. */
+function chooseLatest(latest: readonly Entry[], selection: ProductSelection) {
+  const { sort = 'newest' } = selection
+  const found = latest.filter(filterOf(selection))
+  return sort === 'newest' ? found : found.sort(comparisons[sort])
+}
+
+/** Returns one page of a selection, or without page and limit all of it. `total` counts all pages. */
+function pageOf(found: readonly Entry[], { page, limit }: Pick<ProductSelection, 'page' | 'limit'>) {
+  const total = found.length
+  if (page === undefined && limit === undefined) return { entries: [...found], total }
+  const start = ((page ?? 1) - 1) * (limit ?? pageSize)
+  return { entries: found.slice(start, start + (limit ?? pageSize)), total }
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -80,27 +95,10 @@ export function createIndex(given: readonly Entry[] = []) {
     return selections.find(selection, isChosen, () => inOrder(selection.sort).filter(isChosen))
   }
 
-  /** The Latest Collection is short, so it is made for each question. */
-  const findLatest = (selection: ProductSelection, by: ProductSort) => {
-    latest ??= latestOf(all)
-    const found = latest.filter(filterOf(selection))
-    return by === 'newest' ? found : found.sort(comparisons[by])
-  }
-
   const findAll = (selection: ProductSelection): readonly Entry[] => {
     const { sort = 'newest' } = selection
-    if (selection.latest) return findLatest(selection, sort)
+    if (selection.latest) return chooseLatest((latest ??= latestOf(all)), selection)
     return isOfAll(selection) ? inOrder(sort) : find({ ...selection, sort }).entries
-  }
-
-  /** Returns one page of a selection, or without page and limit all of it. `total` counts all pages. */
-  const select = (selection: ProductSelection): { entries: readonly Entry[]; total: number } => {
-    const found = findAll(selection)
-    const total = found.length
-    const { page, limit = pageSize } = selection
-    if (page === undefined && selection.limit === undefined) return { entries: [...found], total }
-    const start = ((page ?? 1) - 1) * limit
-    return { entries: found.slice(start, start + limit), total }
   }
 
   /** Returns the choices that a selection offers. */
@@ -114,7 +112,7 @@ export function createIndex(given: readonly Entry[] = []) {
     /** Newest first. */
     all: all as readonly Entry[],
     get: (id: string) => byId.get(id),
-    select,
+    select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     facetsOf,
     replace,
     setStock,
