@@ -6,7 +6,7 @@ import { readTimes, type Case } from './cases.ts'
 import type { Options } from './readOptions.ts'
 
 /** Answers a second, and the processor time of the servers for each. */
-export interface Burst {
+interface Burst {
   perSecond: number
   ms: number
 }
