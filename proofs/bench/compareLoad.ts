@@ -1,18 +1,5 @@
-import autocannon from 'autocannon'
 import { median } from './median.ts'
-
-export interface Target {
-  url: string
-  headers: Record<string, string>
-}
-
-async function shoot({ url, headers }: Target, seconds: number, connections: number) {
-  const result = await autocannon({ url, headers, duration: seconds, connections })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url} answered ${result.non2xx} failures and ${result.errors} errors under load`)
-  }
-  return result.requests.average
-}
+import { sendLoad, type Target } from './sendLoad.ts'
 
 /**
  * Measures requests a second of several addresses. They take turns, so that other work of the machine affects all
@@ -23,9 +10,10 @@ export async function compareLoad(
   { rounds = 3, seconds = 4, connections = 20 } = {},
 ) {
   const measured = targets.map((target) => ({ target, rates: [] as number[] }))
-  for (const target of targets) await shoot(target, 2, connections)
+  for (const target of targets) await sendLoad(target, { seconds: 2, connections })
   for (let round = 0; round < rounds; round += 1) {
-    for (const { target, rates } of measured) rates.push(await shoot(target, seconds, connections))
+    for (const { target, rates } of measured)
+      rates.push((await sendLoad(target, { seconds, connections })).perSecond)
   }
   return measured.map(({ rates }) => median(rates))
 }

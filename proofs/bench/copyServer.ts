@@ -4,14 +4,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 
+interface Head {
+  status: number
+  headers: Record<string, string>
+}
+
 const [kind, folder = ''] = process.argv.slice(2)
-const headers = JSON.parse(await readFile(`${folder}/headers.json`, 'utf8')) as Record<string, string>
+const { status, headers } = JSON.parse(await readFile(`${folder}/head.json`, 'utf8')) as Head
 const body = await readFile(`${folder}/body.html`)
 
 const bareServer = () =>
   createServer((_, response) => {
-    response.writeHead(200, headers)
-    response.end(body)
+    response.writeHead(status, headers)
+    if (status === 304) response.end()
+    else response.end(body)
   })
 
 function staticServer() {

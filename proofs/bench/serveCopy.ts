@@ -5,25 +5,25 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from '../../ops/lib/places.mjs'
-import type { Target } from './compareLoad.ts'
+import type { Target } from './sendLoad.ts'
 
 /** Fetches an answer unprocessed: the body still compressed, and without the headers that node adds itself. */
-const fetchRaw = ({ url, headers }: Target) =>
-  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+export const fetchRaw = ({ url, headers }: Target) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(url, { headers }, async (response) => {
       const body = Buffer.concat(await response.toArray())
       const { date: _date, connection: _connection, 'keep-alive': _alive, ...kept } = response.headers
-      resolve({ headers: kept, body })
+      resolve({ status: response.statusCode ?? 0, headers: kept, body })
     }).on('error', reject)
   })
 
 /** Serves a copy of an answer from a separate process: by node:http alone, or by express.static. */
 export async function serveCopy(kind: 'bare' | 'static', original: Target) {
   const folder = await mkdtemp(join(tmpdir(), 'baithak-copy-'))
-  const { headers, body } = await fetchRaw(original)
+  const { status, headers, body } = await fetchRaw(original)
   delete headers['transfer-encoding']
-  headers['content-length'] = String(body.length)
-  await writeFile(join(folder, 'headers.json'), JSON.stringify(headers))
+  if (status !== 304) headers['content-length'] = String(body.length)
+  await writeFile(join(folder, 'head.json'), JSON.stringify({ status, headers }))
   await writeFile(join(folder, 'body.html'), body)
   const child = fork(at('proofs/bench/copyServer.ts'), [kind, folder], {
     execArgv: ['--import', 'tsx'],
@@ -33,6 +33,7 @@ export async function serveCopy(kind: 'bare' | 'static', original: Target) {
   return {
     url: `http://127.0.0.1:${port}/`,
     headers: original.headers,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.disconnect()
       await rm(folder, { recursive: true, force: true })

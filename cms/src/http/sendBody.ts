@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDatabaseAway } from '../cluster/databaseHealth.ts'
-import { catalogueReads, catalogueVersion } from '../cluster/invalidate.ts'
+import { catalogueGeneration, catalogueReads, catalogueVersion } from '../cluster/invalidate.ts'
 import { lastChange } from '../cluster/lastChanges.ts'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
@@ -45,11 +45,18 @@ function write(
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
+/** Names and values in turn: an object would be made and checked again for each answer. */
+type HeaderList = string[]
+
 /** An answer for everybody until what it was made of changes, with its headers besides version and content. */
 interface Kept {
   body: Body
-  headers: Headers
+  headers: HeaderList
   route: string
+  /** The state of the catalogue in which the answer last stood. */
+  stoodAt: number
+  /** All headers as they are sent with these bytes, in this version. */
+  heads: Partial<Record<Packing | 'plain' | 'unchanged', { version: string; bytes: Buffer; all: HeaderList }>>
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -71,8 +78,33 @@ function keep(
   const all = Object.entries({ ...res.getHeaders(), ...headers })
     .map(([name, value]) => [name.toLowerCase(), value])
     .filter(([name]) => name !== versionName)
-  const rest = Object.fromEntries(all) as Headers
-  kept.set(url, { body, headers: rest, route: routeOf(req as Parameters<typeof routeOf>[0]) })
+  const rest = Object.entries(Object.fromEntries(all) as Headers).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ])
+  const route = routeOf(req as Parameters<typeof routeOf>[0])
+  kept.set(url, { body, headers: rest, route, stoodAt: body.generation, heads: {} })
+}
+
+/** Whether nothing that the answer was made of has changed since. */
+function stands(found: Kept): boolean {
+  const generation = catalogueGeneration()
+  if (found.stoodAt === generation) return true
+  if (found.body.generation < lastChange(found.body.sources)) return false
+  found.stoodAt = generation
+  return true
+}
+
+/** Returns the headers of an answer with these bytes, or of a 304. They are made once. */
+function headOf({ headers, heads }: Kept, kind: keyof Kept['heads'], bytes: Buffer): HeaderList {
+  const version = catalogueVersion()
+  const known = heads[kind]
+  if (known?.version === version && known.bytes === bytes) return known.all
+  const all = [...headers, versionName, version]
+  if (kind === 'br' || kind === 'gzip') all.push('Content-Encoding', kind)
+  if (kind !== 'unchanged') all.push('Content-Length', String(bytes.length))
+  heads[kind] = { version, bytes, all }
+  return all
 }
 
 const isLogged = logger.isLevelEnabled('debug')
@@ -90,17 +122,19 @@ const asksForNewer = ({ headers }: IncomingMessage) => {
 export function sendKept(req: IncomingMessage, res: ServerResponse): boolean {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || isLogged) return false
   const found = kept.get(req.url ?? '')
-  if (!found || found.body.generation < lastChange(found.body.sources)) return false
+  if (!found || !stands(found)) return false
   if (isDatabaseAway() || req.headers.authorization || asksForNewer(req)) return false
   const { body, route } = found
   const packing = isWorthPacking(body) ? choosePacking(req) : undefined
   const bytes = packing ? body.packed[packing] : body.plain
   if (!Buffer.isBuffer(bytes)) return false
   catalogueReads().hit += 1
-  const headers = { ...found.headers, [versionName]: catalogueVersion() }
-  const isKnown = matches(req.headers['if-none-match'], body.etag)
-  if (isKnown) res.writeHead(304, headers).end()
-  else write(req, res, headers, bytes, packing)
+  if (matches(req.headers['if-none-match'], body.etag))
+    res.writeHead(304, headOf(found, 'unchanged', bytes)).end()
+  else {
+    res.writeHead(200, headOf(found, packing ?? 'plain', bytes))
+    res.end(req.method === 'HEAD' ? undefined : bytes)
+  }
   if (env.METRICS_PORT) countRequest(route, req.method, res.statusCode, 0)
   return true
 }
