@@ -1,4 +1,6 @@
+import type { Session } from 'cms/contract/users'
 import type { Shop } from '../../ops/testing/shop.mjs'
+import { ask, must } from '../shop/ask.ts'
 import { compareLoad } from './compareLoad.ts'
 import type { Figure } from './figure.ts'
 import { serveCopy } from './serveCopy.ts'
@@ -11,7 +13,12 @@ export async function measureList(shop: Shop): Promise<Figure[]> {
   const bare = await serveCopy('bare', list)
   const [ours = 0, plain = 0] = await compareLoad([list, bare])
   await bare.stop()
-  const payload = { url: `${shop.cmsUrl}/cms/api/products?limit=0&depth=1`, headers }
+  const admin = { email: shop.adminEmail, password: shop.adminPassword }
+  const { token } = await must(200, ask<Session>(shop.cmsUrl, 'POST', '/api/users/login', { body: admin }))
+  const payload = {
+    url: `${shop.cmsUrl}/cms/api/products?limit=1000&depth=1`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  }
   const [theirs = 0] = await compareLoad([payload], { rounds: 1, seconds: 8, connections: 4 })
   return [
     { name: 'product list', value: `${Math.round(ours)}/s` },
