@@ -21,6 +21,8 @@ import { health } from './http/health.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
 import { visitorOf } from './http/rateLimits.ts'
+import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
+import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -50,6 +52,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(brochureFiles(payload))
   app.use('/internal/changes', changes)
   app.use(health(payload))
+  app.use('/cms', refuseForeignPages, answerErrors)
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/preview', preview(payload))
@@ -68,6 +71,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   // The form for a forgotten password is on the storefront, where the one-time code's link leads.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
+  app.use(keepRedirectsHere)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await admin

@@ -1,5 +1,12 @@
 import path from 'node:path'
-import { buildConfig, type CollectionConfig, type Config, type Plugin, type SanitizedConfig } from 'payload'
+import {
+  buildConfig,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type Config,
+  type Plugin,
+  type SanitizedConfig,
+} from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
@@ -53,8 +60,6 @@ const filesPlugin: Plugin = async (config) => {
 
 const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET,
-  // On a public address, cookies count only for requests of the admin's own pages.
-  csrf: env.CMS_PUBLIC_URL.startsWith('https:') ? [env.CMS_PUBLIC_URL] : [],
   collections: [
     Products,
     Media,
@@ -131,10 +136,16 @@ const settings: Omit<Config, 'db'> = {
   typescript: { outputFile: path.resolve('src/payload-types.ts'), autoGenerate: false },
 }
 
+/** Whoever locks a document does it in their own name. */
+const inOwnName: CollectionBeforeChangeHook = ({ data, req }) =>
+  req.user ? { ...data, user: { relationTo: 'users', value: req.user.id } } : data
+
 /** Restricts the locks of open forms to staff. Payload lets every user with an account see and change them. */
 const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
-  if (locks) Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: staff })
+  if (!locks) return config
+  Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: staff })
+  locks.hooks.beforeChange = [...(locks.hooks.beforeChange ?? []), inOwnName]
   return config
 }
 

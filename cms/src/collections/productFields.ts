@@ -8,12 +8,11 @@ import {
 } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
 import type { Product } from '../payload-types.ts'
+import { isHttps } from '../text/addresses.ts'
 import { descriptionEditor } from '../text/richText.ts'
 
 const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
-
-const isHttps = (value: unknown) => typeof value === 'string' && /^https:\/\/[^\s]+$/.test(value)
 
 const isPrice = (value: unknown) =>
   (typeof value === 'number' && value >= 0 && value <= productLimits.price && wholePaise(value) !== null) ||

@@ -1,10 +1,11 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, TextField } from 'payload'
 import { staff, staffField } from '../access.ts'
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
+import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 
-const text = (name: string, label: string, description?: string): Field => ({
+const text = (name: string, label: string, description?: string): TextField => ({
   name,
   type: 'text',
   label,
@@ -117,12 +118,17 @@ const contact: Field[] = [
     maxRows: 3,
     fields: [
       { name: 'network', type: 'select', required: true, options: ['Instagram', 'Facebook', 'LinkedIn'] },
-      text('url', 'Address'),
+      {
+        ...text('url', 'Address'),
+        validate: (value: unknown) => isWebAddress(value) || 'An address that begins with https://',
+      },
       {
         name: 'appUrl',
         type: 'text',
         maxLength: 500,
         label: 'Link into the app',
+        validate: (value: unknown) =>
+          !value || isAppAddress(value) || 'An address of the app, such as instagram://user',
         admin: { description: 'Used on phones; may be empty.' },
       },
     ],

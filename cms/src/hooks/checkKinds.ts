@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { isLinkTarget } from '../text/addresses.ts'
 import { refusal } from '../text/refusal.ts'
 
 type Data = Record<string, unknown>
@@ -24,6 +25,14 @@ const isNode = (value: unknown): boolean =>
   (value.children === undefined || (Array.isArray(value.children) && value.children.every(isNode)))
 const isRichText = (value: unknown) =>
   isData(value) && isNode(value.root) && isData(value.root) && Array.isArray(value.root.children)
+
+/** Returns whether all links in rich text lead where a page may link to. */
+function areLinksSafe(value: unknown): boolean {
+  if (!isData(value)) return true
+  const { type, fields, children } = value
+  if ((type === 'link' || type === 'autolink') && isData(fields) && !isLinkTarget(fields.url)) return false
+  return !Array.isArray(children) || children.every(areLinksSafe)
+}
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -57,6 +66,8 @@ function checkOne(field: FlattenedField, value: unknown) {
   if ('hasMany' in field && field.hasMany) return checkList(field, value)
   const [isRight, what] = kinds[type] ?? []
   if (isRight && !isRight(value)) refuse(`${name} must be ${what}`)
+  if (type === 'richText' && isData(value) && !areLinksSafe(value.root))
+    refuse(`${name} has a link that does not begin with https://, http://, mailto: or tel:`)
   if (type !== 'select') return
   const choices = field.options.map((option) => (typeof option === 'string' ? option : option.value))
   if (!choices.includes(String(value))) refuse(`${name} must be one of its choices`)

@@ -47,6 +47,15 @@ it.each<[string, object, string]>([
     { description: { root: { type: 'root', children: [{ type: 5 }] } } },
     'description must be formatted text',
   ],
+  [
+    'a description that links to a script',
+    {
+      description: {
+        root: { type: 'root', children: [{ type: 'link', fields: { url: 'javascript:alert(1)' } }] },
+      },
+    },
+    'description has a link that does not begin with',
+  ],
 ])('%s is refused for a product and for its draft, and nothing is written', async (_, body, message) => {
   const before = await read()
   for (const query of ['', '?draft=true']) {
@@ -76,3 +85,17 @@ it.each([{ pictures: 0 }, { features: null, description: null }, { addInfo: [{ s
     expect((await send('PATCH', `/products/${product}?draft=true`, body)).status).toBe(200)
   },
 )
+
+it.each([
+  ['javascript:alert(1)', 'fb://page/1', 400],
+  ['data:text/html,x', '', 400],
+  ['instagram.example', '', 400],
+  ['https://www.instagram.com/baithak.example', 'javascript:alert(1)', 400],
+  ['https://www.instagram.com/baithak.example', 'instagram://user?username=baithak.example', 200],
+  ['https://www.instagram.com/baithak.example', '', 200],
+])('a social page at %s, with %j for phones, is answered with %i', async (url, appUrl, wanted) => {
+  const social = [{ network: 'Instagram', url, appUrl }]
+  const { status, text } = await send('POST', '/globals/site-settings', { social })
+  expect(status).toBe(wanted)
+  if (wanted === 400) expect(text).toContain('social')
+})

@@ -53,3 +53,25 @@ it('an admin whose account somebody else has open stays one', async () => {
   })
   expect((await remove(`/users/${third.user.id}`, other.authorization)).status).toBe(200)
 })
+
+it('a lock is in the name of who sets it, whatever they say', async () => {
+  const [one, other] = [await cms.addUser('staff'), await cms.addUser('staff')]
+  const product = await cms.addProduct()
+  const data = {
+    document: { relationTo: 'products', value: product.id },
+    user: { relationTo: 'users', value: other.user.id },
+  }
+  const write = (path: string, method: string) =>
+    fetch(`${cms.url}/cms/api/payload-locked-documents${path}`, {
+      method,
+      headers: { authorization: one.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    })
+  await open('products', product.id, one.user.id)
+  const where = { 'document.value': { equals: product.id } }
+  const find = async () =>
+    (await cms.payload.find({ collection: 'payload-locked-documents', where, depth: 0 })).docs
+  await write('', 'POST')
+  await write(`?where[document.value][equals]=${product.id}`, 'PATCH')
+  expect(new Set((await find()).map(({ user }) => user.value))).toEqual(new Set([one.user.id]))
+})

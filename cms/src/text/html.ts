@@ -1,3 +1,4 @@
+import { linkSchemes } from './addresses.ts'
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import sanitize from 'sanitize-html'
@@ -12,7 +13,7 @@ export const toHtml = (text: RichText | null | undefined) =>
     ? sanitize(convertLexicalToHTML({ data: text, disableContainer: true }), {
         allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
         allowedAttributes: { a: ['href', 'rel', 'target'] },
-        allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+        allowedSchemes: linkSchemes,
         transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
       })
     : ''

@@ -2,7 +2,6 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../../contract/users.ts'
 import { endLogins } from '../../accounts/credentials.ts'
-import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
@@ -53,17 +52,6 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
     })
 }
 
-/** Refuses requests from pages of other sites, which could log a visitor in or out. Browsers send the origin. */
-const refuseForeignPages: RequestHandler = (req, _res, next) => {
-  const { origin, host } = req.headers
-  const isOwn =
-    origin === undefined ||
-    origin === new URL(env.CMS_PUBLIC_URL).origin ||
-    (URL.canParse(origin) && new URL(origin).host === host)
-  if (!isOwn) throw new HttpError(403, 'You may not do this.')
-  next()
-}
-
 /**
  * Login, logout and renewal under /cms, by the same operations as at /api: one lockout, one list of revoked tokens.
  * Payload's other doors to an account are closed (payload.config.ts).
@@ -84,7 +72,6 @@ export function cmsAccounts(payload: Payload) {
     return token ? findTokenUser(payload, token) : null
   }
 
-  router.post(/^\/(login|logout|refresh-token)\/?$/i, refuseForeignPages)
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)))
     const { token, exp } = await issueToken(payload, id)
