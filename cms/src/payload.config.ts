@@ -102,6 +102,7 @@ const settings: Omit<Config, 'db'> = {
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
       beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
+      providers: ['/src/admin/SayRefusals.tsx#SayRefusals'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },

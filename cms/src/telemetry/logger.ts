@@ -1,9 +1,12 @@
-import { pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
 import { env } from '../env.ts'
 import { findRequestId } from './requestContext.ts'
 
 /** Removes a failed statement's values, which drivers put into the message: hashes and addresses among them. */
-const withoutValues = (text = '') => text.replace(/^params:[^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …')
+const withoutValues = (text = '') =>
+  text
+    .replace(/^params:[^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …')
+    .replace(/\b(dup key: )\{[^]*?\}(?=$|[\s,])/gm, '$1{ … }')
 
 /** Returns the parts of an error that may be logged. Parsers attach the request's body as another property. */
 const forLog = (error: unknown): Record<string, unknown> => {
@@ -17,8 +20,23 @@ const forLog = (error: unknown): Record<string, unknown> => {
   }
 }
 
-/** Writes one JSON line per event. Passwords, tokens and cookies are redacted. */
-export const logger = pino({
+type Values = [first: unknown, ...more: unknown[]]
+
+/** Removes values from all texts of a line. pino makes an error's message the line's, if there is no other. */
+function cleaned([first, ...more]: Values): Values {
+  const rest = more.map((one) => (typeof one === 'string' ? withoutValues(one) : one))
+  if (typeof first === 'string') return [withoutValues(first), ...rest]
+  const line = (first instanceof Error ? { err: first } : { ...(first as object) }) as {
+    err?: unknown
+    msg?: unknown
+  }
+  if (typeof line.msg === 'string') line.msg = withoutValues(line.msg)
+  else if (rest.length === 0 && line.err instanceof Error) line.msg = withoutValues(line.err.message)
+  return [line, ...rest]
+}
+
+/** One JSON line per event. Passwords, tokens, cookies and the values of statements are left out. */
+export const options: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: { service: 'cms' },
   mixin: () => {
@@ -26,5 +44,12 @@ export const logger = pino({
     return requestId ? { requestId } : {}
   },
   serializers: { err: forLog },
+  hooks: {
+    logMethod(values, method) {
+      method.apply(this, cleaned(values as Values) as Parameters<typeof method>)
+    },
+  },
   redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers', 'password', 'token'],
-})
+}
+
+export const logger = pino(options)

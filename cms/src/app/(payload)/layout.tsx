@@ -1,9 +1,9 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { refuseSchedule } from '../../admin/refuseSchedule.ts'
 import { importMap } from './cms/importMap.js'
 import './cms.css'
 import './import.css'
@@ -11,7 +11,7 @@ import './screens.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return refuseSchedule(args) ?? handleServerFunctions({ ...args, config, importMap })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
