@@ -17,6 +17,7 @@ import { startMail } from './mail/mailQueue.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './jobs/mailRenderers.ts'
 import { followVersion } from './cluster/catalogueVersion.ts'
+import { runningConfig } from './runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
@@ -66,6 +67,7 @@ if (env.METRICS_PORT)
     giveUpPort('METRICS_PORT', env.METRICS_PORT),
   )
 
+runningConfig.provide(config)
 const events = new EventEmitter<{ admin: [AdminHandler] }>()
 const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
 const server = createServer(payload, admin)
