@@ -29,7 +29,7 @@ const ofOthers =
   /^npm_(?!execpath)|^(NODE_ENV|DATABASE_URI|DATA_DIR|MEDIA_DIR|SEED_|ADMIN_|PAYLOAD_|SHARED_|SMTP_|S3_)/
 
 function start(folder: string, ports: { port: number; cmsPort: number }) {
-  const env = { ...process.env, PORT: String(ports.port), CMS_PORT: String(ports.cmsPort) }
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(ports.port), CMS_PORT: String(ports.cmsPort) }
   for (const name of Object.keys(env).filter((one) => ofOthers.test(one))) delete env[name]
   const child = spawn(process.execPath, ['ops/start.mjs'], { cwd: folder, env })
   const said: Buffer[] = []
