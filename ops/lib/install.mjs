@@ -11,7 +11,7 @@ const readText = (path) => readFile(path, 'utf8').catch(() => null)
 /** Without --include=dev, a caller's NODE_ENV=production would leave out the packages that build. */
 const always = ['--include=dev', '--no-audit', '--no-fund']
 
-/** What building and running the halves needs. Packages of the root and of the proofs are for tests and checks only. */
+/** The halves need no others to be built and run. Packages of the root and of the proofs are for tests and checks only. */
 const toStart = ['--workspace', 'cms', '--workspace', 'storefront']
 
 /** Packages with native parts differ by platform, so the stamp includes it. */
