@@ -1,5 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve('..')
@@ -11,7 +12,14 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   poweredByHeader: false,
   compress: true,
-  serverExternalPackages: ['sharp', 'pino', 'proper-lockfile', 'libsql', '@libsql/client'],
+  experimental: {
+    // The first build is the only one of most clones. A second one shows that there may be more, and fills the cache.
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+  },
+  // The process that serves the pages has loaded `payload` already, and one copy is enough.
+  serverExternalPackages: ['payload', 'sharp', 'pino', 'proper-lockfile', 'libsql', '@libsql/client'],
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig, defaultExclude } from 'vitest/config'
 import { longestFirst } from '../ops/testing/longestFirst.mjs'
 import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
@@ -6,9 +5,6 @@ import { retrySettings } from '../ops/testing/retries.mjs'
 import { leftOut } from '../ops/testing/database/withoutDatabase.mjs'
 
 export default defineConfig({
-  resolve: {
-    alias: { '@payload-config': fileURLToPath(new URL('src/payload.config.ts', import.meta.url)) },
-  },
   test: {
     include: ['src/**/*.test.ts'],
     // Tests of one of the two databases are named after it.

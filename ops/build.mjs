@@ -6,7 +6,7 @@ import { createSteps } from './lib/steps.mjs'
 
 await runCommand(async () => {
   const steps = createSteps()
-  await installPackages(steps)
+  await installPackages(steps, 'start')
   await buildChanged(steps, { force: process.argv.includes('--force') })
   steps.line('Both halves are built.')
 })

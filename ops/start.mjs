@@ -7,7 +7,7 @@ import { runStarter } from './lib/runStarter.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
 const prepare = async (steps) => {
-  await installPackages(steps)
+  await installPackages(steps, 'start')
   await buildChanged(steps)
 }
 

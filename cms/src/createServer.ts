@@ -34,9 +34,9 @@ export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promis
 
 /**
  * Creates the HTTP server of the whole CMS: the store API first, because visitors wait for it, then Payload's REST and
- * its admin pages. `admin` resolves when Next is ready; earlier requests wait for it.
+ * its admin pages. `openAdmin` resolves when Next is ready; earlier requests wait for it.
  */
-export function createServer(payload: Payload, admin: Promise<AdminHandler>): Server {
+export function createServer(payload: Payload, openAdmin: () => Promise<AdminHandler>): Server {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.set('trust proxy', env.TRUST_PROXY ?? false)
@@ -74,7 +74,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(keepRedirectsHere)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
-    const handle = await admin
+    const handle = await openAdmin()
     await handle(req, res)
   })
   app.get('/', (_req, res) => res.redirect('/cms'))

@@ -1,11 +1,11 @@
-import next from 'next'
 import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import config from './payload.config.ts'
 import { readContent } from './api/content.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { logCapabilities } from './database/capabilities.ts'
-import { env, isProduction } from './env.ts'
+import { env } from './env.ts'
 import { exitWith } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
@@ -14,16 +14,22 @@ import { logger } from './telemetry/logger.ts'
 import { closeLimits } from './cluster/limits.ts'
 import { startMetrics } from './http/metricsServer.ts'
 import { startMail } from './mail/mailQueue.ts'
+import { openAdmin } from './openAdmin.ts'
 import { openPayload } from './openPayload.ts'
 import { mailRenderers } from './jobs/mailRenderers.ts'
 import { followVersion } from './cluster/catalogueVersion.ts'
+import { runningConfig } from './runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 
 // Filled when there is a server; `stop` may run before.
-const running: { server?: Server; stopBrochure?: () => Promise<void> } = {}
+const running: {
+  server?: Server
+  closeAdmin?: () => Promise<void>
+  stopBrochure?: () => Promise<void>
+} = {}
 let stopping = false
 /** Finishes the requests in flight, then closes everything. Exits at once if the server does not listen yet. */
 const stop = () => {
@@ -66,20 +72,17 @@ if (env.METRICS_PORT)
     giveUpPort('METRICS_PORT', env.METRICS_PORT),
   )
 
-const events = new EventEmitter<{ admin: [AdminHandler] }>()
-const admin = once(events, 'admin').then(([handler]) => handler as AdminHandler)
-const server = createServer(payload, admin)
-running.server = server
-const adminApp = next({
-  dev: !isProduction,
-  dir: process.cwd(),
-  httpServer: server,
-  port: env.PORT,
-  quiet: true,
+runningConfig.provide(config)
+const events = new EventEmitter<{ wanted: []; opened: [AdminHandler] }>()
+const opened = once(events, 'opened').then(([handler]) => handler as AdminHandler)
+const server = createServer(payload, () => {
+  events.emit('wanted')
+  return opened
 })
+running.server = server
 server.on('close', async () => {
   await Promise.all([
-    adminApp.close(),
+    running.closeAdmin?.(),
     stopMail(),
     stopPayments(),
     stopUploads(),
@@ -99,8 +102,11 @@ await readContent(payload).catch((error: unknown) =>
 )
 server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'cms is listening'))
 
-await adminApp.prepare()
-events.emit('admin', adminApp.getRequestHandler())
+// The first pages of the storefront go before the admin's, unless somebody asks for these.
+await Promise.race([once(events, 'wanted'), pause(1000)])
+const admin = await openAdmin(server)
+running.closeAdmin = admin.close
+events.emit('opened', admin.handle)
 logger.info('admin pages are ready')
 // Last, because it may take minutes of a processor.
 running.stopBrochure = watchBrochure(payload, () => readContent(payload))

@@ -15,7 +15,7 @@ export async function runCmsTool(steps, words, { onStarted = () => {}, onProgres
   const settings = readSettings()
   await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
   await requireWritableFolder(settings.mediaFolder, 'MEDIA_DIR')
-  await installPackages(steps)
+  await installPackages(steps, 'start')
   await buildChanged(steps)
   const { cms } = await halfEnvironments(settings)
   if (begin) steps.begin(begin)

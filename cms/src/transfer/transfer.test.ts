@@ -182,7 +182,7 @@ it.skipIf(testsRunOnMongo)('makes a shop that opens, knows its people and sells'
   const { keepOwnStrategy } = await import('../openPayload.ts')
   const { createServer } = await import('../createServer.ts')
   keepOwnStrategy(payload)
-  const server = createServer(payload, new Promise(() => {}))
+  const server = createServer(payload, () => new Promise(() => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/api`

@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import { runningConfig } from '../../runningConfig.ts'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
@@ -11,12 +11,14 @@ import './screens.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return refuseSchedule(args) ?? handleServerFunctions({ ...args, config, importMap })
+  return (
+    refuseSchedule(args) ?? handleServerFunctions({ ...args, config: runningConfig.config, importMap })
+  )
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={runningConfig.config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )

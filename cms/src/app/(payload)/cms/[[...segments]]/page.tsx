@@ -1,5 +1,5 @@
 /* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-import config from '@payload-config'
+import { runningConfig } from '../../../../runningConfig.ts'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '../importMap.js'
@@ -10,8 +10,8 @@ type Args = {
 }
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
+  generatePageMetadata({ config: runningConfig.config, params, searchParams })
 
 export default function Page({ params, searchParams }: Args) {
-  return RootPage({ config, importMap, params, searchParams })
+  return RootPage({ config: runningConfig.config, importMap, params, searchParams })
 }
