@@ -20,12 +20,14 @@ import { refuseWhileAway } from './http/databaseAway.ts'
 import { health } from './http/health.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
-import { visitorOf } from './http/rateLimits.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { clientAddress } from './http/signatures.ts'
 import { sendKept } from './http/sendBody.ts'
+import { guardSockets, requestTimes } from './sockets/guardSockets.ts'
+import { inTurn } from './sockets/inTurn.ts'
+import { visitorOf } from './sockets/visitorOf.ts'
 import { HttpError } from './errors.ts'
 
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -77,9 +79,13 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(() => {
     throw new HttpError(404, 'Not found')
   }, answerErrors)
-  const answer = (req: IncomingMessage, res: ServerResponse) => void (sendKept(req, res) || app(req, res))
+  const answer = inTurn({ answerKept: sendKept, answer: app })
   // The router, so that a test can list the routes of a server.
-  const server = createHttpServer(Object.assign(answer, { router: app.router }))
+  const server = createHttpServer(requestTimes, Object.assign(answer, { router: app.router }))
+  guardSockets(server, {
+    perAddress: env.TRUST_PROXY ? undefined : env.LIMIT_CONNECTIONS,
+    isDevelopment: env.NODE_ENV === 'development',
+  })
   // Longer than the storefront keeps an idle connection, so that it never reuses one that is being closed.
   server.keepAliveTimeout = 75_000
   return server

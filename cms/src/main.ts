@@ -1,6 +1,6 @@
 import next from 'next'
 import { EventEmitter, once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import config from './payload.config.ts'
 import { readContent } from './api/content.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
@@ -73,7 +73,8 @@ running.server = server
 const adminApp = next({
   dev: !isProduction,
   dir: process.cwd(),
-  httpServer: server,
+  // Next takes upgrades of this server, which only hot reload needs.
+  httpServer: isProduction ? createHttpServer() : server,
   port: env.PORT,
   quiet: true,
 })
