@@ -17,6 +17,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
 import { createPageCache } from './cache/pageCache.ts'
 import { renderPage } from './pages/renderPage.ts'
+import { limitOpenRequests } from './http/limitOpenRequests.ts'
 import { newRequestId, requestIdOf, setRoute } from './http/requestFacts.ts'
 import { createRequestLog } from './http/createRequestLog.ts'
 import { findSiteFile } from './pages/siteFiles.ts'
@@ -140,6 +141,7 @@ export async function createServer(
   app.get('/healthz', reportHealth)
   app.get('/readyz', reportReadiness(upstreams))
   app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
+  app.use(limitOpenRequests())
   app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, fileMemory, log }))
   app.use(files)
   app.use(pages.handler)
