@@ -17,6 +17,7 @@ import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
 import { changes } from './api/cms/changes.ts'
 import { refuseWhileAway } from './http/databaseAway.ts'
+import { guardAdmin, knownMethods } from './http/guardAdmin.ts'
 import { health } from './http/health.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
@@ -43,6 +44,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(refuseWhileAway())
+  app.use(knownMethods, answerErrors)
   // Reads are not audited and must be fast.
   app.use((req, _res, next) =>
     /^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next, visitorOf(clientAddress(req))),
@@ -70,6 +72,7 @@ export function createServer(payload: Payload, admin: Promise<AdminHandler>): Se
   // The form for a forgotten password is on the storefront, where the one-time code's link leads.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
+  app.use(['/cms', '/_next'], guardAdmin(findRole), answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await admin
