@@ -44,8 +44,11 @@ try {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    // The contract is source, not a package, so it is bundled.
-    alias: { 'cms/contract': join(root, '../cms/src/contract') },
+    // These are source, not packages, so they are bundled.
+    alias: {
+      'cms/contract': join(root, '../cms/src/contract'),
+      'cms/sockets': join(root, '../cms/src/sockets'),
+    },
     logLevel: 'warning',
   })
   await compressClient()

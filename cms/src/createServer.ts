@@ -17,10 +17,10 @@ import { env } from './env.ts'
 import { answerErrors, notFound } from './http/answerErrors.ts'
 import { changes } from './api/cms/changes.ts'
 import { refuseWhileAway } from './http/databaseAway.ts'
+import { guardAdmin, knownMethods } from './http/guardAdmin.ts'
 import { health } from './http/health.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payloadRest.ts'
-import { visitorOf } from './http/rateLimits.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -28,6 +28,9 @@ import { restoreAsDraft } from './http/restoreAsDraft.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { clientAddress } from './http/signatures.ts'
 import { sendKept } from './http/sendBody.ts'
+import { guardSockets, requestTimes } from './sockets/guardSockets.ts'
+import { inTurn } from './sockets/inTurn.ts'
+import { visitorOf } from './sockets/visitorOf.ts'
 import { HttpError } from './errors.ts'
 
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -43,6 +46,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(refuseWhileAway())
+  app.use(knownMethods, answerErrors)
   // Reads are not audited and must be fast.
   app.use((req, _res, next) =>
     /^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next, visitorOf(clientAddress(req))),
@@ -72,6 +76,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(keepRedirectsHere)
+  app.use(['/cms', '/_next'], guardAdmin(findRole), answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await openAdmin()
@@ -81,9 +86,13 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use(() => {
     throw new HttpError(404, 'Not found')
   }, answerErrors)
-  const answer = (req: IncomingMessage, res: ServerResponse) => void (sendKept(req, res) || app(req, res))
+  const answer = inTurn({ answerKept: sendKept, answer: app })
   // The router, so that a test can list the routes of a server.
-  const server = createHttpServer(Object.assign(answer, { router: app.router }))
+  const server = createHttpServer(requestTimes, Object.assign(answer, { router: app.router }))
+  guardSockets(server, {
+    perAddress: env.TRUST_PROXY ? undefined : env.LIMIT_CONNECTIONS,
+    isDevelopment: env.NODE_ENV === 'development',
+  })
   // Longer than the storefront keeps an idle connection, so that it never reuses one that is being closed.
   server.keepAliveTimeout = 75_000
   return server

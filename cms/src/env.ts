@@ -78,6 +78,10 @@ const settings = z.object({
   LIMIT_REVIEW: limit(30),
   LIMIT_PASSWORD: limit(30),
   LIMIT_UPLOAD: limit(600),
+  /** Searches, filters and brochures of one visitor in a minute that are not answered from memory. */
+  LIMIT_SEARCH: limit(1200),
+  /** Open connections of one address, if no proxy is trusted. More than storefronts of one address make. */
+  LIMIT_CONNECTIONS: limit(1024),
   /** Unset: mails are written to files in DATA_DIR/mails. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })

@@ -48,6 +48,7 @@ export const cms = {
     'database',
     'telemetry',
     'text',
+    'sockets',
     'contract',
   ],
   /** The subjects of a layer, from the top down. */
@@ -66,6 +67,12 @@ export const cms = {
       {
         regex: '^\\.\\./|^[^.z]|^z[^o]|^zo[^d]|^zod.',
         message: 'The contract imports zod and itself only.',
+      },
+    ],
+    sockets: [
+      {
+        regex: '^\\.\\./|^[^.n]',
+        message: 'Both halves use these: they import Node and themselves only.',
       },
     ],
   },

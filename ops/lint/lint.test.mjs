@@ -66,6 +66,8 @@ test('each of these imports is refused', async () => {
       .map((subject, at) => [`cms/src/operations/${subject}/thing.ts`, `../${operations[at]}/other.ts`]),
     ['cms/src/contract/orders.ts', '../errors.ts'],
     ['cms/src/contract/orders.ts', 'express'],
+    ['cms/src/sockets/inTurn.ts', 'express'],
+    ['cms/src/sockets/inTurn.ts', '../env.ts'],
     ['cms/src/collections/Coupons.ts', '../http/sendBody.ts'],
     ['cms/src/hooks/announceOrder.ts', '../operations/orders/placeOrder.ts'],
     ['cms/src/mail/messages.ts', '../createServer.ts'],
@@ -103,6 +105,7 @@ test('each of these imports is refused', async () => {
 test('imports that go down are allowed', async () => {
   const pairs = [
     ['cms/src/contract/orders.ts', 'zod'],
+    ['cms/src/sockets/inTurn.ts', 'node:http'],
     ['cms/src/api/orders.ts', './views.ts'],
     ['cms/src/api/orders.ts', 'express'],
     ['cms/src/jobs/cancelUnpaid.ts', '../operations/orders/cancelOrder.ts'],

@@ -28,6 +28,9 @@ const environments = ({ home, database, port, cmsPort, adminPassword, products, 
     LOG_LEVEL: 'warn',
     SHARED_SECRET: newSecret(),
     PUBLIC_URL: `http://localhost:${port}`,
+    // All visitors of a test have one address.
+    LIMIT_SEARCH: '1000000',
+    LIMIT_CONNECTIONS: '10000',
   }
   // A test's shop must not use the settings of .env.
   for (const name of [

@@ -1,5 +1,7 @@
 import http from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { guardSockets, requestTimes } from 'cms/sockets/guardSockets'
+import { inTurn } from 'cms/sockets/inTurn'
 import type { Logger } from 'pino'
 import { createFetchFromCms, type FetchFromCms, type ClientContext } from './cms/fetchFromCms.ts'
 import { createVersionState } from './cms/versionState.ts'
@@ -15,6 +17,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
 import { createPageCache } from './cache/pageCache.ts'
 import { renderPage } from './pages/renderPage.ts'
+import { limitOpenRequests } from './http/limitOpenRequests.ts'
 import { newRequestId, requestIdOf, setRoute } from './http/requestFacts.ts'
 import { createRequestLog } from './http/createRequestLog.ts'
 import { findSiteFile } from './pages/siteFiles.ts'
@@ -96,15 +99,20 @@ export async function createServer(
   const metrics = createMetrics()
   const note = createRequestLog(log, metrics)
   let answerStored: ReturnType<typeof createPages>['answerStored'] = () => false
-  const server = http.createServer((req, res) => {
-    req.facts = { requestId: newRequestId(), begunAt: performance.now(), route: 'other', isQuiet: false }
-    if (fileMemory.answer(req, res) || answerStored(req, res)) {
-      note(req, res)
-      return
-    }
-    res.once('close', () => note(req, res))
-    app(req, res)
+  const listener = inTurn({
+    answerKept: (req, res) => {
+      req.facts = { requestId: newRequestId(), begunAt: performance.now(), route: 'other', isQuiet: false }
+      const isAnswered = fileMemory.answer(req, res) || answerStored(req, res)
+      if (isAnswered) note(req, res)
+      return isAnswered
+    },
+    answer: (req, res) => {
+      res.once('close', () => note(req, res))
+      app(req, res)
+    },
   })
+  const server = http.createServer(requestTimes, listener)
+  guardSockets(server, { perAddress: env.limitConnections, isDevelopment })
   const { loadApp, build, files, finish, close } = await openSources(server, fileMemory)
 
   const upstreams = createUpstreams(cmsUrls, metrics.countAsked)
@@ -133,6 +141,7 @@ export async function createServer(
   app.get('/healthz', reportHealth)
   app.get('/readyz', reportReadiness(upstreams))
   app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
+  app.use(limitOpenRequests())
   app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, fileMemory, log }))
   app.use(files)
   app.use(pages.handler)

@@ -32,6 +32,7 @@ const settings = z
     PUBLIC_URL: address.optional(),
     SHARED_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: trustProxy,
+    LIMIT_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(256),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.SHARED_SECRET, {
@@ -53,6 +54,8 @@ const settings = z
     isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,
     secret: env.SHARED_SECRET ?? '',
     trustProxy: env.TRUST_PROXY,
+    /** Open connections of one address, if no proxy is trusted. */
+    limitConnections: env.TRUST_PROXY === false ? env.LIMIT_CONNECTIONS : undefined,
     logLevel: env.LOG_LEVEL,
   }))
 

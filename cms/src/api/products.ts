@@ -11,6 +11,7 @@ import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { limitSearches } from '../http/limitSearches.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { secretHeaders } from '../http/secretHeaders.ts'
@@ -50,12 +51,12 @@ const requireId = (id: unknown) => {
 /** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
-  router.get('/', async (req: Request, res: Response) => {
+  router.get('/', limitSearches, async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
     const sending = { showsStock: showsStock(query.view ?? 'whole', query) ? 'any' : 'no' }
     await sendBody(req, res, await listAnswer(payload, query), sending)
   })
-  router.get('/facets', async (req, res) => {
+  router.get('/facets', limitSearches, async (req, res) => {
     const scope = checkInput(facetQuery, req.query)
     const answer = { name: `facets ${JSON.stringify(scope)}`, sources: ['products', 'stock'] } as const
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: facetsOf(shop, scope) }))

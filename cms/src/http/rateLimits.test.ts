@@ -73,6 +73,6 @@ it.each([
   ['192.0.2.1', '192.0.2.1'],
   ['', ''],
 ])('%s counts as %s', async (address, visitor) => {
-  const { visitorOf } = await import('./rateLimits.ts')
+  const { visitorOf } = await import('../sockets/visitorOf.ts')
   expect(visitorOf(address)).toBe(visitor)
 })

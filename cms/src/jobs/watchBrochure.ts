@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { setActor, withAuditContext } from '../audit/auditContext.ts'
 import { noteOutage } from '../cluster/databaseHealth.ts'
+import { catalogueVersion } from '../cluster/invalidate.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { HttpError } from '../errors.ts'
 import { idOf } from '../ids.ts'
@@ -75,20 +76,27 @@ const wordsOf = (error: unknown) =>
 /** The shop as visitors see it now. */
 export type Shown = Pick<Making, 'site' | 'shop'>
 
-async function answerWish(payload: Payload, answered: string, printer: Printer, { site, shop }: Shown) {
+type Begun = { wish: string; version: string }
+
+async function answerWish(
+  payload: Payload,
+  { wish, version }: Begun,
+  printer: Printer,
+  { site, shop }: Shown,
+) {
   const total = shop.index.all.length
   const before = await readState(payload)
-  const making = { ...before, step: 'making', done: 0, total, error: null } as const
+  const making = { ...before, step: 'making', wish, version, done: 0, total, error: null } as const
   await writeState(payload, making)
   const { onDone, onPart, end, stop } = tellProgress(payload, making)
   try {
     const made = await rebuildBrochure(payload, { site, shop, state: before, printer, onDone, onPart })
-    await end({ ...made, answered, step: 'made', done: total })
+    await end({ ...made, answered: wish, step: 'made', done: total })
   } catch (error) {
     stop()
     if (printer.isClosed() || noteOutage(error) || error instanceof ShopOutdated) throw error
     payload.logger.error({ err: error }, 'the brochure could not be made')
-    await end({ answered, step: 'failed', error: wordsOf(error) })
+    await end({ answered: wish, step: 'failed', error: wordsOf(error) })
   }
 }
 
@@ -116,7 +124,9 @@ export function watchBrochure(payload: Payload, readShown: () => Promise<Shown>)
       const opened = printer
       await withAuditContext(() => {
         setActor(by)
-        return readShown().then((shown) => answerWish(payload, id, opened, shown))
+        // Read first: what changes during the reading counts as not shown.
+        const begun = { wish: id, version: catalogueVersion() }
+        return readShown().then((shown) => answerWish(payload, begun, opened, shown))
       })
     } catch (error) {
       if (!isStopped()) throw error

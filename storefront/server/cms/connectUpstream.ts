@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { createSlots, TooMany } from 'cms/sockets/createSlots'
 import { buildConnector, Client, interceptors, Pool, type Dispatcher } from 'undici'
 import type { HeaderFields } from './passedHeaders.ts'
 
@@ -8,7 +9,10 @@ const connectTimeoutMs = { some: 2_000, last: 10_000 }
 const idleTimeoutMs = 60_000
 /** Shorter than the CMS keeps idle connections open: one that it closes while we take it fails the request. */
 const keepAliveTimeoutMs = 30_000
-const maxConnections = 256
+/** Requests of visitors that are under way in one process, each on a connection of its own, and those that may wait. */
+const visitorSlots = { most: 128, mostWaiting: 512 }
+/** Connections beside those: probes, and the stream of changes. */
+const ownConnections = 8
 
 interface UpstreamRequest {
   method: string
@@ -19,6 +23,8 @@ interface UpstreamRequest {
   attempt: AbortController
   /** Time until the answer must begin. */
   timeoutMs?: number | undefined
+  /** A request of the storefront itself, which waits for no visitor's. */
+  isOwn?: boolean
   /** Idle timeout of the body in milliseconds, instead of a minute: for a stream with a heartbeat. */
   bodyTimeout?: number
 }
@@ -35,6 +41,11 @@ export interface Upstream {
    */
   request: (request: UpstreamRequest) => Promise<UpstreamResponse>
   disconnect: () => Promise<void>
+}
+
+/** This process of the CMS has enough to do: nothing was sent, and nothing is wrong with it. */
+export class CmsBusy extends Error {
+  override name = 'CmsBusy'
 }
 
 export const isTimeout = (error: unknown) => error instanceof Error && /Timeout/.test(error.name)
@@ -61,7 +72,10 @@ const unlessAborted = <Value>(answer: Promise<Value>, signal: AbortSignal) =>
     answer.then(resolve, reject)
   })
 
-/** Connects to one process of the CMS. Reads share a bounded pool of connections, each with one request at a time. */
+/**
+ * Connects to one process of the CMS. Requests are bounded, and so are those that wait. Reads share a pool of connections,
+ * each with one request at a time.
+ */
 export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => boolean): Upstream {
   const { origin, host, pathname } = new URL(url)
   const prefix = pathname.replace(/\/$/, '')
@@ -83,8 +97,15 @@ export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => bo
     retry: (error, { state, opts }, done) =>
       done(isBroken(error) && state.counter <= 1 && !begun.has(opts.headers as object) ? null : error),
   })
-  const pool = new Pool(origin, { ...settings, connections: maxConnections })
+  const pool = new Pool(origin, { ...settings, connections: visitorSlots.most + ownConnections })
   const reads = pool.compose(retryOnce)
+  const slots = createSlots(visitorSlots)
+
+  /** Waits for a slot. One that could not be had in time says nothing about the process. */
+  const takeSlot = (signal: AbortSignal) =>
+    slots.take(signal).catch((error: unknown) => {
+      throw error instanceof TooMany || isTimeout(error) ? new CmsBusy() : error
+    })
 
   async function read(request: Dispatcher.RequestOptions) {
     const response = await reads.request(request)
@@ -107,13 +128,20 @@ export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => bo
   const upstream: Upstream = {
     name: host,
     isUp: true,
-    async request({ path, timeoutMs, attempt, ...options }) {
+    async request({ path, timeoutMs, attempt, isOwn, ...options }) {
       const { signal } = attempt
       const timer = timeoutMs === undefined ? undefined : expireAfter(attempt, timeoutMs)
       const request = { ...options, path: prefix + path, signal }
       const isRead = /^(GET|HEAD)$/.test(options.method) && !options.body
+      let release: (() => void) | undefined
       try {
-        return await unlessAborted(isRead ? read(request) : write(request), signal)
+        if (!isOwn) release = await takeSlot(signal)
+        const response = await unlessAborted(isRead ? read(request) : write(request), signal)
+        if (release) response.body.once('close', release)
+        return response
+      } catch (error) {
+        release?.()
+        throw error
       } finally {
         clearTimeout(timer)
       }

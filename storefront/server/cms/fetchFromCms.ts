@@ -1,5 +1,5 @@
 import { type CmsAnswer, toAnswer } from './cmsAnswer.ts'
-import { expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
+import { CmsBusy, expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
 import { type Freshness, noteStock } from './freshness.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import { signAddress } from './signatures.ts'
@@ -64,7 +64,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     path: string,
     headers: Record<string, string>,
     timeoutMs: number,
-  ): Promise<Fetched | 'timeout' | 'unreachable'> {
+  ): Promise<Fetched | 'timeout' | 'unreachable' | 'busy'> {
     const attempt = new AbortController()
     const timer = expireAfter(attempt, timeoutMs)
     try {
@@ -77,6 +77,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       for (const [name, value] of Object.entries(answer.headers)) named[name] = String(value)
       return { response: toAnswer(statusCode, named, bytes), headers: named, bytes }
     } catch (error) {
+      if (error instanceof CmsBusy) return 'busy'
       const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
       upstreams.record(upstream, 'page', outcome)
       return outcome

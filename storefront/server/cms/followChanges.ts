@@ -62,6 +62,7 @@ function openStream(upstream: Upstream, attempt: AbortController, isLast: boolea
     attempt,
     timeoutMs,
     bodyTimeout: idleTimeoutMs,
+    isOwn: true,
   }
   return upstream.request(request)
 }

@@ -5,7 +5,13 @@ import type { FileMemory } from '../http/createFileMemory.ts'
 import type { Outcome } from '../http/metrics.ts'
 import { passedRoute, requestIdOf, setRoute } from '../http/requestFacts.ts'
 import { withoutSecret } from '../http/secretPages.ts'
-import { isConnectFailure, isTimeout, type Upstream, type UpstreamResponse } from './connectUpstream.ts'
+import {
+  CmsBusy,
+  isConnectFailure,
+  isTimeout,
+  type Upstream,
+  type UpstreamResponse,
+} from './connectUpstream.ts'
 import { passedToCms, passedToVisitor, type HeaderFields } from './passedHeaders.ts'
 import { signAddress } from './signatures.ts'
 import { storeResponse, type StaleResponses } from './staleResponses.ts'
@@ -46,7 +52,7 @@ interface Call {
 /** The reason for the log, and the status for the visitor. */
 interface Failure {
   cms?: string
-  status: 502 | 504
+  status: 502 | 503 | 504
   reason: string
 }
 
@@ -116,13 +122,14 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
     const candidates = upstreams.candidates()
     const hasStale = isRead && staleResponses.has(req)
     let failure: Failure = { status: 502, reason: 'no process of the CMS is known' }
+    let attempt = new AbortController()
+    res.once('close', () => {
+      if (!res.writableFinished) attempt.abort()
+    })
     const queue = [...candidates]
     for (const [index, upstream] of queue.entries()) {
       const others = candidates.slice(index + 1)
-      const attempt = new AbortController()
-      res.once('close', () => {
-        if (!res.writableFinished) attempt.abort()
-      })
+      attempt = new AbortController()
       const record = (outcome: Outcome) =>
         upstreams.record(upstream, isRead ? 'read' : 'write', outcome, {
           reflectsHealth: isRead && isApi(req),
@@ -143,6 +150,10 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
         failure = { cms: upstream.name, status: 502, reason: `answered ${response.statusCode}` }
       } catch (error) {
         if (res.destroyed) break
+        if (error instanceof CmsBusy) {
+          failure = { cms: upstream.name, status: 503, reason: 'too many requests are under way' }
+          continue
+        }
         record(isTimeout(error) ? 'timeout' : 'unreachable')
         failure = { cms: upstream.name, status: isTimeout(error) ? 504 : 502, reason: String(error) }
         // If no other process answers, one that was only slow is asked again and waited for.

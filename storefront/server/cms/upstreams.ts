@@ -17,6 +17,7 @@ const isReady = async (upstream: Upstream, timeoutMs: number) => {
       headers: {},
       attempt,
       timeoutMs,
+      isOwn: true,
     })
     await body.dump()
     return statusCode === 200

@@ -27,7 +27,7 @@ export const createWriter = (trustProxy: TrustProxy) =>
     headers.push('X-Request-Id', requestIdOf(req))
     if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
     if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
-    if (page.status === 503) headers.push('Retry-After', String(retryAfter))
+    if (page.status === 503 || page.status === 429) headers.push('Retry-After', String(retryAfter))
     // Express may have set some of these headers already; the page's own list contains them.
     for (const name of res.getHeaderNames()) res.removeHeader(name)
     if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {

@@ -15,6 +15,7 @@ const nothing: FakeAnswer = { status: 404, body: { message: 'No such thing' } }
 export async function startFakeCms(port = 0) {
   const asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
   const streams = new Set<http.ServerResponse>()
+  const underWay = new Set<http.ServerResponse>()
   const cms = {
     asked,
     url: '',
@@ -47,6 +48,10 @@ export async function startFakeCms(port = 0) {
     get streams() {
       return streams.size
     },
+    /** Requests whose answer is not sent, and whose connection is open; the stream is one. */
+    get underWay() {
+      return underWay.size
+    },
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     close: async () => {
       server.closeAllConnections()
@@ -62,6 +67,8 @@ export async function startFakeCms(port = 0) {
   }
 
   const server = http.createServer(async (req, res) => {
+    underWay.add(res)
+    res.once('close', () => underWay.delete(res))
     let body = ''
     for await (const part of req) body += String(part)
     const { method = '', url = '', headers } = req

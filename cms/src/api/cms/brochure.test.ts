@@ -26,6 +26,27 @@ it('is wished for by staff, who are told that it waits', async () => {
   expect(await (await ask('GET', authorization)).json()).toMatchObject({ step: 'waiting' })
 })
 
+it('is made once for all who wish for it before it is begun, or while it is made from the same catalogue', async () => {
+  const { readState, readWish, writeState } = await import('../../operations/brochure/brochureState.ts')
+  const { catalogueVersion } = await import('../../cluster/invalidate.ts')
+  const { authorization } = await cms.addUser('staff')
+  const wishes = async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask('POST', authorization)))
+    return (await readWish(cms.payload))?.id ?? ''
+  }
+  const first = await wishes()
+  expect(await wishes()).toBe(first)
+  const making = { ...(await readState(cms.payload)), step: 'making', wish: first } as const
+  await writeState(cms.payload, { ...making, version: catalogueVersion() })
+  expect(await wishes()).toBe(first)
+  await writeState(cms.payload, { ...making, version: 'an older one' })
+  const second = await wishes()
+  expect(second).not.toBe(first)
+  expect(await wishes()).toBe(second)
+  await writeState(cms.payload, { ...making, step: 'made', answered: second, wish: second })
+  expect(await wishes()).not.toBe(second)
+})
+
 it('is wished for by nobody else, and nobody else is told', async () => {
   const { authorization } = await cms.addUser('customer')
   for (const method of ['GET', 'POST']) {

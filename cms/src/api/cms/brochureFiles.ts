@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
+import { limitSearches } from '../../http/limitSearches.ts'
 import { readState } from '../../operations/brochure/brochureState.ts'
 import { readContent } from '../content.ts'
 
@@ -11,12 +12,12 @@ import { readContent } from '../content.ts'
  */
 export function brochureFiles(payload: Payload) {
   const router = Router()
-  router.get('/brochure.pdf', async (_req, res, next) => {
+  router.get('/brochure.pdf', limitSearches, async (_req, res, next) => {
     const { site } = await readContent(payload)
     if (!site.brochure) return next()
     res.set('Cache-Control', 'no-cache').redirect(site.brochure.url)
   })
-  router.get('/brochure/:category.pdf', async ({ params }, res, next) => {
+  router.get('/brochure/:category.pdf', limitSearches, async ({ params }, res, next) => {
     const { parts } = await whileDatabaseAnswers(() => readState(payload))
     const part = parts.find(({ name }) => name === params.category)
     if (!part) return next()

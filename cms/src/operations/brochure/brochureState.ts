@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { ProductCategory } from '../../contract/catalogue.ts'
+import { catalogueVersion } from '../../cluster/invalidate.ts'
 import { newId } from '../../ids.ts'
 
 // Kept in Payload's store of values by name, which is not copied with a shop: a copied shop makes its brochure anew.
@@ -23,6 +24,9 @@ export interface BrochureState {
   /** The wish that was fulfilled, or refused with an error. */
   answered: string | null
   step: 'making' | 'made' | 'failed'
+  /** The wish that is being fulfilled or was last, and the version of the catalogue when that began. */
+  wish: string | null
+  version: string | null
   /** Counts products. */
   done: number
   total: number
@@ -35,6 +39,8 @@ export interface BrochureState {
 const noState: BrochureState = {
   answered: null,
   step: 'made',
+  wish: null,
+  version: null,
   done: 0,
   total: 0,
   error: null,
@@ -47,16 +53,33 @@ const stateKey = 'brochure'
 
 export const readWish = (payload: Payload) => payload.kv.get<Wish>(wishKey)
 
-/** Only processes that take wishes write here, and only the leader writes the state, so neither loses the other's. */
-export async function wishForBrochure(payload: Payload, by: Wish['by']): Promise<Wish> {
-  const wish = { id: newId(), by }
-  await payload.kv.set(wishKey, wish)
-  return wish
-}
-
 export const readState = async (payload: Payload): Promise<BrochureState> => ({
   ...noState,
   ...(await payload.kv.get<Partial<BrochureState>>(stateKey)),
 })
 
 export const writeState = (payload: Payload, state: BrochureState) => payload.kv.set(stateKey, { ...state })
+
+/** Whether a run that waits or is under way will show the present catalogue. */
+const isShared = (wish: Wish, { answered, wish: begun, version }: BrochureState) =>
+  wish.id !== answered && (wish.id !== begun || version === catalogueVersion())
+
+async function wish(payload: Payload, by: Wish['by']): Promise<Wish> {
+  const [known, state] = await Promise.all([readWish(payload), readState(payload)])
+  if (known && isShared(known, state)) return known
+  const made = { id: newId(), by }
+  await payload.kv.set(wishKey, made)
+  return made
+}
+
+let wishing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Has the brochure made. Wishes that come while one waits, or is fulfilled from the same catalogue, share its run. Only
+ * processes that take wishes write here, and only the leader writes the state, so neither loses the other's.
+ */
+export function wishForBrochure(payload: Payload, by: Wish['by']): Promise<Wish> {
+  const wished = wishing.then(() => wish(payload, by))
+  wishing = wished.catch(() => undefined)
+  return wished
+}

@@ -1,0 +1,106 @@
+// @module-tag race
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { inTurn } from './inTurn.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Begun = { req: IncomingMessage; res: ServerResponse }
+
+/** A server whose answers wait until a test gives them. `/kept` is answered from memory. */
+async function listen(limits = { graceMs: 60_000, bytesPerSecond: 1 }) {
+  const begun: Begun[] = []
+  server = createServer(
+    inTurn({
+      answerKept: (req, res) => req.url === '/kept' && Boolean(res.end('kept')),
+      answer: (req, res) => void begun.push({ req, res }),
+      limits,
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const open = (text: string) => {
+    const socket = Object.assign(connect(port, '127.0.0.1'), { told: '' })
+    socket.on('error', () => undefined)
+    socket.on('data', (part: Buffer) => (socket.told += part.toString()))
+    socket.write(text)
+    return socket
+  }
+  return { begun, open }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => get(`/${n}`)).join('')
+
+it('a connection has one request under way, and its answers keep their order', async () => {
+  const { begun, open } = await listen()
+  const socket = open(numbered(30) + get('/kept'))
+  for (let n = 0; n < 30; n += 1) {
+    await vi.waitFor(() => expect(begun.length).toBe(n + 1))
+    begun[n]?.res.end(`answer ${begun[n]?.req.url};`)
+  }
+  await vi.waitFor(() => expect(socket.told).toMatch(/kept$/))
+  const told = [...socket.told.matchAll(/answer \/(\d+);|kept$/g)].map(([, n]) => n)
+  expect(told).toEqual([...Array.from({ length: 30 }, (_, n) => String(n)), undefined])
+})
+
+it('what waits behind an answer is never begun if the client leaves', async () => {
+  const { begun, open } = await listen()
+  const socket = open(numbered(30))
+  await vi.waitFor(() => expect(begun.length).toBe(1))
+  const closed = once(begun[0]!.res, 'close')
+  socket.destroy()
+  await closed
+  const next = open(get('/next'))
+  await vi.waitFor(() => expect(begun.at(-1)?.req.url).toBe('/next'))
+  expect(begun.length).toBe(2)
+  next.destroy()
+})
+
+it.each([['/0'], ['/kept']])(
+  'a connection that sends thousands of requests unread is closed: %s',
+  async (path) => {
+    const { begun, open } = await listen()
+    const socket = open(get('/first') + get(path).repeat(2000))
+    await once(socket, 'close')
+    expect(begun.length).toBe(1)
+  },
+)
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+
+it('a body that trickles is cut with a sentence, and one that keeps the least rate is not', async () => {
+  const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 2000 })
+  const [slow, steady] = [open(post(100_000)), open(post(60_000))]
+  const trickle = setInterval(() => slow.write('x'), 50)
+  const flow = setInterval(() => steady.write('x'.repeat(1000)), 50)
+  await vi.waitFor(() => expect(begun.length).toBe(2))
+  for (const { req } of begun) req.resume()
+  await vi.waitFor(() => expect(slow.closed).toBe(true), 20_000)
+  clearInterval(trickle)
+  expect(slow.told).toMatch(/^HTTP\/1\.1 408 .*too slowly/s)
+  await vi.waitFor(() => expect(begun[1]?.req.complete).toBe(true), 20_000)
+  clearInterval(flow)
+  begun[1]?.res.end('whole')
+  await vi.waitFor(() => expect(steady.told).toMatch(/whole$/))
+})
+
+it('a body that waits for us is not cut', async () => {
+  const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 1_000_000 })
+  const socket = open(post(3_000_000))
+  socket.write('x'.repeat(3_000_000))
+  await vi.waitFor(() => expect(begun[0]?.req.readableLength).toBeGreaterThan(10_000))
+  const quick = open(post(10))
+  await once(quick, 'close')
+  begun[0]?.req.resume()
+  await vi.waitFor(() => expect(begun[0]?.req.complete).toBe(true))
+  begun[0]?.res.end('whole')
+  await vi.waitFor(() => expect(socket.told).toMatch(/whole$/))
+})
