@@ -4,6 +4,7 @@ import { payUntil } from '../operations/orders/payUntil.ts'
 import { expireOrder } from '../operations/orders/cancelOrder.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { recheckPaypal } from '../operations/orders/payWithPaypal.ts'
+import { isSampleOrder } from '../operations/orders/sampleOrders.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
 /** The least time between two questions to PayPal about one order. */
@@ -42,7 +43,7 @@ export async function cancelUnpaid(payload: Payload) {
   const { paypalHours, transferDays } = settings
   for (const order of await findLate(payload, settings)) {
     const until = payUntil(order, settings)?.getTime() ?? Infinity
-    if (until > Date.now() || wasAsked(order)) continue
+    if (until > Date.now() || wasAsked(order) || isSampleOrder(order)) continue
     const time = order.paymentMethod === 'paypal' ? `${paypalHours} hours` : `${transferDays} days`
     const unasked = Date.now() - until > silenceEnds
     try {

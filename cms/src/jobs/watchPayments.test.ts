@@ -3,6 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
 import type { Order } from '../payload-types.ts'
 
@@ -71,6 +72,25 @@ describe('what is not paid in time', () => {
     const cancelled = await age(id, hours(49))
     await shop.setShop({ transferDays: 7 })
     expect(cancelled).toEqual([true, 'Not paid within 2 days.'])
+  })
+
+  it('is kept: the sample order of an earlier version, which took no stock', async () => {
+    const { default: samples } = await import('../seed/orders.json', { with: { type: 'json' } })
+    const { isSampleOrder } = await import('../operations/orders/sampleOrders.ts')
+    expect(samples.every(isSampleOrder)).toBe(true)
+    const like = await shop.cms.payload.findByID({ collection: 'orders', id: await placed(), depth: 0 })
+    const id = samples[4]?.id ?? ''
+    const orderItems = like.orderItems.map((line) => ({ ...line, id: newId() }))
+    const own = { id, orderNumber: 'BTK-2026-00005', requestKey: id, requestHash: null }
+    const data = { ...like, ...own, orderItems }
+    await shop.cms.payload.db.create({ collection: 'orders', data })
+    expect(isSampleOrder(like)).toBe(false)
+    expect(await age(id, hours(1000))).toEqual([false, ''])
+    expect(await shop.stock(product)).toBe(3)
+    // Staff may cancel it, and the shop has no more chairs for that.
+    const cancelled = await shop.api('PUT', `/${id}/cancel`, { bearer: admin, body: { reason: 'A sample.' } })
+    expect(cancelled.status).toBe(200)
+    expect(await shop.stock(product)).toBe(3)
   })
 
   it('is kept: cash on delivery, and what is paid or delivered', async () => {

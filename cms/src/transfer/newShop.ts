@@ -78,6 +78,8 @@ async function lookAt(config: SanitizedConfig, { uri, from, overwrite }: Order):
         `In ${shown(uri)} a copy from ${note.from} was broken off. Run that again, or add --overwrite to replace it.`,
       )
     if (!overwrite) throw new Refused(`${shown(uri)} is not empty. Add --overwrite to replace what is there.`)
+    if (isMongo(uri) && (await compareShape(payload)) === 'newer')
+      throw new Refused(`${shown(uri)} holds a shop of a later version. Name an empty database instead.`)
     await requireClosed(payload, uri)
     return { note: null, version: note?.version ?? (await versionOf(payload)) }
   } finally {

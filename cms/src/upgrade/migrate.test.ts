@@ -84,3 +84,22 @@ it('waits until the processes of the earlier version have ended', async () => {
   const { compareShape } = await import('./migrate.ts')
   expect(await compareShape(payload)).toBe('same')
 })
+
+it('refuses a database of a later version with a sentence, and changes nothing', async () => {
+  const payload = await openOld()
+  const migrate = await loadMigrate()
+  const name = '29991231_235959_later'
+  await payload.create({ collection: 'payload-migrations', data: { name, batch: 1 } })
+  const before = await findAll(payload)
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('The process would end.')
+  })
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const ended = await migrate(payload).catch((error: unknown) => error)
+  const lines = said.mock.calls.map(([line]) => line)
+  exit.mockRestore()
+  said.mockRestore()
+  expect(String(ended)).toContain('would end')
+  expect(lines).toEqual([expect.stringMatching(/^This database was made by a newer version .*\.\n$/)])
+  expect(await findAll(payload)).toEqual(before)
+})

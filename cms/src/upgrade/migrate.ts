@@ -51,10 +51,17 @@ async function waitForOthers(payload: Payload) {
   }
 }
 
-/** Brings a database of an earlier version, or an empty one, to the present shape. Exits if such a version still runs. */
+const tooNew =
+  'This database was made by a newer version of the shop. Start that version again, or restore a backup that this one made into an empty database.'
+
+/**
+ * Brings a database of an earlier version, or an empty one, to the present shape. Exits if such a version still runs, or
+ * if a later version made the database: this one would leave out what it does not know.
+ */
 export async function migrate(payload: Payload) {
   const shape = await compareShape(payload)
   if (shape === 'same') return
+  if (shape === 'newer') exitWith(tooNew)
   if (shape === 'older') await waitForOthers(payload)
   const migrations = await migrationsFor(payload)
   const run = () => payload.db.migrate({ migrations })

@@ -8,6 +8,7 @@ import { changeOrder, refuseCancelled, refuseDelivered, refusePaid } from './cha
 import { findOrder } from './findOrders.ts'
 import { noteLine } from './noteOrder.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
+import { isSampleOrder } from './sampleOrders.ts'
 
 const refuse = (order: Order) => {
   refuseCancelled(order)
@@ -17,6 +18,7 @@ const refuse = (order: Order) => {
 
 /** Returns the stock of every line whose product still exists, and records it. */
 async function returnStock(payload: Payload, order: Order) {
+  if (isSampleOrder(order)) return
   for (const { product, name, qty } of order.orderItems) {
     const left = await changeQuantity(payload, product, qty)
     if (left !== null) await noteLine(payload, order, { product, name, change: qty, left })

@@ -81,6 +81,18 @@ it('forgets the key after 24 hours, not before', async () => {
   expect(await shop.stock(id)).toBe(3)
 })
 
+it.each([1, 30, 24 * 400])('answers an order that is dated %s hours ahead of the clock', async (hours) => {
+  const [id, key] = [await add(), newKey()]
+  const first = await shop.place(bearer, { [id]: 1 }, {}, key)
+  await setAge(String(first.answer._id), -hours)
+  const again = await Promise.all([1, 2, 3].map(() => shop.place(bearer, { [id]: 1 }, {}, key)))
+  expect(again.map(({ status, answer }) => [status, answer._id])).toEqual(
+    Array(3).fill([201, first.answer._id]),
+  )
+  expect((await shop.place(bearer, { [id]: 2 }, {}, key)).status).toBe(422)
+  expect(await shop.stock(id)).toBe(4)
+})
+
 it('does not remember what was refused', async () => {
   const [id, key] = [await add(), newKey()]
   expect((await shop.place(bearer, { [id]: 6 }, {}, key)).status).toBe(409)
