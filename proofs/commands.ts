@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 /** Loaded on demand, so that the dependencies of one cost the others nothing. */
 export const commands: Record<string, () => Promise<Command>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
-  'get-fuzz': async () => (await import('./requests/getFuzz.ts')).getFuzz,
+  hostile: async () => (await import('./requests/hostile.ts')).hostile,
   'accounts-fuzz': async () => (await import('./accounts/accountsFuzz.ts')).accountsFuzz,
   'order-kills': async () => (await import('./orders/orderKills.ts')).orderKills,
   'import-kills': async () => (await import('./imports/importKills.ts')).importKills,

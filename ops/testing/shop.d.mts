@@ -11,6 +11,8 @@ export interface ShopOptions {
   products?: number
   /** Starts on an empty database instead of a copy of the seeded one. */
   fresh?: boolean
+  /** The port of each half's metrics. */
+  metrics?: { cms: number; storefront: number }
   /** Prints the current step; silent by default. */
   steps?: Steps
 }

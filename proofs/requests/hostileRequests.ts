@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { hostileCall } from './hostileCalls.ts'
 
 // Addresses and headers that any client may send.
 
@@ -214,8 +215,13 @@ const strangePath = fc.record({ path: apiPath, headers, isHostile: fc.constant(f
 /** `isHostile`: the query must never be answered with the whole list. `half` is set if only that one is requested. */
 export interface HostileRequest {
   path: string
+  /** GET if it is absent. */
+  method?: string
+  body?: string | Buffer
   headers: Record<string, string>
   isHostile: boolean
+  /** Whether it is sent with a login of staff. */
+  isStaff?: boolean
   half?: 'cms' | 'storefront'
 }
 
@@ -227,6 +233,7 @@ export const hostileRequests = (count: number, seed: number): HostileRequest[] =
       { weight: 1, arbitrary: strangePath },
       { weight: 2, arbitrary: pages },
       { weight: 1, arbitrary: payloadRest },
+      { weight: 8, arbitrary: hostileCall },
     ),
     { numRuns: count, seed },
   )
