@@ -6,7 +6,7 @@ import { readContent } from './api/content.ts'
 import { type AdminHandler, createServer } from './createServer.ts'
 import { logCapabilities } from './database/capabilities.ts'
 import { env } from './env.ts'
-import { exitWith } from './telemetry/exitWith.ts'
+import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
 import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
@@ -51,7 +51,7 @@ process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a prom
 process.env.PORT = String(env.PORT)
 const payload = await openPayload(config)
 await logCapabilities(payload)
-await prepareShop(payload)
+await orExit(() => prepareShop(payload))
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)

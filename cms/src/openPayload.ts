@@ -5,7 +5,7 @@ import { strategyName } from './collections/Users.ts'
 import { databaseUri, env } from './env.ts'
 import { isMongo } from './database/adapter.ts'
 import { bucket } from './files/files.ts'
-import { exitWith } from './telemetry/exitWith.ts'
+import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { logger } from './telemetry/logger.ts'
 
 /** Removes Payload's own authentication strategy, which knows neither revoked tokens nor stamps. */
@@ -46,7 +46,12 @@ export async function openPayload(config: Promise<SanitizedConfig>) {
       .then(() => access(folder, constants.W_OK))
       .catch(() => exitWith(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
   }
-  const payload = await connect(config)
+  if (!isMongo(databaseUri)) {
+    const { findRefusal } = await import('./database/sqliteFile.ts')
+    const refusal = findRefusal(databaseUri.slice('file:'.length))
+    if (refusal) exitWith(refusal)
+  }
+  const payload = await orExit(() => connect(config))
   keepOwnStrategy(payload)
   return payload
 }

@@ -31,19 +31,23 @@ export async function requireWritableFolder(folder, variable) {
   }
 }
 
+const wayOn = 'Put back a copy of it, or remove it (everyone is then logged out).'
+
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const readSecrets = async (path) => {
   const text = await readFile(path, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
+    if (error.code === 'ENOENT') return '{}'
+    if (error.code === 'EISDIR') throw new Refusal(`${path} is a folder and should be a file. ${wayOn}`)
+    throw new Refusal(`The file ${path} cannot be read (${error.code}). Allow this user to read it.`)
   })
-  if (text === null) return {}
   try {
-    return JSON.parse(text)
+    const kept = JSON.parse(text)
+    if (isRecord(kept) && Object.values(kept).every((value) => typeof value === 'string')) return kept
   } catch {
-    throw new Refusal(
-      `The file ${path} is damaged. Put back a copy of it, or remove it (everyone is then logged out).`,
-    )
+    // Refused below, like all else that is not a list of secrets.
   }
+  throw new Refusal(`The file ${path} is damaged. ${wayOn}`)
 }
 
 /**

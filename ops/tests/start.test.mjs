@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +96,29 @@ test('prints a random password once, and keeps the same secrets for the next sta
   expect(secrets[1].ADMIN_PASSWORD).toBe(secrets[0].ADMIN_PASSWORD)
   expect((await stat(join(home, 'data/secrets.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(home, 'data/admin-login.txt'))).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['null', () => writeFile(join(home, 'data/secrets.json'), 'null'), 'is damaged'],
+  ['a list', () => writeFile(join(home, 'data/secrets.json'), '[]'), 'is damaged'],
+  ['a text', () => writeFile(join(home, 'data/secrets.json'), '"secret"'), 'is damaged'],
+  [
+    'a number for a secret',
+    () => writeFile(join(home, 'data/secrets.json'), '{"sharedSecret":1}'),
+    'is damaged',
+  ],
+  ['half a file', () => writeFile(join(home, 'data/secrets.json'), '{"sharedSecr'), 'is damaged'],
+  ['nothing', () => writeFile(join(home, 'data/secrets.json'), ''), 'is damaged'],
+  ['a folder', () => mkdir(join(home, 'data/secrets.json')), 'is a folder'],
+  // Even root cannot read what leads back to itself.
+  ['unreadable', () => symlink('secrets.json', join(home, 'data/secrets.json')), 'cannot be read (ELOOP)'],
+])('secrets that are %s stop the start with a sentence', async (_, spoil, sentence) => {
+  await mkdir(join(home, 'data'))
+  await spoil()
+  start()
+  expect(await ended()).toBe(1)
+  expect(starter.err.trim().split('\n')).toEqual([expect.stringContaining(sentence)])
+  expect(starter.err).toContain(join(home, 'data/secrets.json'))
 })
 
 test('a password of your own is neither printed nor kept', async () => {

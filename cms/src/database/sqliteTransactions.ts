@@ -2,6 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 import { beginSoon } from './patience.ts'
+import { requireFile } from './sqliteFile.ts'
 import { isBusy, shareLock, takeTurns } from './sqliteLock.ts'
 import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'
 
@@ -53,6 +54,7 @@ function keepStatements(db: Connection): Connection {
 }
 
 function openConnection(file: string): Connection {
+  requireFile(file)
   const db = keepStatements(new Database(file))
   // Waiting inside SQLite (busy_timeout) would stop the whole process.
   for (const setting of [

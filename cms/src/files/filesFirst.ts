@@ -117,7 +117,7 @@ export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => 
         const names = writing.map(([name]) => name)
         if (names.length > 0)
           await removeUnnamed(collection, names).catch((err: unknown) =>
-            payload.logger.warn({ err, name: data }, 'files of an upload that failed stay for the cleaning'),
+            payload.logger.warn({ err, names }, 'files of an upload that failed stay for the cleaning'),
           )
         throw asRefusal(error)
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { HttpError } from '../errors.ts'
+import { logger } from '../telemetry/logger.ts'
 import type { FileStore } from './fileStore.ts'
 
 const absent = (error: NodeJS.ErrnoException) => {
@@ -11,6 +12,21 @@ const absent = (error: NodeJS.ErrnoException) => {
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 const noRoom = () => new HttpError(507, 'The shop has no room for pictures and files just now.')
+
+/** The folder turned read-only, changed its owner, or something else lies in its place. */
+const isShut = (error: unknown) =>
+  ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+const cannotWrite = () => new HttpError(507, 'The shop cannot store pictures and files just now.')
+
+/** Returns the refusal of a write that the folder did not take, and tells the log of the folder and the reason. */
+function refusalOf(folder: string, error: unknown) {
+  const { code } = error as NodeJS.ErrnoException
+  if (isShut(error)) {
+    logger.error({ code }, `Cannot write to ${folder}. Give this user the right to, or set another folder.`)
+    return cannotWrite()
+  }
+  return isFull(error) ? noRoom() : error
+}
 
 /** Flushes a folder, so that a new name in it survives a power loss. Not every system can sync folders. */
 async function syncFolder(folder: string) {
@@ -28,15 +44,16 @@ const unfinished = '.writing-'
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, path.basename(name))
   const store = async (name: string, writeDraft: (draft: string) => Promise<void>) => {
-    await mkdir(folder, { recursive: true })
     const draft = at(`${unfinished}${randomUUID()}`)
     try {
+      await mkdir(folder, { recursive: true })
       await writeDraft(draft)
       await rename(draft, at(name))
       await syncFolder(folder)
     } catch (error) {
-      await rm(draft, { force: true })
-      throw isFull(error) ? noRoom() : error
+      // In a folder that cannot be written there is no draft either.
+      await rm(draft, { force: true }).catch(() => {})
+      throw refusalOf(folder, error)
     }
   }
   return {
@@ -63,6 +80,9 @@ export function folderStore(folder: string): FileStore {
         const file = await open(draft, 'r')
         await file.sync().finally(() => file.close())
       }),
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) =>
+      rm(at(name), { force: true }).catch((error: unknown) => {
+        throw refusalOf(folder, error)
+      }),
   }
 }

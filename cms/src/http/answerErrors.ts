@@ -31,8 +31,8 @@ export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _n
   if (res.writableEnded) return
   const known = error instanceof HttpError
   const status = known ? error.status : statusOf(error)
-  // A 503 of our own is deliberate, not a failure.
-  const isChosen = known && status === 503
+  // A 503 or 507 of our own is deliberate, not a failure.
+  const isChosen = known && (status === 503 || status === 507)
   if (status >= 500 && !isChosen)
     logger.error(
       {

@@ -43,3 +43,16 @@ it('writes other texts as they are', () => {
   expect(line).toMatchObject({ service: 'cms', port: 3001, msg: 'params: …' })
   expect(JSON.parse(write((log) => log.error(new Error('No disk')))).msg).toBe('No disk')
 })
+
+it.each([
+  ['SQLITE_CORRUPT', 'database disk image is malformed', 'is damaged. Stop the shop'],
+  ['SQLITE_CANTOPEN', 'unable to open database file', 'cannot be opened for writing'],
+  ['SQLITE_FULL', 'database or disk is full', 'The disk is full.'],
+])('tells of %s in one sentence, without a stack', (code, words, sentence) => {
+  const cause = Object.assign(new Error(words), { code })
+  const err = new Error('Failed query: select "hash"\nparams: one', { cause })
+  for (const line of [write((log) => log.error(err)), write((log) => log.error({ err }, 'request failed'))]) {
+    expect(line).toContain(sentence)
+    expect(line).not.toMatch(/stack|Failed query/)
+  }
+})

@@ -1,5 +1,6 @@
 import { type LoggerOptions, pino } from 'pino'
 import { env } from '../env.ts'
+import { faultOfFile } from './plainFailure.ts'
 import { findRequestId } from './requestContext.ts'
 
 /** Removes a failed statement's values, which drivers put into the message: hashes and addresses among them. */
@@ -11,6 +12,10 @@ const withoutValues = (text = '') =>
 /** Returns the parts of an error that may be logged. Parsers attach the request's body as another property. */
 const forLog = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }
+  const fault = faultOfFile(error)
+  if (fault) return { type: error.name, message: fault }
+  // Of a full or shut folder the log was told where it happened (files/folderStore.ts).
+  if ('status' in error && error.status === 507) return { type: error.name, message: error.message }
   return {
     type: error.name,
     message: withoutValues(error.message),
@@ -31,7 +36,8 @@ function cleaned([first, ...more]: Values): Values {
     msg?: unknown
   }
   if (typeof line.msg === 'string') line.msg = withoutValues(line.msg)
-  else if (rest.length === 0 && line.err instanceof Error) line.msg = withoutValues(line.err.message)
+  else if (rest.length === 0 && line.err instanceof Error)
+    line.msg = faultOfFile(line.err) ?? withoutValues(line.err.message)
   return [line, ...rest]
 }
 

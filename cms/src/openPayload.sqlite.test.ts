@@ -1,0 +1,70 @@
+// @module-tag kill
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { damageTable } from './testing/damageTable.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cms-open-'))
+  file = path.join(folder, 'baithak.db')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the CMS, or one of its commands, on the file. Returns its exit code and its lines. */
+async function run(entry: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', entry], {
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      PAYLOAD_SECRET: 'p'.repeat(40),
+      SHARED_SECRET: 's'.repeat(40),
+      ADMIN_PASSWORD: 'a password of the admin',
+      SEED_PRODUCTS: '0',
+      DATA_DIR: folder,
+      MEDIA_DIR: path.join(folder, 'media'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listen = (part: Buffer) => (said += part.toString())
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  // A start that goes on where it should refuse is ended here.
+  const ending = setTimeout(() => child.kill('SIGKILL'), 120_000)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(ending)
+  return { code, lines: said.trim().split('\n').filter(Boolean) }
+}
+
+it.each([
+  ['a database of 0 bytes', () => writeFile(file, ''), 'is empty: 0 bytes'],
+  ['a restore that was killed', () => writeFile(`${file}.incoming`, 'half'), 'was broken off. Run it again'],
+  ['a journal without its database', () => writeFile(`${file}-wal`, 'changes'), 'its journal'],
+  ['a folder in place of the database', () => mkdir(file), 'cannot be opened'],
+  ['a text in place of the database', () => writeFile(file, 'Dear shop, '.repeat(500)), 'is damaged'],
+])(
+  '%s ends the start with one sentence',
+  async (_, make, sentence) => {
+    await make()
+    const before = await readdir(folder)
+    const { code, lines } = await run('src/main.ts')
+    expect([code, lines]).toEqual([1, [expect.stringContaining(sentence)]])
+    expect((await readdir(folder)).filter((name) => name !== 'media')).toEqual(before)
+  },
+  180_000,
+)
+
+it('a damaged page that the start meets ends it with one sentence', async () => {
+  expect(await run('src/seed/run.ts')).toEqual({ code: 0, lines: [] })
+  await damageTable(file, 'site_settings')
+  const { code, lines } = await run('src/main.ts')
+  expect([code, lines]).toEqual([1, [expect.stringContaining('The SQLite file is damaged. Stop the shop')]])
+}, 300_000)
