@@ -76,7 +76,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(keepRedirectsHere)
-  app.use(['/cms', '/_next'], guardAdmin(findRole), answerErrors)
+  app.use(guardAdmin(findRole), answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await openAdmin()

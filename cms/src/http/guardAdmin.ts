@@ -38,6 +38,7 @@ export const guardAdmin =
   async (req, res, next) => {
     const { method, headers, originalUrl } = req
     const [path = ''] = originalUrl.split('?')
+    if (!/^\/(cms|_next)(\/|$)/.test(path)) return next()
     const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol } = headers
     if (!isDecodable(path) || !areHosts(host) || !areHosts(forwardedHost) || !areProtocols(protocol))
       throw new HttpError(400, 'This request could not be read.')

@@ -48,6 +48,9 @@ interface Fetched {
   bytes: Buffer
 }
 
+const oneValueEach = (headers: object): Fetched['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
 /** Whether the CMS answered from memory because it cannot reach its database. */
 const isFromMemory = (headers: Fetched['headers']) =>
   /\bdetail="?database-unreachable/.test(headers['cache-status'] ?? '')
@@ -73,8 +76,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       // A process that dies may break off in the middle, so only a complete answer counts.
       const bytes = Buffer.from(await body.arrayBuffer())
       upstreams.record(upstream, 'page', isUnavailable(statusCode) ? 'unavailable' : 'answered')
-      const named: Fetched['headers'] = {}
-      for (const [name, value] of Object.entries(answer.headers)) named[name] = String(value)
+      const named = oneValueEach(answer.headers)
       return { response: toAnswer(statusCode, named, bytes), headers: named, bytes }
     } catch (error) {
       if (error instanceof CmsBusy) return 'busy'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 
 interface FakeAnswer {
@@ -10,6 +11,12 @@ interface FakeAnswer {
 
 const emptyList: FakeAnswer = { body: [] }
 const nothing: FakeAnswer = { status: 404, body: { message: 'No such thing' } }
+
+const firstAnswers: [string, FakeAnswer][] = [
+  ['/api/site', { body: { brand: 'Fake', name: 'site' } }],
+  ['/api/products/facets?latest=true', { body: {} }],
+  ['/readyz', { body: { status: 'ok' } }],
+]
 
 /** Starts a fake CMS that gives preset answers, records requests, and sends events on its stream on demand. */
 export async function startFakeCms(port = 0) {
@@ -30,11 +37,7 @@ export async function startFakeCms(port = 0) {
     hasEtags: false,
     /** Delay of each answer in milliseconds. */
     delay: 0,
-    answers: new Map<string, FakeAnswer>([
-      ['/api/site', { body: { brand: 'Fake', name: 'site' } }],
-      ['/api/products/facets?latest=true', { body: {} }],
-      ['/readyz', { body: { status: 'ok' } }],
-    ]),
+    answers: new Map(firstAnswers),
     count: (path: string) => asked.filter(({ url }) => url === path).length,
     /** Tells the next version. `change`: what has changed since the one before. */
     announce(version: string, change: { since?: string; tags?: string[] } = {}) {
@@ -77,7 +80,7 @@ export async function startFakeCms(port = 0) {
     if (cms.isFrozen) return
     if (url === '/internal/changes') return openStream(res)
     const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
-    if (cms.delay) await new Promise((resolve) => setTimeout(resolve, cms.delay))
+    if (cms.delay) await pause(cms.delay)
     const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
     const isKnown = cms.hasEtags && headers['if-none-match'] === etag
