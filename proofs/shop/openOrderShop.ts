@@ -78,6 +78,7 @@ export async function openOrderShop({
     DATA_DIR: join(home, 'data'),
     MEDIA_DIR: join(home, 'uploads'),
     LIMIT_ORDER: '1000000',
+    LIMIT_SEARCH: '1000000',
     ...given,
   }
   const running = new Set<HalfProcess>()
