@@ -137,7 +137,7 @@ const settings: Omit<Config, 'db'> = {
   typescript: { outputFile: path.resolve('src/payload-types.ts'), autoGenerate: false },
 }
 
-/** Whoever locks a document does it in their own name. */
+/** Lets everybody lock documents in their own name alone. */
 const inOwnName: CollectionBeforeChangeHook = ({ data, req }) =>
   req.user ? { ...data, user: { relationTo: 'users', value: req.user.id } } : data
 

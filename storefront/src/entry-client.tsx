@@ -50,7 +50,7 @@ async function start() {
   })
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, preloadLinkedPage, { passive: true })
-    // What the visitor opens next may draw icons that the page does not have.
+    // The next thing that the visitor opens may draw icons that the page does not have.
     document.addEventListener(event, loadIcons, { passive: true, once: true })
   }
   watchIdle()

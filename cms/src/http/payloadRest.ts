@@ -41,7 +41,7 @@ const asksForNoVersions = ({ collections, globals }: SanitizedConfig, path: stri
   return versions === 'versions' && kept.some((one) => one.slug === slug && !one.versions)
 }
 
-/** What the admin's login page asks before it knows who is there; logins are answered elsewhere (api/cms/accounts.ts). */
+/** Requests of the admin's login page before it knows who is there; logins are answered elsewhere (api/cms/accounts.ts). */
 const isOpen = ({ method, path }: ExpressRequest) =>
   method === 'GET' && /^\/(users\/me|access)\/?$/.test(path)
 

@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts'
 
 const ownOrigin = new URL(env.CMS_PUBLIC_URL).origin
 
-/** What a browser says of a request of the CMS's own pages, or of one that the visitor typed. */
+/** Said by browsers of requests of the CMS's own pages, or of an address that the visitor typed. */
 const ownSites = ['same-origin', 'none']
 
 /**

@@ -8,7 +8,7 @@ import { createPageCache } from './pageCache.ts'
 const products = ['one', 'two', 'three']
 const processes = [0, 1]
 
-/** What the shop shows at one version. */
+/** The shop as it is shown at one version. */
 interface State {
   texts: number
   price: Record<string, number>
