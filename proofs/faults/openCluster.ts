@@ -19,7 +19,17 @@ import { supervise } from './supervise.ts'
 const adminEmail = 'admin@baithak.example'
 const secret = () => randomBytes(32).toString('hex')
 const shiftClock = pathToFileURL(at('proofs/faults/shiftClock.mjs')).href
-const limits = ['LOGIN', 'REGISTER', 'FORGOT', 'REVIEW', 'PASSWORD', 'UPLOAD', 'ORDER', 'SEARCH', 'CONNECTIONS']
+const limits = [
+  'LOGIN',
+  'REGISTER',
+  'FORGOT',
+  'REVIEW',
+  'PASSWORD',
+  'UPLOAD',
+  'ORDER',
+  'SEARCH',
+  'CONNECTIONS',
+]
 /** The size of each small disk in megabytes: more than the seed fills. */
 const diskMb = 160
 const storefrontCount = 2

@@ -80,7 +80,11 @@ it('a body that trickles is cut with a sentence, and one that keeps the least ra
   const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 2000 })
   const [slow, steady] = [open(post(100_000)), open(post(60_000))]
   const trickle = setInterval(() => slow.write('x'), 50)
-  const flow = setInterval(() => steady.write('x'.repeat(1000)), 50)
+  let pieces = 60
+  const flow = setInterval(() => {
+    if (pieces > 0) steady.write('x'.repeat(1000))
+    pieces -= 1
+  }, 50)
   await vi.waitFor(() => expect(begun.length).toBe(2))
   for (const { req } of begun) req.resume()
   await vi.waitFor(() => expect(slow.closed).toBe(true), 20_000)
