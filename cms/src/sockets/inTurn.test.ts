@@ -80,10 +80,10 @@ it('a body that trickles is cut with a sentence, and one that keeps the least ra
   const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 2000 })
   const [slow, steady] = [open(post(100_000)), open(post(60_000))]
   const trickle = setInterval(() => slow.write('x'), 50)
-  let sent = 0
+  let pieces = 60
   const flow = setInterval(() => {
-    if (sent < 60) steady.write('x'.repeat(1000))
-    sent += 1
+    if (pieces > 0) steady.write('x'.repeat(1000))
+    pieces -= 1
   }, 50)
   await vi.waitFor(() => expect(begun.length).toBe(2))
   for (const { req } of begun) req.resume()
