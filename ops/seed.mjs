@@ -5,8 +5,10 @@ import { createSteps } from './lib/steps.mjs'
 
 await runCommand(async () => {
   const steps = createSteps()
-  await runCmsTool(steps, ['seed.js'], {
+  const seed = await runCmsTool(steps, ['seed.js'], {
     begin: 'Filling the catalogue',
     onProgress: ({ done, total }) => steps.progress(done, total),
   })
+  // The lines for people, without those of the log.
+  for (const line of seed.log().split('\n')) if (line && !line.startsWith('{')) steps.line(line)
 })

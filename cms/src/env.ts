@@ -115,6 +115,8 @@ const settings = z.object({
    * Number of products that the seed makes. Beyond its catalogue it repeats products under numbered names (benchmarks).
    */
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** 1: the seed makes sample people, orders and reviews; 0: it makes none. Unset: none in production. */
+  SEED_SAMPLES: z.enum(['0', '1']).optional(),
   /** 1: prints progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
 })
@@ -138,4 +140,5 @@ if (!checked.success) {
 /** The checked environment; nothing else reads process.env. */
 export const env = checked.data
 export const isProduction = env.NODE_ENV === 'production'
+export const hasSamples = (env.SEED_SAMPLES ?? (isProduction ? '0' : '1')) === '1'
 export const databaseUri = env.DATABASE_URI ?? `file:${path.join(env.DATA_DIR, 'baithak.db')}`

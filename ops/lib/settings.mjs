@@ -91,6 +91,8 @@ export async function halfEnvironments(settings, mode = 'production') {
     ADMIN_EMAIL: settings.adminEmail,
     TRUST_PROXY: setting('CMS_TRUST_PROXY'),
     METRICS_PORT: setting('CMS_METRICS_PORT'),
+    // A shop to try is full of samples; one on a database of its owner's has none unless it is told to.
+    SEED_SAMPLES: setting('SEED_SAMPLES', settings.embedded ? '1' : '0'),
     PROGRESS: '1',
   }
   const storefront = {

@@ -114,7 +114,9 @@ describe('a picture', () => {
     const { cleanUploads } = await import('../jobs/cleanUploads.ts')
     const [product] = products
     if (!product) throw new Error('no product')
-    await seedMedia(shop.cms.payload, [product], () => {})
+    const { openLedger } = await import('../seed/ledger.ts')
+    const ledger = await openLedger(shop.cms.payload, { wasSeeded: false })
+    await seedMedia(shop.cms.payload, ledger, [product], () => {})
     const id = seedId(product.images[0] ?? '')
     const seeded = await shop.cms.payload.findByID({ collection: 'media', id })
     expect((await shop.ask(`/media/${seeded.filename}`)).status).toBe(200)

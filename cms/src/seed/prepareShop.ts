@@ -11,18 +11,20 @@ import { seed } from './seed.ts'
 
 /**
  * Migrates the database and, the first time, fills it with the catalogue. Several processes may start at once: one
- * works, the others wait and find it done. `again` restores what is missing of the seed.
+ * works, the others wait and find it done. `again` completes the seed; returns what that did, null if nothing was to do.
  */
 export async function prepareShop(payload: Payload, { again = false } = {}) {
-  await withLock(payload, databaseUri, async () => {
+  return withLock(payload, databaseUri, async () => {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
     await undoUnfinished(payload)
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-    if (seededAt && !again) return
+    if (seededAt && !again) return null
     const started = performance.now()
-    const made = await withoutAudit(() => seed(payload))
-    logger.info({ made, seconds: Math.round((performance.now() - started) / 100) / 10 }, 'catalogue seeded')
+    const counts = await withoutAudit(() => seed(payload))
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    logger.info({ ...counts, seconds }, 'catalogue seeded')
+    return counts
   })
 }

@@ -1,12 +1,13 @@
 import type { Payload } from 'payload'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
-import { env } from '../env.ts'
+import { env, hasSamples } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { requireStock } from '../stock/stock.ts'
 import { countProgress } from '../telemetry/progress.ts'
-import { peopleFor, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
+import { type Ledger, openLedger, type SeedCounts } from './ledger.ts'
+import { peopleFor, seedAdmin, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
 import { picturesFor, seedId, seedMedia } from './seedMedia.ts'
 import site from './site.json' with { type: 'json' }
 import testimonials from './testimonials.json' with { type: 'json' }
@@ -35,34 +36,36 @@ const firstDay = Date.UTC(2026, 0, 5, 6)
 const createdAt = (index: number, count: number) =>
   new Date(firstDay + (((index * 37) % count) * 300 * oneDay) / Math.max(count, 300)).toISOString()
 
-async function seedProducts(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
+const productData = (product: SeedProduct, born: string) => ({
+  id: seedId(product.slug),
+  name: product.name,
+  price: product.price,
+  type: product.type as ProductType,
+  category: product.category as ProductCategory,
+  pictures: product.images.map((file) => ({ upload: seedId(file) })),
+  features: product.features,
+  description: fromPlainText(product.description),
+  popular: product.popular === 'Yes',
+  countInStock: product.countInStock,
+  addInfo: [product.addInfo],
+  publishedAt: born,
+  createdAt: born,
+  _status: 'published' as const,
+})
+
+async function seedProducts(
+  payload: Payload,
+  ledger: Ledger,
+  list: readonly SeedProduct[],
+  onDone: () => void,
+) {
   for (const [index, product] of list.entries()) {
-    const id = seedId(product.slug)
-    if (await payload.findByID({ collection: 'products', id, disableErrors: true, depth: 0 })) {
-      // An interrupted seed may have left the product without its stock.
-      await requireStock(payload, id, product.countInStock)
-    } else {
-      const born = createdAt(index, list.length)
-      await payload.create({
-        collection: 'products',
-        data: {
-          id,
-          name: product.name,
-          price: product.price,
-          type: product.type as ProductType,
-          category: product.category as ProductCategory,
-          pictures: product.images.map((file) => ({ upload: seedId(file) })),
-          features: product.features,
-          description: fromPlainText(product.description),
-          popular: product.popular === 'Yes',
-          countInStock: product.countInStock,
-          addInfo: [product.addInfo],
-          publishedAt: born,
-          createdAt: born,
-          _status: 'published',
-        },
-      })
-    }
+    const data = productData(product, createdAt(index, list.length))
+    const isThere = await ledger.require('products', data.id, () =>
+      payload.create({ collection: 'products', data }),
+    )
+    // An interrupted seed may have left the product without its stock.
+    if (isThere) await requireStock(payload, data.id, product.countInStock)
     onDone()
   }
 }
@@ -78,24 +81,15 @@ export const pageData = ({ sections, ...page }: (typeof pages)[number]) => ({
   })),
 })
 
-async function seedTexts(payload: Payload, onDone: () => void) {
+async function seedTexts(payload: Payload, ledger: Ledger, onDone: () => void) {
   for (const [position, testimonial] of testimonials.entries()) {
-    if (
-      !(await payload.findByID({
-        collection: 'testimonials',
-        id: testimonial.id,
-        disableErrors: true,
-        depth: 0,
-      }))
-    ) {
-      await payload.create({ collection: 'testimonials', data: { ...testimonial, position } })
-    }
+    const data = { ...testimonial, position }
+    await ledger.require('testimonials', data.id, () => payload.create({ collection: 'testimonials', data }))
     onDone()
   }
   for (const page of pages) {
-    const { id } = page
-    if (!(await payload.findByID({ collection: 'pages', id, disableErrors: true, depth: 0 })))
-      await payload.create({ collection: 'pages', data: pageData(page) })
+    const create = () => payload.create({ collection: 'pages', data: pageData(page) })
+    await ledger.require('pages', page.id, create)
     onDone()
   }
 }
@@ -120,28 +114,43 @@ async function seedSettings(payload: Payload) {
   })
 }
 
+type People = ReturnType<typeof peopleFor>
+
+async function seedSamples(
+  payload: Payload,
+  ledger: Ledger,
+  { people, products }: { people: People; products: readonly SeedProduct[] },
+  onDone: () => void,
+) {
+  await seedUsers(payload, ledger, onDone)
+  await seedReviews(payload, ledger, people.reviews, onDone)
+  await seedOrders(payload, ledger, { orders: people.orders, products }, onDone)
+}
+
 /**
  * Fills the shop through Payload, as staff would: pictures are uploaded, texts checked, hooks run. Existing data stays
- * as it is. Returns how many steps were done.
+ * as it is, and what was deleted stays deleted. Returns what was done.
  */
-export async function seed(payload: Payload): Promise<number> {
+export async function seed(payload: Payload): Promise<SeedCounts> {
   const list = wantedProducts()
   const people = peopleFor(list)
-  const total = picturesFor(list).length + list.length + testimonials.length + pages.length + people.count + 2
+  const samples = hasSamples ? people.count : 0
+  const total = picturesFor(list).length + list.length + testimonials.length + pages.length + samples + 3
   const onDone = countProgress('seed', total)
   const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  await seedMedia(payload, list, onDone)
-  await seedProducts(payload, list, onDone)
-  await seedTexts(payload, onDone)
-  await seedUsers(payload, onDone)
-  await seedReviews(payload, people.reviews, onDone)
-  await seedOrders(payload, people.orders, list, onDone)
+  const ledger = await openLedger(payload, { wasSeeded: Boolean(seededAt) })
+  await seedMedia(payload, ledger, list, onDone)
+  await seedProducts(payload, ledger, list, onDone)
+  await seedTexts(payload, ledger, onDone)
+  await seedAdmin(payload, onDone)
+  if (hasSamples) await seedSamples(payload, ledger, { people, products: list }, onDone)
   if (!seededAt || !brand) await seedSettings(payload)
   onDone()
+  const counts = await ledger.close()
   await payload.updateGlobal({
     slug: 'site-settings',
     data: { seededAt: seededAt ?? new Date().toISOString() },
   })
   onDone()
-  return total
+  return counts
 }

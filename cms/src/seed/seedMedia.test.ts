@@ -49,7 +49,9 @@ it('a fresh upload gives the sizes that are ready made, byte for byte', async ()
 
 it('a seeded picture reads as an uploaded one', async () => {
   const { seedId, seedMedia } = await import('./seedMedia.ts')
-  await seedMedia(cms.payload, oneProduct, () => {})
+  const { openLedger } = await import('./ledger.ts')
+  const ledger = await openLedger(cms.payload, { wasSeeded: false })
+  await seedMedia(cms.payload, ledger, oneProduct, () => {})
   const file = oneProduct[0]?.images[0] ?? ''
   const stored = await cms.payload.findByID({ collection: 'media', id: seedId(file) })
   expect(stored).toMatchObject({

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
+import type { Ledger } from './ledger.ts'
 import type products from './products.json'
 import { copyReady, findReady, type ReadyPicture } from './readyPictures.ts'
 import site from './site.json' with { type: 'json' }
@@ -45,7 +46,6 @@ export async function uploadPicture(payload: Payload, { file, alt }: SeedPicture
 
 const addPicture = async (payload: Payload, picture: SeedPicture, ready: Map<string, ReadyPicture>) => {
   const id = seedId(picture.file)
-  if (await payload.findByID({ collection: 'media', id, disableErrors: true, depth: 0 })) return
   const data = await readFile(path.join(env.SEED_DIR, picture.file))
   const known = ready.get(`${contentHash(data)}-full.webp`)
   if (known && (await copyReady(known))) {
@@ -58,12 +58,18 @@ const addPicture = async (payload: Payload, picture: SeedPicture, ready: Map<str
 }
 
 /** Adds the pictures, a few at once, because other threads do the resizing. */
-export async function seedMedia(payload: Payload, list: readonly SeedProduct[], onDone: () => void) {
+export async function seedMedia(
+  payload: Payload,
+  ledger: Ledger,
+  list: readonly SeedProduct[],
+  onDone: () => void,
+) {
   const waiting = picturesFor(list)
   const ready = await findReady()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await addPicture(payload, next, ready)
+      const picture = next
+      await ledger.require('media', seedId(picture.file), () => addPicture(payload, picture, ready))
       onDone()
     }
   }

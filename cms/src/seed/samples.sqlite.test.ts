@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import users from './users.json' with { type: 'json' }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cms-samples-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Seeds as in production. Returns the words of the seed. */
+async function seed(env: Record<string, string> = {}) {
+  const args = ['--conditions=production', '--import', 'tsx', 'src/seed/run.ts']
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      PAYLOAD_SECRET: 'p'.repeat(40),
+      SHARED_SECRET: 's'.repeat(40),
+      ADMIN_PASSWORD: 'a password of the admin',
+      SEED_PRODUCTS: '2',
+      DATA_DIR: folder,
+      MEDIA_DIR: path.join(folder, 'media'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  return stdout
+}
+
+it('makes no sample people, orders or reviews in production until it is told to', async () => {
+  const first = await seed()
+  expect(first).toMatch(/^Made .*\b2 products\b/)
+  expect(first).not.toMatch(/users|orders|reviews/)
+  expect(await seed()).toMatch(/^Nothing was missing\./)
+  expect(await seed({ SEED_SAMPLES: '1' })).toMatch(new RegExp(`^Made ${users.length} users, \\d+ reviews`))
+}, 300_000)
