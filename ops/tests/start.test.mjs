@@ -139,6 +139,16 @@ test('the storefront never learns the secrets of the CMS', async () => {
   expect(JSON.parse(storefront)).not.toHaveProperty('ADMIN_PASSWORD')
 })
 
+test.each([
+  ['a shop to try', {}, '1'],
+  ['a shop on a database of its owner’s', { DATABASE_URI: 'mongodb://127.0.0.1:1/shop' }, '0'],
+  ['one that is told to', { DATABASE_URI: 'mongodb://127.0.0.1:1/shop', SEED_SAMPLES: '1' }, '1'],
+])('%s with %j is seeded with SEED_SAMPLES=%s', async (_, env, samples) => {
+  start(env)
+  await opened()
+  expect(JSON.parse(await ask('/environment', cmsPort)).SEED_SAMPLES).toBe(samples)
+})
+
 test('makes no keys for a real database, but the first admin’s password', async () => {
   start({ DATABASE_URI: 'mongodb://127.0.0.1:1/shop' })
   await opened()

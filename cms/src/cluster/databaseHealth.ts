@@ -1,4 +1,4 @@
-import { DatabaseSilence, isOutage } from '../database/outages.ts'
+import { DatabaseSilence, isFull, isOutage } from '../database/outages.ts'
 import { HttpError } from '../errors.ts'
 import { logger } from '../telemetry/logger.ts'
 import { processState } from '../processState.ts'
@@ -39,8 +39,9 @@ export function noteAnswer(askedAt: number) {
   state.returns += 1
 }
 
-/** Records that the database has not answered, and begins an outage. */
+/** Records that the database has not answered, and begins an outage. On a full disk it answers, to reads. */
 export function noteSilence(error: unknown) {
+  if (isFull(error)) return
   state.silentAt = performance.now()
   if (state.isAway) return
   logger.error({ err: error }, 'the database does not answer')
@@ -71,6 +72,19 @@ export async function whileDatabaseAnswers<Result>(work: () => Promise<Result>):
   } finally {
     unlisten()
   }
+}
+
+const fullError = () =>
+  new HttpError(507, 'The shop has no room to store this just now. Please try again later.', undefined, 60)
+
+/**
+ * Returns how to refuse a request that the database could not serve, and notes an outage; null if the error means
+ * neither that nor a full disk, which keeps nobody from reading.
+ */
+export function findDatabaseRefusal(error: unknown): HttpError | null {
+  if (!isFull(error)) return noteOutage(error) ? awayError() : null
+  logger.error('The disk is full. Free some space: until then the shop only reads.')
+  return fullError()
 }
 
 /** Returns the error for requests during an outage. */

@@ -1,6 +1,6 @@
 // @module-tag kill
 import { expect, it } from 'vitest'
-import { isOutage } from './outages.ts'
+import { isFull, isOutage } from './outages.ts'
 
 const named = (name: string, more: object = {}) => Object.assign(new Error('words'), { name, ...more })
 
@@ -10,8 +10,6 @@ it.each([
   ['a connection that ends amid a write', named('Error', { code: 'EPIPE' })],
   ['a connection that is reset amid a write', named('Error', { code: 'ECONNRESET', syscall: 'read' })],
   ['a locked file', named('LibsqlError', { code: 'SQLITE_BUSY' })],
-  ['a full disk', named('LibsqlError', { code: 'SQLITE_FULL' })],
-  ['a full disk whose reason was lost', new Error('cannot rollback - no transaction is active')],
   [
     'one within another',
     new Error('Failed query', { cause: named('LibsqlError', { code: 'SQLITE_IOERR_READ' }) }),
@@ -34,4 +32,13 @@ it.each([
   ['a text', 'SQLITE_BUSY'],
 ])('%s is none', (_what, error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+it.each([
+  ['SQLite', named('LibsqlError', { code: 'SQLITE_FULL' })],
+  ['SQLite, within another', new Error('Failed query', { cause: new Error('database or disk is full') })],
+  ['SQLite, whose reason was lost', new Error('cannot rollback - no transaction is active')],
+  ['MongoDB', named('MongoServerError', { code: 14031 })],
+])('a full disk of %s is told from an outage', (_what, error) => {
+  expect([isFull(error), isOutage(error)]).toEqual([true, false])
 })

@@ -3,10 +3,12 @@ const mongoNames =
   /^(MongoNetwork\w*Error|MongoServerSelectionError|MongooseServerSelectionError|MongoPoolCl\w+Error|MongoTopologyClosedError|MongoNotConnectedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseError|PoolClearedOnNetworkError)$/
 /** Not primary, shutting down, interrupted: the driver specification's codes for servers that come back. */
 const mongoCodes = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])
-/** The file stayed locked beyond the busy timeout, is unreadable, or the disk is full. */
-const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN)/
-/** The client's message after SQLite itself has aborted a statement, on a full disk for example. The reason is lost. */
-const lostReason = /cannot rollback - no transaction is active/
+/** The file stayed locked beyond the busy timeout, or is unreadable. */
+const sqliteCodes = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)/
+/** MongoDB's code for a disk without room. */
+const mongoFull = 14031
+/** Of SQLite; the second is the client's after SQLite itself has ended the transaction, and the reason is lost. */
+const fullWords = /database or disk is full|cannot rollback - no transaction is active/
 /**
  * A raw socket error: the MongoDB driver passes on what broke a waiting write. A visitor who disconnects causes an
  * ECONNRESET of Node's own, which names no system call. Errors of outside calls are wrapped by `fetch`, or carry the S3
@@ -30,8 +32,15 @@ export function isOutage(error: unknown): boolean {
   if (name.startsWith('Mongo') && typeof code === 'number' && mongoCodes.has(code)) return true
   if (typeof code === 'string' && sqliteCodes.test(code)) return true
   if (isBrokenConnection(error, code)) return true
-  if (lostReason.test(error.message)) return true
   return cause !== error && !(error instanceof TypeError) && isOutage(cause)
+}
+
+/** Returns whether an error means that the disk is full. The database then refuses writes, and answers all reads. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  if (code === mongoFull || code === 'SQLITE_FULL' || fullWords.test(error.message)) return true
+  return error.cause !== error && isFull(error.cause)
 }
 
 /** Thrown when the shop gives up on the database before its driver does. */

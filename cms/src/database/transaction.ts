@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
-import { isOutage } from './outages.ts'
+import { isFull, isOutage } from './outages.ts'
 import { takeBreaks } from '../breaks.ts'
 import { processState } from '../processState.ts'
 import { asLong, requirePatience } from './patience.ts'
@@ -132,7 +132,7 @@ async function attempt<Result>(driver: TransactionDriver, work: () => Promise<Re
     await abort().catch(() => {})
     // Payload rewords errors, or takes them for a missing record. Only the database's own tells a conflict or an outage.
     const failed = mine.failure?.error
-    throw driver.isConflict(failed) || isOutage(failed) ? failed : error
+    throw driver.isConflict(failed) || isOutage(failed) || isFull(failed) ? failed : error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { awayError, noteOutage } from '../cluster/databaseHealth.ts'
+import { findDatabaseRefusal } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { logger } from '../telemetry/logger.ts'
 import { clientAddress } from './signatures.ts'
@@ -26,7 +26,7 @@ export const notFound: RequestHandler = () => {
 
 /** The one error handler of the API: answers `{ message, fields? }`. Errors on our side are logged and not shown. */
 export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _next) => {
-  const error = noteOutage(failure) ? awayError() : failure
+  const error = findDatabaseRefusal(failure) ?? failure
   // Requests that waited for the database were already answered when it went away.
   if (res.writableEnded) return
   const known = error instanceof HttpError

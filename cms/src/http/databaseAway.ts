@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { awayError, isDatabaseAway, onAway } from '../cluster/databaseHealth.ts'
+import { awayError, countReturns, isDatabaseAway, onAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { openRequests } from './requestLog.ts'
 
@@ -44,8 +44,10 @@ function releaseWaiting() {
 /** Refuses requests that need the database while it is away. */
 export function refuseWhileAway(): RequestHandler {
   onAway(() => {
+    const returns = countReturns()
     const wait = () => {
-      if (!isDatabaseAway()) return
+      // A later outage has a time of its own: what waits for it has not waited for long.
+      if (!isDatabaseAway() || countReturns() !== returns) return
       releaseWaiting()
       // An admitted request may still wait for the database.
       setTimeout(wait, graceMs).unref()
