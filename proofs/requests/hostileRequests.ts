@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { hostileCall } from './hostileCalls.ts'
+import type { HostileRequest } from './HostileRequest.ts'
 
 // Addresses and headers that any client may send.
 
@@ -211,19 +212,6 @@ const payloadRest = fc.record({
   half: fc.constant<HostileRequest['half']>('cms'),
 })
 const strangePath = fc.record({ path: apiPath, headers, isHostile: fc.constant(false) })
-
-/** `isHostile`: the query must never be answered with the whole list. `half` is set if only that one is requested. */
-export interface HostileRequest {
-  path: string
-  /** GET if it is absent. */
-  method?: string
-  body?: string | Buffer
-  headers: Record<string, string>
-  isHostile: boolean
-  /** Whether it is sent with a login of staff. */
-  isStaff?: boolean
-  half?: 'cms' | 'storefront'
-}
 
 /** Generates `count` requests, the same ones for the same seed. */
 export const hostileRequests = (count: number, seed: number): HostileRequest[] =>

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import { hostileRequests, type HostileRequest } from './hostileRequests.ts'
+import type { HostileRequest } from './HostileRequest.ts'
+import { hostileRequests } from './hostileRequests.ts'
 
 const atOnce = 8
 const answeredWithinMs = 30_000

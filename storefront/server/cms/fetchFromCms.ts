@@ -77,9 +77,8 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       for (const [name, value] of Object.entries(answer.headers)) named[name] = String(value)
       return { response: toAnswer(statusCode, named, bytes), headers: named, bytes }
     } catch (error) {
-      if (error instanceof CmsBusy) return 'busy'
-      const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
-      upstreams.record(upstream, 'page', outcome)
+      const outcome = error instanceof CmsBusy ? 'busy' : isTimeout(error) ? 'timeout' : 'unreachable'
+      if (outcome !== 'busy') upstreams.record(upstream, 'page', outcome)
       return outcome
     } finally {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { createSlots, type Slots, TooMany } from 'cms/sockets/createSlots'
 import { visitorOf } from 'cms/sockets/visitorOf'
 
 /** Requests of one visitor that are under way, and those that wait: a page with all its pictures may ask at once. */
-export const perVisitor = { most: 32, mostWaiting: 224 }
+const perVisitor = { most: 32, mostWaiting: 224 }
 
 function refuse(path: string, res: Response) {
   const message = 'There are too many requests from your address at once. Please try again in a moment.'
