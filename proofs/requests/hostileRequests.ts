@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hostileCall } from './hostileCalls.ts'
-import type { HostileRequest } from './hostileRequest.ts'
+import type { HostileRequest } from './HostileRequest.ts'
 
 // Addresses and headers that any client may send.
 

@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import type { HostileRequest } from './hostileRequest.ts'
+import type { HostileRequest } from './HostileRequest.ts'
 import { hostileRequests } from './hostileRequests.ts'
 
 const atOnce = 8

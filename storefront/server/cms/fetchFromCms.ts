@@ -79,9 +79,8 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       const named = oneValueEach(answer.headers)
       return { response: toAnswer(statusCode, named, bytes), headers: named, bytes }
     } catch (error) {
-      if (error instanceof CmsBusy) return 'busy'
-      const outcome = isTimeout(error) ? 'timeout' : 'unreachable'
-      upstreams.record(upstream, 'page', outcome)
+      const outcome = error instanceof CmsBusy ? 'busy' : isTimeout(error) ? 'timeout' : 'unreachable'
+      if (outcome !== 'busy') upstreams.record(upstream, 'page', outcome)
       return outcome
     } finally {
       clearTimeout(timer)

@@ -22,7 +22,6 @@ const firstAnswers: [string, FakeAnswer][] = [
 export async function startFakeCms(port = 0) {
   const asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
   const streams = new Set<http.ServerResponse>()
-  const underWay = new Set<http.ServerResponse>()
   const cms = {
     asked,
     url: '',
@@ -51,10 +50,7 @@ export async function startFakeCms(port = 0) {
     get streams() {
       return streams.size
     },
-    /** Requests whose answer is not sent, and whose connection is open; the stream is one. */
-    get underWay() {
-      return underWay.size
-    },
+    underWay: 0, // Requests whose answer is not sent, and whose connection is open; the stream is one.
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     close: async () => {
       server.closeAllConnections()
@@ -70,8 +66,8 @@ export async function startFakeCms(port = 0) {
   }
 
   const server = http.createServer(async (req, res) => {
-    underWay.add(res)
-    res.once('close', () => underWay.delete(res))
+    cms.underWay += 1
+    res.once('close', () => (cms.underWay -= 1))
     let body = ''
     for await (const part of req) body += String(part)
     const { method = '', url = '', headers } = req
