@@ -2,13 +2,19 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { contentName } from './fileStore.ts'
-import { folderStore } from './folderStore.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { contentName, type FileStore } from './fileStore.ts'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'files-test-'))
+let folder: string
+let store: FileStore
+beforeAll(async () => {
+  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
+  vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
+  const { folderStore } = await import('./folderStore.ts')
+  folder = await mkdtemp(path.join(tmpdir(), 'files-test-'))
+  store = folderStore(path.join(folder, 'media'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const store = folderStore(path.join(folder, 'media'))
 
 const all = async () => {
   const found: [string, number][] = []

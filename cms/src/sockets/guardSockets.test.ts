@@ -1,4 +1,5 @@
 // @module-tag race
+// @module-tag rights
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

@@ -90,7 +90,7 @@ export async function startTestShop(
 }
 
 /** Waits until a condition holds; throws after the timeout. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 5_000) {
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 25_000) {
   const deadline = Date.now() + timeoutMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time')
