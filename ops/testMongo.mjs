@@ -1,6 +1,8 @@
 import './lib/nodeVersion.mjs'
+import { installPackages } from './lib/install.mjs'
 import { killAll } from './lib/processes.mjs'
 import { runCommand } from './lib/refusal.mjs'
+import { createSteps } from './lib/steps.mjs'
 import { onStopRequest } from './lib/stopRequest.mjs'
 import { mongoAddress } from './testing/database/mongoAddress.mjs'
 
@@ -8,6 +10,8 @@ import { mongoAddress } from './testing/database/mongoAddress.mjs'
 
 await runCommand(async () => {
   const database = mongoAddress(process.env.MONGODB_URI, 'baithak-test')
+  // Before anything that needs a package is loaded.
+  await installPackages(createSteps())
   // Set before the modules that read it are loaded.
   process.env.TEST_DATABASE = database
   const { dropTestDatabases } = await import('./testing/database/testDatabase.mjs')

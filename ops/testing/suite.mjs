@@ -3,7 +3,6 @@ import { buildChanged } from '../lib/build.mjs'
 import { concernedSpecs } from './concernedSpecs.mjs'
 import { keepCounts } from './counts.mjs'
 import { findChanges } from './findChanges.mjs'
-import { installPackages } from '../lib/install.mjs'
 import { preferMemory } from './preferMemory.mjs'
 import { printResult } from './printResult.mjs'
 import { runPlaywright } from './runPlaywright.mjs'
@@ -46,7 +45,6 @@ export async function runSuite(words) {
   preferMemory()
   const chosen = readWords(words)
   const steps = createSteps()
-  await installPackages(steps)
   const env = { CHROME_PATH: await requireBrowser(steps) }
   await buildChanged(steps)
   // Done here, where progress is shown, rather than in the first test that needs a shop.
