@@ -43,7 +43,7 @@ async function make() {
 
 /** Asks Payload's API as a member of staff, within the process, and throws if it refuses. */
 async function send(method: string, path: string, body?: object) {
-  const { answerWhole } = await import('../../http/answerWhole.ts')
+  const { answerWhole } = await import('../../http/payload/answerWhole.ts')
   const request = () =>
     new Request(`${shop.cms.url}/cms/api/products${path}`, {
       method,

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 
 let cms: TestCms
 let headers: { authorization: string }

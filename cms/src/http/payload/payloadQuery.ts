@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../../errors.ts'
 
 /** Bounds of one query of staff. The admin's own screens stay far below. */
 const most = { conditions: 50, values: 500, text: 300, words: 10, depth: 5, limit: 1000 }

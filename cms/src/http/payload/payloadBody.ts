@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest } from 'express'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../../errors.ts'
 
 /** Limit (bytes) of a body: an upload of 10 MB and the form around it. Payload itself reads JSON of any size. */
 export const mostBytes = 12 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { handleEndpoints, type Payload } from 'payload'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 
 /** The addresses of saves: of one record, of many, of a copy, of an older version that is restored, and of settings. */
 const saved =

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { findRow } from '../operations/products/findRow.ts'
+import { findRow } from '../../operations/products/findRow.ts'
 
 /**
  * Restores a draft version of a product that visitors see as a waiting draft. Payload would unpublish the product at
