@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { productionEnv } from './testing/productionEnv.ts'
 import { damageTable } from './testing/damageTable.ts'
 
 let folder: string
@@ -19,16 +20,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function run(entry: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', entry], {
     env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      PAYLOAD_SECRET: 'p'.repeat(40),
-      SHARED_SECRET: 's'.repeat(40),
-      ADMIN_PASSWORD: 'a password of the admin',
+      ...productionEnv(folder),
       SEED_PRODUCTS: '0',
-      DATA_DIR: folder,
-      MEDIA_DIR: path.join(folder, 'media'),
       PORT: '0',
-      LOG_LEVEL: 'error',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

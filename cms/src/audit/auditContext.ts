@@ -8,7 +8,7 @@ interface Person {
 
 interface Acting {
   person: Person | null
-  /** The visitor of the request, by client address (http/rateLimits.ts); '' for the shop's own work. */
+  /** The visitor of the request, by client address (sockets/visitorOf.ts); '' for the shop's own work. */
   client: string
   /** The audit trail records nothing: the seed's context. */
   isSilent: boolean

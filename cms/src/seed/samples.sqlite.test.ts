@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productionEnv } from '../testing/productionEnv.ts'
 import users from './users.json' with { type: 'json' }
 
 let folder: string
@@ -17,15 +18,8 @@ async function seed(env: Record<string, string> = {}) {
   const args = ['--conditions=production', '--import', 'tsx', 'src/seed/run.ts']
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      PAYLOAD_SECRET: 'p'.repeat(40),
-      SHARED_SECRET: 's'.repeat(40),
-      ADMIN_PASSWORD: 'a password of the admin',
+      ...productionEnv(folder),
       SEED_PRODUCTS: '2',
-      DATA_DIR: folder,
-      MEDIA_DIR: path.join(folder, 'media'),
-      LOG_LEVEL: 'error',
       ...env,
     },
   })
