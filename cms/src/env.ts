@@ -8,12 +8,18 @@ const production = (process.env.NODE_ENV || 'production') === 'production'
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'development']
 
 const secret = z
-  .string({ error: 'is not set' })
+  .string()
   .min(production ? 32 : 1, 'is shorter than 32 characters')
   .refine(
     (value) => !production || !exampleSecrets.some((example) => value.toLowerCase().startsWith(example)),
     'is an example value; make a secret of your own',
   )
+
+/** A secret, or several with commas between while it is exchanged: the first signs, all are accepted. */
+const secrets = z
+  .string({ error: 'is not set' })
+  .transform((given) => given.split(',').map((one) => one.trim()))
+  .pipe(z.tuple([secret], secret))
 
 const folder = (standard: string) =>
   z
@@ -58,8 +64,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** 1: addresses have the bucket in their path (MinIO); 0: in the host name (AWS). */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
-  PAYLOAD_SECRET: secret,
-  SHARED_SECRET: secret,
+  PAYLOAD_SECRET: secrets,
+  SHARED_SECRET: secrets,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   PUBLIC_URL: z
@@ -82,6 +88,8 @@ const settings = z.object({
   LIMIT_SEARCH: limit(1200),
   /** Open connections of one address, if no proxy is trusted. More than storefronts of one address make. */
   LIMIT_CONNECTIONS: limit(1024),
+  /** 1: browsers insist on TLS for the subdomains of CMS_PUBLIC_URL too. */
+  HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
   /** Unset: mails are written to files in DATA_DIR/mails. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })

@@ -59,7 +59,7 @@ const filesPlugin: Plugin = async (config) => {
 }
 
 const settings: Omit<Config, 'db'> = {
-  secret: env.PAYLOAD_SECRET,
+  secret: env.PAYLOAD_SECRET[0],
   collections: [
     Products,
     Media,

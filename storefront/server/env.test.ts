@@ -32,6 +32,8 @@ test('a bad variable is named in one line', () => {
     NODE_ENV: 'prod',
     LOG_LEVEL: 'loud',
     SHARED_SECRET: 'short',
+    SECURITY_CONTACT: 'the front desk',
+    HSTS_SUBDOMAINS: 'yes',
   }
   for (const [name, value] of Object.entries(bad)) {
     const read = () => readEnv({ SHARED_SECRET: secret, [name]: value })
@@ -61,4 +63,8 @@ test('figures are told nowhere, or on a port that visitors do not reach', () => 
   expect(read('')).toBeUndefined()
   expect(read('9464')).toBe(9464)
   expect(() => read('3000')).toThrow(/^METRICS_PORT must be another port than PORT/)
+})
+
+test('of several secrets the first signs', () => {
+  expect(readEnv({ SHARED_SECRET: `${secret}, the one before it` }).secret).toBe(secret)
 })

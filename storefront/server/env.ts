@@ -21,6 +21,12 @@ const addresses = z
   .pipe(z.array(address).min(1))
   .transform((list) => [...new Set(list)])
 
+/** Where weaknesses are reported, as an address: mailto:, https: or tel:. */
+const contact = z.union([
+  z.email().transform((email) => `mailto:${email}`),
+  z.url({ protocol: /^(https|mailto|tel)$/, error: 'must be an e-mail, or an https: address' }),
+])
+
 const port = (least: number) => z.coerce.number('must be a port number').int().min(least).max(65535)
 
 const settings = z
@@ -30,9 +36,17 @@ const settings = z
     METRICS_PORT: port(0).optional(),
     CMS_URL: addresses.default(['http://127.0.0.1:3001']),
     PUBLIC_URL: address.optional(),
-    SHARED_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    // Several have commas between them while the secret is exchanged; this half signs with the first.
+    SHARED_SECRET: z
+      .string()
+      .transform((given) => given.split(',')[0]?.trim() ?? '')
+      .pipe(z.string().min(16, 'must have at least 16 characters'))
+      .optional(),
     TRUST_PROXY: trustProxy,
     LIMIT_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(256),
+    /** 1: browsers insist on TLS for the subdomains of PUBLIC_URL too. */
+    HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
+    SECURITY_CONTACT: contact.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.SHARED_SECRET, {
@@ -56,6 +70,8 @@ const settings = z
     trustProxy: env.TRUST_PROXY,
     /** Open connections of one address, if no proxy is trusted. */
     limitConnections: env.TRUST_PROXY === false ? env.LIMIT_CONNECTIONS : undefined,
+    hasHstsSubdomains: env.HSTS_SUBDOMAINS === '1',
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   }))
 

@@ -1,7 +1,8 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Payload, TypedUser } from 'payload'
 import { findCredentials } from './credentials.ts'
+import { deriveKeys } from './deriveKeys.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
@@ -10,8 +11,8 @@ import type { Credential, User } from '../payload-types.ts'
 /** Lifetime of a login, in seconds. */
 export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60
 
-// A derived key, so that tokens which Payload signs with the secret are not valid here.
-const key = new Uint8Array(hkdfSync('sha256', env.PAYLOAD_SECRET, '', 'baithak login tokens', 32))
+// Derived, so that tokens which Payload signs with the secret are not valid here.
+const keys = deriveKeys('baithak login tokens')
 const random = () => randomBytes(16).toString('base64url')
 
 export interface TokenClaims {
@@ -44,11 +45,12 @@ export async function issueToken(
     .setJti(jti)
     .setIssuedAt()
     .setExpirationTime(exp)
-    .sign(key)
+    .sign(keys[0])
   return { token, exp }
 }
 
-async function readClaims(token: string): Promise<TokenClaims | null> {
+/** Returns the claims of a token that this key has signed; null if it has not, or the token has expired. */
+async function readSigned(token: string, key: Uint8Array): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -61,6 +63,14 @@ async function readClaims(token: string): Promise<TokenClaims | null> {
     if (error instanceof errors.JOSEError) return null
     throw error
   }
+}
+
+async function readClaims(token: string): Promise<TokenClaims | null> {
+  for (const key of keys) {
+    const claims = await readSigned(token, key)
+    if (claims) return claims
+  }
+  return null
 }
 
 const userFields = ['name', 'email', 'phone', 'role']
