@@ -2,6 +2,7 @@ import { simpleParser } from 'mailparser'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { catchMail } from '../testing/catchMail.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
@@ -34,4 +35,26 @@ it('without a mail server a mail becomes a file that mail programs read, and its
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(info).toHaveBeenCalledWith({ file }, 'mail written')
   expect(JSON.stringify(info.mock.calls)).not.toContain('a-secret-code')
+})
+
+it('a mail server without TLS gets no mail, unless its address says that it may', async () => {
+  const { smtp } = await import('./mailAdapter.ts')
+  const server = await catchMail()
+  const send = (more: string) =>
+    smtp(`smtp://127.0.0.1:${server.port}${more}`).sendMail({
+      from: 'shop@baithak.example',
+      to: 'asha@baithak.example',
+      subject: 'Chairs',
+      text: 'A secret code',
+    })
+  // Nodemailer reads no options beside an address.
+  expect(smtp('smtps://mail.example').options).toMatchObject({
+    connectionTimeout: 10_000,
+    disableFileAccess: true,
+  })
+  await expect(send('')).rejects.toThrow(/STARTTLS/)
+  expect(server.received).toEqual([])
+  await send('?requireTLS=false')
+  expect(server.received).toHaveLength(1)
+  await server.close()
 })

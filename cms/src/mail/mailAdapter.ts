@@ -15,15 +15,25 @@ const sender = () => {
   return { defaultFromName: name, defaultFromAddress: address }
 }
 
-const smtp = (url: string) =>
-  nodemailer.createTransport({
-    url,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+const smtpOptions = {
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  requireTLS: true,
+}
+
+/**
+ * Sends by a mail server; never without TLS, unless its address ends with `?requireTLS=false`. The options go into the
+ * address, because nodemailer reads no others beside one.
+ */
+export function smtp(address: string) {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(smtpOptions))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
+  return nodemailer.createTransport(url.href)
+}
 
 /**
  * Writes the mail under another name first, so that each .eml file is complete. Only this user may read it. The calls are

@@ -42,7 +42,7 @@ beforeAll(async () => {
   port = smtp.port
   const settings = {
     ...testSettings(folder, database),
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false`,
     MAIL_FROM: 'Baithak Tests <tests@baithak.example>',
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
