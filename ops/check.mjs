@@ -1,4 +1,5 @@
 import './lib/nodeVersion.mjs'
+import { auditPackages } from './lib/audit.mjs'
 import { installPackages } from './lib/install.mjs'
 import { at, root } from './lib/places.mjs'
 import { runProcess } from './lib/processes.mjs'
@@ -13,6 +14,17 @@ const checks = [
   ['types of the proofs', 'typescript/bin/tsc', ['--project', 'proofs']],
   ['unused code', 'knip/bin/knip.js', ['--no-progress']],
 ]
+
+/** Fails on a version that is known to be vulnerable. Not every registry can be asked: says so then. */
+async function checkVersions(steps) {
+  steps.begin('known weaknesses of packages')
+  const { found = [], unanswered } = await auditPackages()
+  if (found.length > 0) steps.failed()
+  else steps.done()
+  if (unanswered) console.log(`Not known: the registry does not answer audits (${unanswered}).`)
+  for (const line of found) console.log(line)
+  return found.length === 0
+}
 
 // All checks run even if one fails, so that one run shows every problem.
 await runCommand(async () => {
@@ -31,7 +43,9 @@ await runCommand(async () => {
       failures.push(name)
     }
   }
+  if (!(await checkVersions(steps))) failures.push('known weaknesses of packages')
+  const count = checks.length + 1
   if (failures.length > 0)
-    throw new Refusal(`${failures.length} of ${checks.length} checks failed: ${failures.join(', ')}`)
-  console.log(`${checks.length} checks passed`)
+    throw new Refusal(`${failures.length} of ${count} checks failed: ${failures.join(', ')}`)
+  console.log(`${count} checks passed`)
 })
