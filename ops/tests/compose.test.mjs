@@ -76,12 +76,26 @@ test('Caddy alone is open to the network', () => {
   ])
 })
 
-test('images say which version they are', async () => {
+test('images say which version they are, and by which bytes', async () => {
   const used = every.flatMap(([, { image }]) => (image ? [image] : []))
   for (const [, service] of every)
     used.push(...[...(await dockerfileOf(service)).matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image))
   expect(used.length).toBeGreaterThan(8)
-  expect(used.filter((image) => !/:[\w.-]*\d/.test(image) || /:latest/.test(image))).toEqual([])
+  expect(used.filter((image) => !/^[a-z/]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image))).toEqual([])
+  // One name has one digest in all files.
+  const digests = new Set(used)
+  expect(new Set([...digests].map((image) => image.split(':')[0])).size).toBe(digests.size)
+})
+
+test('the shop speaks to its database as a user who may do nothing else', () => {
+  const { cms, mongodb } = base.services
+  expect(cms.environment.DATABASE_URI).toMatch(
+    /^mongodb:\/\/shop:\$\{MONGO_SHOP_PASSWORD:\?.+\}@.+\/baithak\?authSource=baithak&/,
+  )
+  expect(JSON.stringify(cms)).not.toContain('MONGO_PASSWORD')
+  const [, , , script] = mongodb.healthcheck.test
+  expect(script).toContain("user: 'shop', pwd: process.env.MONGO_SHOP_PASSWORD, roles: ['readWrite'] }")
+  expect(mongodb.environment).toHaveProperty('MONGO_SHOP_PASSWORD')
 })
 
 test('no secret stands in a file: each comes from .env, and where it must be there, compose says so', () => {
@@ -145,7 +159,9 @@ test('Caddy is told every variable that it reads, and shows nothing of the insid
   expect(variables.filter((name) => !own.includes(name)).sort()).toEqual(told.sort())
   expect(caddyfile).toMatch(/^\tadmin off$/m)
   expect(caddyfile).toMatch(/^\t@inside path .*\/metrics/m)
-  expect(caddyfile).toMatch(/^\t@shown path \/ \/cms \/cms\/\* \/_next\/\* \/media\/\*$/m)
+  expect(caddyfile).toMatch(
+    /^\t@shown path \/ \/cms \/cms\/\* \/_next\/\* \/media\/\* \/\.well-known\/security\.txt$/m,
+  )
   for (const ours of ['X-Client-Address', 'X-Internal-Signature', 'X-Request-Id'])
     expect(caddyfile).toContain(`header_up -${ours}`)
   // Writes must never be sent twice (Caddy's default), and the storefront compresses its pages itself.
