@@ -82,6 +82,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
     const handle = await openAdmin()
     await handle(req, res)
   })
+  app.get('/.well-known/security.txt', ({ path }, res) => res.redirect(`${env.PUBLIC_URL}${path}`))
   app.get('/', (_req, res) => res.redirect('/cms'))
   app.use(() => {
     throw new HttpError(404, 'Not found')

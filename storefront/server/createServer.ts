@@ -11,7 +11,7 @@ import { proxyToCms } from './cms/proxyToCms.ts'
 import { createConfirm } from './cms/confirmSources.ts'
 import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
-import { commonHeaders, transportSecurity } from './http/headers.ts'
+import { commonHeaders, reportPath } from './http/headers.ts'
 import { createStaleResponses } from './cms/staleResponses.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
@@ -24,13 +24,16 @@ import { findSiteFile } from './pages/siteFiles.ts'
 import { createPages } from './pages/createPages.ts'
 import type { Sources } from './assets/sources.ts'
 import type { StorefrontApp } from './assets/storefrontApp.ts'
-import { isSecure, type TrustProxy } from './http/isSecure.ts'
+import { createTransportSecurity, type TransportSecurity } from './http/transportSecurity.ts'
+import { countReports } from './http/countReports.ts'
+import { securityText, securityTextPath } from './http/securityText.ts'
 
 const setHeaders =
-  (trustProxy: TrustProxy): RequestHandler =>
+  (transportSecurity: TransportSecurity): RequestHandler =>
   (req, res, next) => {
     res.set(commonHeaders).set('X-Request-Id', requestIdOf(req))
-    if (isSecure(req, trustProxy)) res.set(...transportSecurity)
+    const [name, value] = transportSecurity(req)
+    if (name !== undefined) res.set(name, value)
     next()
   }
 
@@ -93,9 +96,12 @@ export async function createServer(
   const { cmsUrls, secret, publicUrl, isDevelopment } = env
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('trust proxy', env.trustProxy)
-  const trustProxy = app.get('trust proxy fn') as TrustProxy
+  const transportSecurity = createTransportSecurity(
+    app.get('trust proxy fn') as Parameters<typeof createTransportSecurity>[0],
+    { withSubdomains: env.hasHstsSubdomains },
+  )
 
-  const fileMemory = createFileMemory(trustProxy)
+  const fileMemory = createFileMemory(transportSecurity)
   const metrics = createMetrics()
   const note = createRequestLog(log, metrics)
   let answerStored: ReturnType<typeof createPages>['answerStored'] = () => false
@@ -131,17 +137,19 @@ export async function createServer(
     ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }),
     confirm: createConfirm(fetchFromCms),
     cache,
-    trustProxy,
+    transportSecurity,
     countPage: metrics.countPage,
     log,
   })
   answerStored = pages.answerStored
 
-  app.use(setHeaders(trustProxy))
+  app.use(setHeaders(transportSecurity))
   app.get('/healthz', reportHealth)
   app.get('/readyz', reportReadiness(upstreams))
   app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
+  app.get(securityTextPath, securityText(env))
   app.use(limitOpenRequests())
+  app.post(reportPath, countReports(publicUrl, metrics.countReport))
   app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, fileMemory, log }))
   app.use(files)
   app.use(pages.handler)

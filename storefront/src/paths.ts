@@ -53,6 +53,7 @@ export const reservedSegments: readonly string[] = [
   'cart',
   'cms',
   'contact',
+  'csp-reports',
   'favicon.ico',
   'forgot-password',
   'healthz',

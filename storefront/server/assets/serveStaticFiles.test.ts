@@ -10,7 +10,7 @@ import { createFileMemory } from '../http/createFileMemory.ts'
 import { serveStaticFiles } from './serveStaticFiles.ts'
 
 const script = Buffer.from('export const chair = 1\n'.repeat(50))
-const fileMemory = createFileMemory(() => false)
+const fileMemory = createFileMemory(() => [])
 let folder: string
 let server: http.Server
 

@@ -70,6 +70,15 @@ test('a trusted proxy may name the visitor and the protocol', async () => {
   expect((await shop.ask('/about')).headers['strict-transport-security']).toBeUndefined()
 })
 
+test('browsers insist on TLS for subdomains too where the owner says so', async () => {
+  shop = await startTestShop(cms.url, { TRUST_PROXY: '1', HSTS_SUBDOMAINS: '1' })
+  cms.answers.set('/api/things', { body: [] })
+  for (const path of ['/about', '/about', '/api/things']) {
+    const { headers } = await shop.ask(path, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  }
+})
+
 test('the stream of changes is asked for with a signature', async () => {
   shop = await startTestShop(cms.url)
   await until(() => cms.streams === 1)

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding } from './chooseEncoding.ts'
-import { transportSecurity } from './headers.ts'
-import { isSecure, type TrustProxy } from './isSecure.ts'
+import type { TransportSecurity } from './transportSecurity.ts'
 import { requestIdOf, setRoute } from './requestFacts.ts'
 
 interface KeptFile {
@@ -25,7 +24,7 @@ const keyOf = ({ url, headers }: IncomingMessage) => `${chooseEncoding(headers['
  * Keeps files that never change, whose names depend on their content: pictures and the browser's build. `answer` sends
  * them before Express, whose middleware would take most of the time.
  */
-export function createFileMemory(trustProxy: TrustProxy, maxBytes = 12 * 1024 * 1024) {
+export function createFileMemory(transportSecurity: TransportSecurity, maxBytes = 12 * 1024 * 1024) {
   const files = new LRUCache<string, KeptFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + 1024,
@@ -48,7 +47,7 @@ export function createFileMemory(trustProxy: TrustProxy, maxBytes = 12 * 1024 * 
       if (!file) return false
       setRoute(req, file.route, true)
       const headers = [...file.headers, 'X-Request-Id', requestIdOf(req)]
-      if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
+      headers.push(...transportSecurity(req))
       const isKnown = file.etag !== '' && req.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)
       res.writeHead(isKnown ? 304 : 200, headers)
       res.end(isKnown || req.method === 'HEAD' ? undefined : file.bytes)

@@ -6,6 +6,9 @@ const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text
 // styled-components inserts one empty style element and then adds rules to it.
 const emptyStyle = inlineHash('')
 
+/** Where browsers report what the policy refused. */
+export const reportPath = '/csp-reports'
+
 interface InlineParts {
   scripts?: readonly string[]
   styles?: readonly string[]
@@ -28,6 +31,8 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineParts
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Newer browsers take it too, and `report-to` would be another header with every page.
+    `report-uri ${reportPath}`,
   ].join('; ')
 }
 
@@ -39,6 +44,3 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
-
-/** Sent only over TLS: a browser must not insist on TLS for a shop without it. */
-export const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const

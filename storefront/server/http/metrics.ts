@@ -44,6 +44,13 @@ export function createMetrics() {
     registers,
   })
 
+  const reports = new Counter({
+    name: `${prefix}csp_reports_total`,
+    help: 'What browsers report that a content security policy refused, by page and directive.',
+    labelNames: ['page', 'directive'] as const,
+    registers,
+  })
+
   function read(name: string, help: string, value: () => number) {
     const gauge: Gauge = new Gauge({
       name: prefix + name,
@@ -60,6 +67,7 @@ export function createMetrics() {
     countPage: (provenance: Provenance) =>
       pages.inc({ result: provenance === 'tentative' ? 'stale' : provenance }),
     countAsked: (kind: RequestKind, outcome: Outcome) => asked.inc({ kind, outcome }),
+    countReport: (page: 'storefront' | 'cms', directive: string) => reports.inc({ page, directive }),
     watch({ cacheSize, cms, isConnected }: Readings) {
       read('page_cache_bytes', 'Bytes of the pages kept in memory.', () => cacheSize().bytes)
       read('page_cache_pages', 'Pages kept in memory.', () => cacheSize().pages)

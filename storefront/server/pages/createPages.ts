@@ -15,7 +15,7 @@ import { isShell } from './renderPage.ts'
 import { requestIdOf, setRoute } from '../http/requestFacts.ts'
 import { isSecretPage, secretHeaders, withoutSecret } from '../http/secretPages.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
-import type { TrustProxy } from '../http/isSecure.ts'
+import type { TransportSecurity } from '../http/transportSecurity.ts'
 
 type FoundPage = ReturnType<StorefrontApp['findPage']>
 
@@ -32,7 +32,7 @@ interface PagesOptions {
   confirm: (sources: readonly Source[], client: ClientContext) => Promise<Freshness | null>
   /** Absent in development, where every page is rendered anew. */
   cache: PageCache | undefined
-  trustProxy: TrustProxy
+  transportSecurity: TransportSecurity
   countPage: (provenance: Provenance) => void
   log: Logger
 }
@@ -66,8 +66,8 @@ const createFailureHandler =
   }
 
 export function createPages(options: PagesOptions) {
-  const { loadApp, render, renderFile, confirm, cache, trustProxy, countPage, log } = options
-  const write = createWriter(trustProxy)
+  const { loadApp, render, renderFile, confirm, cache, transportSecurity, countPage, log } = options
+  const write = createWriter(transportSecurity)
   // From the address as visitors request it to the cache key and route of its page.
   const keys = new LRUCache<string, { key: string; route: string }>({ max: 5_000 })
 

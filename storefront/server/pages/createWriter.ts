@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { transportSecurity } from '../http/headers.ts'
 import { chooseEncoding } from '../http/chooseEncoding.ts'
 import type { CompressedPage } from '../cache/compressPage.ts'
 import type { Provenance } from '../http/metrics.ts'
 import { retryAfter } from './plainPages.ts'
 import { requestIdOf } from '../http/requestFacts.ts'
 import { isSecretPage, secretHeaders } from '../http/secretPages.ts'
-import { isSecure, type TrustProxy } from '../http/isSecure.ts'
+import type { TransportSecurity } from '../http/transportSecurity.ts'
 
 const cacheStatus: Record<Provenance, string> = {
   hit: 'storefront; hit',
@@ -21,12 +20,12 @@ const headersOf = ({ headers }: CompressedPage, url: string | undefined) =>
   isSecretPage(url) ? headers.map((text, at) => secretHeaders[headers[at - 1] ?? ''] ?? text) : [...headers]
 
 /** Sends a finished page, or a 304 if the client already has it. */
-export const createWriter = (trustProxy: TrustProxy) =>
+export const createWriter = (transportSecurity: TransportSecurity) =>
   function write(req: IncomingMessage, res: ServerResponse, page: CompressedPage, provenance?: Provenance) {
     const headers = headersOf(page, req.url)
     headers.push('X-Request-Id', requestIdOf(req))
     if (provenance) headers.push('Cache-Status', cacheStatus[provenance])
-    if (isSecure(req, trustProxy)) headers.push(...transportSecurity)
+    headers.push(...transportSecurity(req))
     if (page.status === 503 || page.status === 429) headers.push('Retry-After', String(retryAfter))
     // Express may have set some of these headers already; the page's own list contains them.
     for (const name of res.getHeaderNames()) res.removeHeader(name)

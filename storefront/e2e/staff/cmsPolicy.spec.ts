@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { enterCms } from '../testing/enterCms.ts'
+import { test } from '../testing/ownShop.ts'
+
+test.describe.configure({ retries: 0, timeout: 90_000 })
+
+test('a page of the CMS runs the scripts that carry its nonce, which no client can choose', async ({
+  request,
+  shop,
+}) => {
+  const read = async () => {
+    const answer = await request.get(`${shop.cmsUrl}/cms/login`, {
+      headers: { 'content-security-policy': "script-src 'nonce-chosenByAnother'" },
+    })
+    const [, sources = ''] =
+      /script-src ([^;]+)/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, more = '']) => more)
+    return { sources, scripts }
+  }
+  const [one, two] = [await read(), await read()]
+  expect(one.sources).toMatch(/^'self' 'nonce-[\w+/=]{22,}'$/)
+  expect(one.sources).not.toBe(two.sources)
+  const [, nonce = ''] = /nonce-([^']+)/.exec(one.sources) ?? []
+  expect(one.scripts.length).toBeGreaterThan(3)
+  expect(one.scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
+})
+
+test('the admin works under its policy, and an injected script does not', async ({ page, shop }) => {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      (window as unknown as { noteRefusal: (directive: string) => void }).noteRefusal(effectiveDirective),
+    ),
+  )
+  await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  await page.goto(`${shop.cmsUrl}/cms/collections/products`)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: /publish/i }).first()).toBeVisible({ timeout: 30_000 })
+  expect(refused).toEqual([])
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  await expect(() => expect(refused).toEqual(['script-src-elem'])).toPass()
+})
