@@ -1,25 +1,10 @@
 // @module-tag no-database
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { at } from '../lib/places.mjs'
-
-const made = new Set(['node_modules', 'dist', '.next', '.git', '.cache', 'migrations'])
-const unwritten = new Set(['data', 'media'])
-
-/** Returns all hand-written files, by path from the root. */
-async function listFiles(folder = '') {
-  const entries = await readdir(at(folder), { withFileTypes: true })
-  const kept = entries.filter(({ name }) => !made.has(name) && !unwritten.has(join(folder, name)))
-  const paths = await Promise.all(
-    kept.map((entry) => {
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? listFiles(path) : [path]
-    }),
-  )
-  return paths.flat()
-}
+import { listFiles } from '../testing/listFiles.mjs'
 
 const read = (path) => readFile(at(path), 'utf8')
 

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { staff } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
+import { guardUploads } from '../hooks/guardUploads.ts'
 import { nameDocument } from '../hooks/nameDocument.ts'
 import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -26,7 +27,7 @@ export const Documents: CollectionConfig = {
     focalPoint: false,
   },
   hooks: {
-    beforeOperation: [keepFiles, nameDocument],
+    beforeOperation: [keepFiles, guardUploads, nameDocument],
     afterChange: [invalidateAfterChange],
     afterDelete: [invalidateAfterDelete],
   },

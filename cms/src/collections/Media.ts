@@ -3,6 +3,7 @@ import { noOneField, staff } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
+import { guardUploads } from '../hooks/guardUploads.ts'
 import { namePicture } from '../hooks/namePicture.ts'
 import { invalidatePictured } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -49,7 +50,7 @@ export const Media: CollectionConfig = {
       typeof doc.filename === 'string' ? `/media/${doc.filename.replace('-full.', '-320.')}` : null,
   },
   hooks: {
-    beforeOperation: [keepFiles, namePicture],
+    beforeOperation: [keepFiles, guardUploads, namePicture],
     afterChange: [invalidatePictured],
     beforeDelete: [guardPictures],
     afterDelete: [invalidatePictured],

@@ -39,6 +39,14 @@ it('passes on status, JSON bodies and field errors', async () => {
   expect(errors[0]?.data.errors.map(({ path }) => path).sort()).toEqual(['name', 'rating'])
 })
 
+it('lets no browser keep what staff read', async () => {
+  const paths = ['/orders', '/users/me', '/products', '/globals/site-settings', '/payload-preferences/list']
+  for (const path of paths) {
+    const answer = await fetch(`${cms.url}/cms/api${path}`, { headers })
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-store'])
+  }
+})
+
 it.each([
   'limit=x',
   'limit=1&limit=2',

@@ -68,7 +68,8 @@ export const payloadRest =
     if (await isAbsentFile(req.path)) throw new HttpError(404, 'Not found')
     const newRequest = await readFetchRequest(req, origin)
     const response = await answerWhole(payload, newRequest)
-    res.status(response.status)
+    // Orders, addresses and drafts: no browser keeps them.
+    res.status(response.status).set('Cache-Control', 'no-store')
     if (response.status === 503 || response.status === 429) res.set('Retry-After', '5')
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') res.setHeader(name, value)

@@ -1,0 +1,123 @@
+// @module-tag no-database
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { at } from '../lib/places.mjs'
+import { listFiles } from '../testing/listFiles.mjs'
+
+/** The last number of each section of level 2 in ASVS 4.0.3. */
+const lastOf = {
+  V1: { 1: 7, 2: 4, 4: 5, 5: 4, 6: 4, 7: 2, 8: 2, 9: 2, 10: 1, 11: 2, 12: 2, 14: 6 },
+  V2: { 1: 12, 2: 3, 3: 3, 4: 5, 5: 7, 6: 3, 7: 6, 8: 7, 9: 3, 10: 4 },
+  V3: { 1: 1, 2: 4, 3: 4, 4: 5, 5: 3, 7: 1 },
+  V4: { 1: 5, 2: 2, 3: 3 },
+  V5: { 1: 5, 2: 8, 3: 10, 4: 3, 5: 4 },
+  V6: { 1: 3, 2: 6, 3: 2, 4: 2 },
+  V7: { 1: 4, 2: 2, 3: 4, 4: 3 },
+  V8: { 1: 4, 2: 3, 3: 8 },
+  V9: { 1: 3, 2: 4 },
+  V10: { 2: 2, 3: 3 },
+  V11: { 1: 8 },
+  V12: { 1: 3, 2: 1, 3: 6, 4: 2, 5: 2, 6: 1 },
+  V13: { 1: 5, 2: 6, 3: 2, 4: 2 },
+  V14: { 1: 4, 2: 6, 3: 3, 4: 7, 5: 4 },
+}
+/** Numbers that the standard has withdrawn, or asks for at level 3 alone. */
+const notAsked = ['1.4.2', '1.4.3', '1.12.1', '4.1.4', '7.3.2', '13.1.2', '13.2.4', '14.3.1']
+const wanted = Object.entries(lastOf).flatMap(([chapter, sections]) =>
+  Object.entries(sections).flatMap(([section, last]) =>
+    Array.from({ length: last }, (_, index) => `${chapter.slice(1)}.${section}.${index + 1}`).filter(
+      (number) => !notAsked.includes(number),
+    ),
+  ),
+)
+
+/** Settings that this page describes ahead of their code. */
+const coming = [
+  'BACKUP_PASSPHRASE',
+  'BACKUP_RECIPIENT',
+  'HSTS_SUBDOMAINS',
+  'MONGO_SHOP_PASSWORD',
+  'SECURITY_CONTACT',
+]
+
+const read = (path) => readFile(at(path), 'utf8')
+const text = await read('docs/security.md')
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+[\d., ]*) \|(.*)\|(.*)\|$/gm)].map(
+  ([, numbers, metBy, shownBy]) => ({
+    numbers: numbers.split(', '),
+    metBy: metBy.trim(),
+    shownBy: shownBy.trim(),
+  }),
+)
+const isMet = ({ metBy }) => !/^(not met|does not apply): ./.test(metBy)
+
+let files
+beforeAll(async () => {
+  files = await listFiles()
+})
+
+/** Returns the files that a name in the document means. */
+const filesOf = (name) => files.filter((path) => path === name || path.endsWith(`/${name}`))
+const isFolder = (name) => files.some((path) => path.startsWith(`${name}/`))
+
+const isFileName = (code) =>
+  /^[\w.[\]/-]+\.(?:tsx?|mts|mjs|json|yml|md)$/.test(code) ||
+  /^(?:cms|docs|ops|proofs|storefront)\//.test(code)
+const codesIn = (part) => [...part.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code)
+
+test('each number of level 2 has one row, in the chapter of its own', () => {
+  const told = rows.flatMap(({ numbers }) => numbers)
+  expect(wanted).toHaveLength(259)
+  expect(wanted.filter((number) => !told.includes(number))).toEqual([])
+  expect(told.filter((number) => !wanted.includes(number))).toEqual([])
+  expect(told.filter((number, index) => told.indexOf(number) !== index)).toEqual([])
+  for (const part of text.split(/^### V/m).slice(1)) {
+    const [chapter] = part.split(' ')
+    for (const [, number] of part.matchAll(/^\| (\d+)\.\d+\.\d+/gm)) expect(number).toBe(chapter)
+  }
+})
+
+test('each row says how it is met and how that is shown, or plainly that it is not', () => {
+  const wrong = rows.filter((row) => {
+    if (!row.metBy || !row.shownBy) return true
+    if (!isMet(row)) return row.shownBy !== 'none'
+    return row.shownBy === 'none' || /not met|does not apply/.test(row.metBy)
+  })
+  expect(wrong).toEqual([])
+  const shown = rows.filter(isMet)
+  const inWords = ['this page', 'by reading it']
+  const unshown = shown.filter(({ shownBy }) => !inWords.includes(shownBy) && codesIn(shownBy).length === 0)
+  expect(unshown).toEqual([])
+})
+
+test('each row is shown by tests and proofs alone', () => {
+  const named = rows.flatMap(({ shownBy }) => codesIn(shownBy))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !/\.(?:test|spec)\.\w+$|^proofs\//.test(name))).toEqual([])
+})
+
+test('each file that the document names is there, and the name means no other', () => {
+  const named = [...new Set(codesIn(text).filter(isFileName))].filter((name) => name !== 'data/secrets.json')
+  expect(named.length).toBeGreaterThan(150)
+  const wrong = named
+    .filter((name) => !isFolder(name) && filesOf(name).length !== 1)
+    .map((name) => [name, ...filesOf(name)])
+  expect(wrong).toEqual([])
+})
+
+test('each setting that the document names is one of the shop', async () => {
+  const known = `${await read('.env.example')}${await read('docker-compose.yml')}`
+  const named = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(15)
+  const wrong = named.filter((name) => !coming.includes(name) && !new RegExp(`\\b${name}\\b`).test(known))
+  expect(wrong).toEqual([])
+})
+
+test('each npm command that the document names is one of the shop', async () => {
+  const { scripts } = JSON.parse(await read('package.json'))
+  const named = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name)
+  // Described ahead of its code.
+  const wrong = named.filter((name) => name !== 'sbom' && !(name in scripts))
+  expect(named.length).toBeGreaterThan(2)
+  expect(wrong).toEqual([])
+})
