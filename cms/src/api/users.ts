@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import {
   forgotPasswordInput,
@@ -10,6 +10,7 @@ import {
   userInput,
 } from '../contract/users.ts'
 import { endLogins } from '../accounts/credentials.ts'
+import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
@@ -30,17 +31,23 @@ import { issueToken, revokeToken } from '../accounts/tokens.ts'
 import { ownReviewView, userView } from './views.ts'
 
 const forgotAnswer =
-  'If an account has this email, a link to set a new password is on its way to it. It works for 30 minutes.'
+  'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
 
 /** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
-  const answerSession = async (res: Response, status: number, user: User) => {
-    const { token } = await issueToken(payload, user.id)
+  /** Lets the browser show at its next login that the owner has used it. */
+  const remember = async (req: Request, res: Response, userId: string) => {
+    const cookie = deviceCookieOf(req.headers.cookie)
+    res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
+  }
+  const answerSession = async (req: Request, res: Response, { user, jti }: { user: User; jti?: string }) => {
+    const { token } = await issueToken(payload, user.id, jti)
+    await remember(req, res, user.id)
     const session: Session = { ...userView(user), token }
-    res.status(status).json(session)
+    res.json(session)
   }
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
@@ -48,10 +55,13 @@ export function users(payload: Payload) {
   }, readJson)
 
   router.post('/login', limited('login'), async (req, res) => {
-    await answerSession(res, 200, await logIn(payload, checkInput(loginInput, req.body)))
+    const input = checkInput(loginInput, req.body)
+    const user = await logIn(payload, input, deviceCookieOf(req.headers.cookie))
+    await answerSession(req, res, { user })
   })
   router.post('/', limited('register'), async (req, res) => {
-    await answerSession(res, 201, await registerUser(payload, checkInput(registerInput, req.body)))
+    const user = await registerUser(payload, checkInput(registerInput, req.body))
+    await answerSession(req, res.status(201), { user })
   })
   router.post('/logout', async (req, res) => {
     const { user, claims } = await requireUser(payload, req)
@@ -66,7 +76,8 @@ export function users(payload: Payload) {
   })
   router.post('/reset-password/:token', limited('password'), async (req, res) => {
     const { password } = checkInput(resetPasswordInput, req.body)
-    await resetPassword(payload, String(req.params.token), password)
+    const user = await resetPassword(payload, String(req.params.token), password)
+    await remember(req, res, user.id)
     res.json({ message: resetAnswer })
   })
 
@@ -79,9 +90,7 @@ export function users(payload: Payload) {
     const input = checkInput(profileInput, req.body)
     const changed = await changeProfile(payload, user.id, input)
     // The new token keeps the id, so that one logout ends both.
-    const { token } = await issueToken(payload, user.id, claims.jti)
-    const session: Session = { ...userView(changed), token }
-    res.json(session)
+    await answerSession(req, res, { user: changed, jti: claims.jti })
   })
   router.get('/profile/reviews', async (req, res) => {
     const { user } = await requireUser(payload, req)

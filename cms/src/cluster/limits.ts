@@ -18,8 +18,15 @@ export const limits = {
   upload: { points: env.LIMIT_UPLOAD, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
-  /** Failed logins with one e-mail, whether an account has it or not. */
+  /**
+   * Failed logins with one e-mail, whether an account has it or not, from one client address; or from one device that has
+   * logged in before.
+   */
   failures: { points: 10, seconds: quarter },
+  /** Failed logins with one e-mail from all other devices together. */
+  guesses: { points: 100, seconds: quarter },
+  /** Mails to one e-mail about many failed logins. */
+  warning: { points: 1, seconds: 24 * hour },
   /** Mails to one e-mail with a link that sets a new password. */
   cooldown: { points: 1, seconds: 300 },
 } satisfies Record<string, Limit>

@@ -20,6 +20,7 @@ import {
   setPassword,
   setResetHash,
 } from '../accounts/credentials.ts'
+import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
@@ -104,8 +105,8 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, 
   return data
 }
 
-/** Renews the cookie of a user who changes their own password in the CMS, so that they stay logged in. */
-async function renewOwnCookie(req: PayloadRequest, user: User) {
+/** Renews the cookies of a user who changes their own password in the CMS, so that they stay logged in. */
+async function renewOwnCookies(req: PayloadRequest, user: User) {
   const { payload } = req
   if (req.user?.id !== user.id || !req.headers || !extractJWT({ headers: req.headers, payload })) return
   const cookie = generatePayloadCookie({
@@ -115,6 +116,12 @@ async function renewOwnCookie(req: PayloadRequest, user: User) {
   })
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.append('Set-Cookie', String(cookie))
+  const known = {
+    userId: user.id,
+    cookie: deviceCookieOf(req.headers.get('cookie') ?? ''),
+    door: 'cms',
+  } as const
+  req.responseHeaders.append('Set-Cookie', await rememberDevice(payload, known))
 }
 
 /**
@@ -144,7 +151,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   if (password) {
     await setPassword(payload, doc.id, password)
     await dropResetMails(payload, doc.email)
-    afterCommit(() => renewOwnCookie(req, doc))
+    afterCommit(() => renewOwnCookies(req, doc))
   }
   return doc
 }

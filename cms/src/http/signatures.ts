@@ -1,18 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { createSigner } from '../accounts/createSigner.ts'
 import { env } from '../env.ts'
 
 /** Lifetime of a signature, in seconds. The clocks of the two halves may differ by this much. */
 const lifetime = 60
 
-const isSigned = (text: string, signature: string) => {
-  const given = Buffer.from(signature)
-  return env.SHARED_SECRET.some((secret) => {
-    const wanted = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))
-    return wanted.length === given.length && timingSafeEqual(wanted, given)
-  })
-}
+const { isSigned } = createSigner(env.SHARED_SECRET, 'hex')
 
 const isFresh = (seconds: string) => Math.abs(Date.now() / 1000 - Number(seconds)) <= lifetime
 

@@ -61,6 +61,7 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged,
+    manyFailures: none,
     orderPlaced: none,
     orderPaid: none,
     orderDelivered: none,

@@ -11,7 +11,7 @@ import { processState } from '../processState.ts'
 
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
-  | { kind: 'resetPassword'; to: string; data: Record<string, never> }
+  | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 

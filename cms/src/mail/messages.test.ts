@@ -1,6 +1,6 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
-import { emailChangedMessage, resetPasswordMessage } from './messages.ts'
+import { emailChangedMessage, manyFailuresMessage, resetPasswordMessage } from './messages.ts'
 
 const url = 'https://shop.example/reset-password/abc?x=1&y="2"'
 const reset = resetPasswordMessage({ name: 'Asha', url, minutes: 30, brand: 'Baithak' })
@@ -9,6 +9,12 @@ const changed = emailChangedMessage({
   newEmail: 'ravi.kumar@baithak.example',
   brand: 'Baithak',
   contact: 'care@baithak.example',
+})
+
+const failures = manyFailuresMessage({
+  name: 'Asha',
+  url: 'https://shop.example/forgot-password',
+  brand: 'Baithak',
 })
 
 it('the mail with the link says what it is for, how long it works, and what to do when one did not ask', () => {
@@ -20,6 +26,13 @@ it('the mail with the link says what it is for, how long it works, and what to d
   }
   expect(reset.text.split('\n')).toContain(url)
   expect(reset.html).toContain('href="https://shop.example/reset-password/abc?x=1&amp;y=&quot;2&quot;"')
+})
+
+it('the mail about failed logins says that nobody got in, and what to do', () => {
+  for (const text of [failures.text, failures.html]) {
+    expect(text).toContain('They did not get in')
+    expect(text).toContain('https://shop.example/forgot-password')
+  }
 })
 
 it('the notice shows little of the new address, and says whom to tell', () => {
@@ -35,6 +48,7 @@ it('the notice shows little of the new address, and says whom to tell', () => {
 it.each([
   ['reset', reset],
   ['changed', changed],
+  ['failures', failures],
 ])('the %s mail loads nothing from outside and runs nothing', (_, { html }) => {
   expect(html).not.toMatch(/<(img|script|link|iframe|style|form)|\bsrc=|url\(/)
   expect(html).toContain('lang="en-IN"')

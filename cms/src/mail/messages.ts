@@ -5,7 +5,7 @@ import type { SiteSetting } from '../payload-types.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 
-export type MailKind = 'resetPassword' | 'emailChanged' | OrderMailKind
+export type MailKind = 'resetPassword' | 'emailChanged' | 'manyFailures' | OrderMailKind
 
 /** Returns the shop's name and contact address. */
 export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({
@@ -69,3 +69,28 @@ const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
 export async function emailChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
   return emailChangedMessage({ ...emailChangedData.parse(data), ...brandOf(await findSettings(payload)) })
 }
+
+interface ManyFailures {
+  name: string
+  /** The whole address of the page where a new password is asked for. */
+  url: string
+  brand: string
+}
+
+export const manyFailuresMessage = ({ name, url, brand }: ManyFailures): MailMessage => ({
+  subject: oneLine(`Many wrong passwords for your ${brand} account`),
+  ...mailLayout({
+    brand,
+    title: 'Many wrong passwords',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `Somebody has tried to log in to your ${brand} account with wrong passwords so often that we let them wait for a quarter of an hour. They did not get in by it.`,
+      'If it was you, try again in a quarter of an hour, or set a new password:',
+    ],
+    action: { label: 'Set a new password', url },
+    after: [
+      'If it was not you, there is nothing to do. Where you have logged in before, your login goes on working. Is your password short, or used elsewhere too? Then set a new one.',
+      'We send this mail once a day at most.',
+    ],
+  }),
+})

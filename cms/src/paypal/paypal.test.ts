@@ -1,12 +1,10 @@
 // @module-tag money
-import { simpleParser } from 'mailparser'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { order } from '../contract/orders.ts'
 import { site } from '../contract/site.ts'
 import { openPaypalTests, type PaypalTests, publicUrl } from '../testing/paypalTests.ts'
 import { send } from '../testing/testVisitors.ts'
+import { mailsTo as readMailsTo } from '../testing/writtenMails.ts'
 
 let tests: PaypalTests
 beforeAll(async () => {
@@ -15,14 +13,7 @@ beforeAll(async () => {
 afterAll(() => tests.close())
 
 const captures = () => tests.paypal.count('capture')
-const mailsTo = async (email: string) => {
-  const folder = path.join(tests.cms.folder, 'mails')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    names.map(async (name) => simpleParser(await readFile(path.join(folder, name)))),
-  )
-  return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email)
-}
+const mailsTo = (email: string) => readMailsTo(tests.cms, email)
 
 it('offers PayPal with its currency and rate where all of it is set', async () => {
   const { answer } = await send(`${tests.cms.url}/api/site`, 'GET')

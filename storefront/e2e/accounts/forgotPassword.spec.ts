@@ -18,7 +18,7 @@ import {
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 const known =
-  'If an account has this email, a link to set a new password is on its way to it. It works for 30 minutes.'
+  'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const notice = (page: Page) => page.getByRole('heading', { name: 'OTP Already Sent' })
 const timer = (page: Page) => page.getByRole('timer')
 

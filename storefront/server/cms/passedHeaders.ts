@@ -14,7 +14,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 // Only the storefront tells the CMS the visitor's address, so a visitor's own header is dropped. Cookies are dropped
-// as well: users have tokens.
+// as well, because users have tokens; all but the one by which a browser is known that its owner has logged in with.
 const ours =
   /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature|x-request-id|x-catalogue-.*)$/
 const notOurs = /^(set-cookie|x-powered-by|x-request-id|x-shows-stock|strict-transport-security)$/
@@ -29,8 +29,23 @@ function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
   return Object.fromEntries(kept)
 }
 
+const isDevice = (cookie: string) => /^(__Secure-)?baithak-device=/.test(cookie.trim())
+const textsOf = (value: string | string[] | undefined) => [value ?? []].flat()
+
 /** The headers of a visitor's request that reach the CMS. */
-export const passedToCms = (headers: HeaderFields) => withoutHops(headers, ours)
+export function passedToCms(headers: HeaderFields): HeaderFields {
+  const devices = textsOf(headers.cookie)
+    .flatMap((text) => text.split(';'))
+    .filter(isDevice)
+  const passed = withoutHops(headers, ours)
+  return devices.length > 0
+    ? { ...passed, cookie: devices.map((cookie) => cookie.trim()).join('; ') }
+    : passed
+}
 
 /** The headers of a CMS answer that reach the visitor. */
-export const passedToVisitor = (headers: HeaderFields) => withoutHops(headers, notOurs)
+export function passedToVisitor(headers: HeaderFields): HeaderFields {
+  const devices = textsOf(headers['set-cookie']).filter(isDevice)
+  const passed = withoutHops(headers, notOurs)
+  return devices.length > 0 ? { ...passed, 'set-cookie': devices } : passed
+}

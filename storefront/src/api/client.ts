@@ -46,13 +46,16 @@ export async function readAnswer(url: string, response: Answer): Promise<unknown
   throw new ApiError(response.status, isSaid ? message : unexpected, fields, secondsToWait(response))
 }
 
-/** The only call of fetch. Never sends cookies: the token alone identifies the user. */
+/**
+ * The only call of fetch. The token alone identifies the user. The one cookie that goes along, to `/api/users` only, shows
+ * that the owner of an account has used this browser.
+ */
 export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
   const headers = new Headers(init?.headers)
   headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (init?.body) headers.set('content-type', 'application/json')
-  const response = await fetch(url, { credentials: 'omit', ...init, headers }).catch(() => {
+  const response = await fetch(url, { credentials: 'same-origin', ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable)
   })
   return readAnswer(url, response)

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../../contract/users.ts'
 import { endLogins } from '../../accounts/credentials.ts'
+import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
@@ -73,10 +74,12 @@ export function cmsAccounts(payload: Payload) {
   }
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)))
+    const device = deviceCookieOf(req.headers.cookie)
+    const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)), device)
     const { token, exp } = await issueToken(payload, id)
+    const known = await rememberDevice(payload, { userId: id, cookie: device, door: 'cms' })
     res
-      .set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' })
+      .set({ 'Set-Cookie': [cookieOf(token), known], 'Cache-Control': 'no-store' })
       .json({ message: 'Authentication Passed', user: await requireStoredUser(payload, id), token, exp })
   })
   router.post('/refresh-token', async (req, res) => {

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
 import type { LoginInput } from '../../contract/users.ts'
+import { findActor } from '../../audit/auditContext.ts'
 import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'
+import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
-import { reset, reward, block, consume, retryAfter } from '../../cluster/limits.ts'
+import { reset, reward, block, consume, type LimitName, retryAfter } from '../../cluster/limits.ts'
+import { queueMail } from '../../mail/mailQueue.ts'
 import { isOutdated, isPassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
 
@@ -14,30 +17,84 @@ const locked = (seconds: number) =>
     seconds,
   )
 
+type Budget = readonly [name: LimitName, key: string]
+
+/** The failures of an e-mail that one client address may make. */
+const ofAddress = (email: string): Budget => ['failures', `${email} ${findActor().client}`]
+
+/** Returns the counts that a login is charged to. A device that the owner has logged in with has one of its own. */
+async function budgetsOf(payload: Payload, email: string, cookie: string | undefined): Promise<Budget[]> {
+  const user = cookie === undefined ? null : await findStoredUser(payload, { email })
+  const credentials = user && (await findCredentials(payload, user.id))
+  const device = credentials && findKnownDevice(credentials, cookie)
+  return device ? [['failures', `device ${device}`]] : [ofAddress(email), ['guesses', email]]
+}
+
+/** Charges a login to all of its counts before the password is checked. Throws 429 if one of them is used up. */
+async function charge(payload: Payload, budgets: readonly Budget[]) {
+  for (const budget of budgets) {
+    const wait = await retryAfter(payload, ...budget)
+    if (wait > 0) throw locked(wait)
+  }
+  for (const budget of budgets)
+    await consume(payload, ...budget).catch((error: unknown) => {
+      throw error instanceof HttpError && error.retryAfter ? locked(error.retryAfter) : error
+    })
+}
+
+/** Tells the owner of an account of many failed logins, once a day. The mail is dropped if nobody has this address. */
+async function warnOwner(payload: Payload, email: string) {
+  const isFirst = await consume(payload, 'warning', email).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) await queueMail(payload, { kind: 'manyFailures', to: email, data: {} })
+}
+
+/** Begins the full lockout of those counts whose last allowed failure this was. */
+async function noteFailure(payload: Payload, email: string, budgets: readonly Budget[]) {
+  let isUsedUp = false
+  for (const [name, key] of budgets) {
+    if ((await retryAfter(payload, name, key)) === 0) continue
+    isUsedUp = true
+    if (name === 'failures') await block(payload, name, key)
+  }
+  if (isUsedUp) await warnOwner(payload, email)
+}
+
+/** Ends the lockout of the client that asks: it has shown that the address is its own. */
+export const endLockout = (payload: Payload, email: string) => reset(payload, ...ofAddress(email))
+
 /**
  * Returns the user with this address and password. Counts every attempt before it checks the password, so that parallel
- * attempts cannot exceed the limit. An address without an account is counted too, and takes as long. Throws 401, or 429
- * with the seconds to wait.
+ * attempts cannot exceed the limit: by address and client, and by address for all clients that are not known to be the
+ * owner's (`cookie`, of knownDevices.ts). So nobody locks the owner out, and guessing from many clients is slow. An
+ * address without an account is counted too, and takes as long. Throws 401, or 429 with the seconds to wait.
  */
-export async function logIn(payload: Payload, { email, password }: LoginInput): Promise<User> {
-  const wait = await retryAfter(payload, 'failures', email)
-  if (wait > 0) throw locked(wait)
-  await consume(payload, 'failures', email).catch((error: unknown) => {
-    throw error instanceof HttpError && error.retryAfter ? locked(error.retryAfter) : error
-  })
+export async function logIn(
+  payload: Payload,
+  { email, password }: LoginInput,
+  cookie?: string,
+): Promise<User> {
+  const budgets = await budgetsOf(payload, email, cookie)
+  await charge(payload, budgets)
+  const giveBack = async () => {
+    for (const budget of budgets) await reward(payload, ...budget)
+  }
   const user = await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
   const isRight = await isPassword(credentials, password).catch(async (error: unknown) => {
     // The password was not checked because too many checks wait, so this is no failed login.
-    await reward(payload, 'failures', email)
+    await giveBack()
     throw error
   })
   if (!isRight || !user) {
-    // The full lockout begins with the last allowed failure.
-    if ((await retryAfter(payload, 'failures', email)) > 0) await block(payload, 'failures', email)
+    await noteFailure(payload, email, budgets)
     throw new HttpError(401, 'Invalid email or password')
   }
-  await reset(payload, 'failures', email)
+  await giveBack()
+  const [own] = budgets
+  if (own) await reset(payload, ...own)
   // If too many hashes wait, the next login raises it.
   if (credentials && isOutdated(credentials))
     await raiseHash(payload, credentials, password).catch(() => undefined)

@@ -11,9 +11,11 @@ import { reset, consume } from '../../cluster/limits.ts'
 import { dropResetMails } from '../../mail/dropResetMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
+import type { User } from '../../payload-types.ts'
+import { endLockout } from './logIn.ts'
 
 /** How long a code is valid. */
-const minutes = 30
+const minutes = 10
 
 const soonAgain = (seconds: number) =>
   new HttpError(
@@ -62,10 +64,10 @@ export async function makeResetMail(payload: Payload, email: string) {
 }
 
 /**
- * Sets a new password by the one-time code. Ends every login, the lockout and the cooldown. Throws 400 for a code that
- * is wrong, used or expired.
+ * Sets a new password by the one-time code. Ends every login, the cooldown, and the lockout of the client that asks.
+ * Returns the user. Throws 400 for a code that is wrong, used or expired.
  */
-export async function resetPassword(payload: Payload, token: string, password: string) {
+export async function resetPassword(payload: Payload, token: string, password: string): Promise<User> {
   const invalid = new HttpError(400, 'This link is not valid any more. Please ask for a new one.')
   const resetHash = hashOf(token)
   const credentials = await findByResetHash(payload, resetHash)
@@ -87,7 +89,8 @@ export async function resetPassword(payload: Payload, token: string, password: s
     await dropResetMails(payload, owner.email)
     return owner
   })
-  await reset(payload, 'failures', user.email)
+  await endLockout(payload, user.email)
   // Last, so that a code requested from here on is not dropped.
   await reset(payload, 'cooldown', user.email)
+  return user
 }

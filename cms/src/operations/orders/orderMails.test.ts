@@ -1,9 +1,7 @@
 // @module-tag money
-import { type ParsedMail, simpleParser } from 'mailparser'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { mailsTo } from '../../testing/writtenMails.ts'
 
 const publicUrl = 'https://shop.baithak.example'
 let tests: OrderTests
@@ -12,15 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => tests.cms.close())
 
-const addressOf = ({ to }: ParsedMail) => (to && !Array.isArray(to) ? to.text : '')
-async function findMails(to: string, part: string) {
-  const folder = path.join(tests.cms.folder, 'mails')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    names.map(async (name) => simpleParser(await readFile(path.join(folder, name)))),
-  )
-  return mails.filter((mail) => addressOf(mail) === to && mail.subject?.includes(part))
-}
+const findMails = async (to: string, part: string) =>
+  (await mailsTo(tests.cms, to)).filter((mail) => mail.subject?.includes(part))
 /** The one mail to an address whose subject has this part. */
 async function requireMail(to: string, part: string) {
   await vi.waitFor(async () => expect(await findMails(to, part)).toHaveLength(1), 10_000)
