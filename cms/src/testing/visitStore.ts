@@ -32,6 +32,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   await ask(200, 'GET /readyz')
   await ask(302, 'GET /cms/forgot')
   await ask(302, 'GET /')
+  await ask(302, 'GET /.well-known/security.txt')
   await followChanges(cms)
 }
 
