@@ -108,6 +108,14 @@ describe('a changed archive', () => {
     }
   })
 
+  it('is refused before anything of it is decrypted', async () => {
+    const bytes = await readFile(at('pair'))
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    await writeFile(at('changed'), bytes)
+    // Without a key: it would be asked for one if anybody went on.
+    await expect(read('changed', none)).rejects.toThrow(/was changed/)
+  })
+
   it('is refused when it is shorter or longer', async () => {
     const { size } = await stat(at('pair'))
     for (const length of [0, 10, headerBytes - 1, headerBytes, headerBytes + 100, size - 1])
