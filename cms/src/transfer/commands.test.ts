@@ -16,7 +16,7 @@ const passphrase = 'seven chairs and a long table'
 const at = (...names: string[]) => path.join(home, ...names)
 
 beforeAll(async () => {
-  // What most systems set, whatever this one does.
+  // Most systems set this one; the command must not depend on it.
   umask = process.umask(0o022)
   shop = await openFullShop()
   home = shop.cms.folder
