@@ -64,6 +64,22 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** 1: addresses have the bucket in their path (MinIO); 0: in the host name (AWS). */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
+  /** Public keys of age to which archives are encrypted, with commas between. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1\w+(,age1\w+)*$/, 'must be a public key that begins with age1')
+    .optional(),
+  /** Private keys of age that open archives, with commas between. */
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(
+      /^AGE-SECRET-KEY-[\w-]+(,AGE-SECRET-KEY-[\w-]+)*$/,
+      'must be a key that begins with AGE-SECRET-KEY-',
+    )
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'is shorter than 16 characters').optional(),
+  /** Unset: a key in DATA_DIR, made by the first backup. */
+  BACKUP_SIGNING_KEY: z.string().optional(),
   PAYLOAD_SECRET: secrets,
   SHARED_SECRET: secrets,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),

@@ -8,9 +8,9 @@ import { halfEnvironments, loadEnvFile, readSettings } from './settings.mjs'
 
 /**
  * Runs one of the CMS's own commands (`dist/<words[0]>`) with the settings of the shop. `onStarted` gets the process,
- * `onProgress` each progress report. Returns the process when it has ended; throws a Refusal if it failed.
+ * `onProgress` each progress report, `onLine` each line for people. Returns the process when it has ended; throws a Refusal if it failed.
  */
-export async function runCmsTool(steps, words, { onStarted = () => {}, onProgress, begin }) {
+export async function runCmsTool(steps, words, { onStarted = () => {}, onProgress, onLine, begin }) {
   loadEnvFile()
   const settings = readSettings()
   await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
@@ -21,7 +21,7 @@ export async function runCmsTool(steps, words, { onStarted = () => {}, onProgres
   if (begin) steps.begin(begin)
   const [file, ...rest] = words
   const nodeArgs = ['--conditions=production', `dist/${file}`, ...rest]
-  const tool = startHalf(halves.cms, cms, { nodeArgs, onProgress })
+  const tool = startHalf(halves.cms, cms, { nodeArgs, onProgress, onLine })
   onStarted(tool)
   const { code } = await tool.ended
   if (code !== 0) {

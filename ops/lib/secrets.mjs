@@ -22,7 +22,7 @@ export async function requireWritableFolder(folder, variable) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, `.probe-${process.pid}`)
-    await (await open(probe, 'w')).close()
+    await (await open(probe, 'w', 0o600)).close()
     await rm(probe)
   } catch (error) {
     throw new Refusal(

@@ -68,6 +68,9 @@ const cmsOnly = [
   'PAYPAL_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_IDENTITY',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_SIGNING_KEY',
 ]
 
 export async function halfEnvironments(settings, mode = 'production') {

@@ -19,14 +19,21 @@ const fromRoot = (word) => {
   return word === 's3' || word.includes('://') ? word : resolve(root, word)
 }
 
+/** Options that are followed by values, and how many. */
+const valuesOf = { '--files': 2, '--every': 1, '--keep': 1, '--trust': 1 }
+
 /** Returns the command line in the form that the CMS reads: `--files FROM TO` becomes two options. */
 function readWords(given) {
-  const words = given.flatMap((word, index) => {
-    if (word === '--files') return []
-    const isStore = given[index - 1] === '--files' || given[index - 2] === '--files'
-    if (isStore) return [`--files=${fromRoot(word)}`]
-    return [word.startsWith('--') ? word : fromRoot(word)]
-  })
+  const words = []
+  for (let index = 0; index < given.length; index += 1) {
+    const word = given[index]
+    const count = valuesOf[word] ?? 0
+    const values = given.slice(index + 1, index + 1 + count)
+    if (count > 0 && values.length < count) words.push(word)
+    for (const value of values) words.push(`${word}=${word === '--files' ? fromRoot(value) : value}`)
+    if (count === 0) words.push(word.startsWith('--') ? word : fromRoot(word))
+    index += count
+  }
   return words
 }
 
@@ -39,17 +46,23 @@ function createProgress(steps) {
   }
 }
 
-/** Runs a transfer inside the CMS and shows its progress. */
+/** Runs a transfer inside the CMS and shows its progress; a schedule of backups runs until it is stopped. */
 export async function runTransfer(command) {
   const steps = createSteps()
-  const transfer = await runCmsTool(steps, ['transfer.js', command, ...readWords(process.argv.slice(2))], {
-    onProgress: createProgress(steps),
+  const words = readWords(process.argv.slice(2))
+  const isSchedule = words.some((word) => word.startsWith('--every='))
+  const transfer = await runCmsTool(steps, ['transfer.js', command, ...words], {
+    onProgress: isSchedule ? () => {} : createProgress(steps),
+    onLine: isSchedule ? (line) => steps.line(`${new Date().toISOString()} ${line}`) : () => {},
     onStarted: ({ child, ended }) =>
-      onStopRequest(async () => {
-        child.kill('SIGTERM')
-        await ended
-        steps.failed()
-      }, 1),
+      onStopRequest(
+        async () => {
+          child.kill('SIGTERM')
+          await ended
+          if (!isSchedule) steps.failed()
+        },
+        isSchedule ? 0 : 1,
+      ),
   })
-  steps.line(transfer.log())
+  if (!isSchedule) steps.line(transfer.log())
 }

@@ -1,5 +1,9 @@
 // @module-tag no-database
-import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { at } from '../lib/places.mjs'
@@ -53,16 +57,57 @@ test.each(every)(
   },
 )
 
+// Of the services, these alone know the keys of backups. The identity, which opens them, is only for work by hand.
+const backupKeys = ['BACKUP_RECIPIENT', 'BACKUP_PASSPHRASE', 'BACKUP_SIGNING_KEY']
+const passedOn = (keys) => Object.fromEntries(keys.map((key) => [key, `\${${key}:-}`]))
+
 test('backups are made with the settings and pictures of the CMS, into a volume that its user may write to', async () => {
   for (const services of [base.services, scaled]) {
-    const { cms, tools } = services
-    for (const same of ['build', 'user', 'environment', 'depends_on', 'tmpfs'])
+    const { cms, backups, tools } = services
+    for (const same of ['build', 'user', 'tmpfs', 'mem_limit', 'read_only']) {
       expect(tools[same], same).toEqual(cms[same])
+      expect(backups[same], same).toEqual(cms[same])
+    }
+    expect(tools.environment).toEqual({
+      ...cms.environment,
+      ...passedOn([...backupKeys, 'BACKUP_IDENTITY']),
+    })
+    expect(backups.environment).toEqual({ ...cms.environment, ...passedOn(backupKeys) })
+    expect(tools.depends_on).toEqual(cms.depends_on)
     expect(tools.volumes).toEqual([...cms.volumes, 'backups:/shop/backups'])
-    expect(tools.ports).toBeUndefined()
+    expect(backups.volumes).toEqual([
+      'uploads:/shop/media/uploads:ro',
+      'data:/shop/data',
+      'backups:/shop/backups',
+    ])
+    expect([tools.ports, backups.ports]).toEqual([undefined, undefined])
   }
+  expect(base.services.backups.depends_on).toHaveProperty('cms')
   expect(base.volumes).toHaveProperty('backups')
   expect(await dockerfileOf(base.services.tools)).toMatch(/^RUN mkdir .*\bbackups && chown .*\bbackups\b/m)
+})
+
+test('the service makes a backup every day, keeps 14, and is unhealthy when one is late', async () => {
+  const { command, healthcheck } = base.services.backups
+  expect(command.slice(0, 3)).toEqual(['node', '--conditions=production', 'dist/transfer.js'])
+  expect(command.slice(3)).toEqual(['backup', '--every', 'day', '--keep', '14', '/shop/backups'])
+  const folder = await mkdtemp(join(tmpdir(), 'health-'))
+  const isHealthy = (status) => {
+    writeFileSync(join(folder, 'baithak-day.json'), status)
+    const script = healthcheck.test.at(-1).replaceAll('/shop/backups', folder)
+    return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
+  }
+  try {
+    const at = (time) => JSON.stringify({ nextBy: new Date(time).toISOString() })
+    expect([at(Date.now() + 60_000), at(Date.now() - 60_000), '{}', ''].map(isHealthy)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('Caddy alone is open to the network', () => {
@@ -114,7 +159,10 @@ test('no secret stands in a file: each comes from .env, and where it must be the
 
 // Variables that the images set, and variables that only commands or tests use.
 const elsewhere = {
-  cms: ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'MEDIA_DIR', 'SEED_DIR', 'SEED_PRODUCTS', 'PROGRESS'],
+  cms: ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'MEDIA_DIR', 'SEED_DIR', 'SEED_PRODUCTS', 'PROGRESS'].concat(
+    backupKeys,
+    'BACKUP_IDENTITY',
+  ),
   storefront: ['NODE_ENV', 'PORT'],
 }
 

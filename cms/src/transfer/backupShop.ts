@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { closeDatabase, snapshotInto } from '../database/transfer/existing.ts'
+import { env } from '../env.ts'
 import { files } from '../files/files.ts'
+import { oneLine } from '../mail/mailLayout.ts'
 import { countProgress } from '../telemetry/progress.ts'
-import { writeArchive } from './archive.ts'
+import { archiveOf, writeArchive } from './archive/archive.ts'
+import type { Cipher } from './archive/encryption.ts'
+import type { Maker, Statement } from './archive/envelope.ts'
+import { checkArchive, createListing, type Manifest, manifestName, manifestOf } from './archive/manifest.ts'
+import type { SigningKey } from './archive/signing.ts'
 import { Refused } from './failures.ts'
 import { describeMissing, isUploads, namesIn } from './files.ts'
 import { createFingerprint, isSame } from './fingerprint.ts'
-import { checkArchive, createListing, type Manifest, manifestName, manifestOf } from './manifest.ts'
 import { partsOf } from './parts.ts'
 import { countPart, fingerprintOf, readPart } from './records.ts'
+import { withPartial } from './partial.ts'
 import { openSource } from './source.ts'
 
 type Listing = ReturnType<typeof createListing>
@@ -57,14 +60,29 @@ async function addFiles(names: Set<string>, listing: Listing): Promise<string[]>
 }
 
 interface Made {
+  said: Statement
   parts: Manifest['parts']
   missing: string[]
   fileCount: number
 }
 
-async function writeShop(payload: Payload, file: string): Promise<Made> {
-  let made: Made | null = null
-  await writeArchive(file, async (add) => {
+/** Describes this shop to whoever restores its archive. */
+async function findMaker(payload: Payload): Promise<Maker> {
+  const { brand } = (await payload.db.findGlobal({ slug: 'site-settings' })) as { brand?: string }
+  // Every command of the CMS runs in its folder.
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  return { shop: oneLine(brand || 'Baithak'), address: env.PUBLIC_URL, version }
+}
+
+interface Sealing {
+  key: SigningKey
+  cipher: Cipher
+}
+
+async function writeShop(payload: Payload, file: string, sealing: Sealing): Promise<Made> {
+  let made: Omit<Made, 'said'> | null = null
+  const about = { ...(await findMaker(payload)), ...sealing }
+  const said = await writeArchive(file, about, async (add) => {
     const listing = createListing(add)
     const { parts, names } = await addRecords(payload, listing)
     const missing = await addFiles(names, listing)
@@ -72,7 +90,7 @@ async function writeShop(payload: Payload, file: string): Promise<Made> {
     made = { parts, missing, fileCount: names.size - missing.length }
   })
   if (!made) throw new Error('An archive was written without its list')
-  return made
+  return { ...(made as Omit<Made, 'said'>), said }
 }
 
 /** Returns whether the shop still equals the archive, which then is the shop of one moment, open or not. */
@@ -90,19 +108,27 @@ async function isAsWritten(payload: Payload, written: Manifest['parts']) {
 
 const attempts = 3
 
+/** Makes a file that only this user may read, for SQLite to fill: SQLite itself would follow the umask. */
+const makePrivate = async (file: string) => (await open(file, 'wx', 0o600)).close()
+
 /** Writes the shop of one moment: from a snapshot on SQLite; on MongoDB it repeats until nothing has changed. */
-async function writeMoment(config: SanitizedConfig, uri: string, partial: string): Promise<Made> {
+async function writeMoment(
+  config: SanitizedConfig,
+  uri: string,
+  partial: string,
+  sealing: Sealing,
+): Promise<Made> {
   let payload = await openSource(config, uri)
   try {
     if (payload.db.name !== 'mongoose') {
-      await rm(`${partial}.db`, { force: true })
+      await makePrivate(`${partial}.db`)
       await snapshotInto(payload, `${partial}.db`)
       await closeDatabase(payload)
       payload = await openSource(config, `file:${partial}.db`)
-      return await writeShop(payload, partial)
+      return await writeShop(payload, partial, sealing)
     }
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const made = await writeShop(payload, partial)
+      const made = await writeShop(payload, partial, sealing)
       if (await isAsWritten(payload, made.parts)) return made
     }
     throw new Refused(
@@ -113,40 +139,46 @@ async function writeMoment(config: SanitizedConfig, uri: string, partial: string
   }
 }
 
-const removePartial = (partial: string) =>
-  Promise.all(['', '.db', '.db-wal', '.db-shm'].map((end) => rm(`${partial}${end}`, { force: true })))
-
 const exists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
   )
 
+const sealed = {
+  recipient: 'encrypted to BACKUP_RECIPIENT',
+  passphrase: 'encrypted with BACKUP_PASSPHRASE',
+  none: 'not encrypted',
+}
+
+interface Backup extends Sealing {
+  uri: string
+  file: string
+  overwrite: boolean
+}
+
 /** Writes one archive of the shop, database and files, and reads it back. Returns the lines to print. */
 export async function backupShop(
   config: SanitizedConfig,
-  { uri, file, overwrite }: { uri: string; file: string; overwrite: boolean },
+  { uri, file, overwrite, ...sealing }: Backup,
 ): Promise<string[]> {
-  if (!overwrite && (await exists(file)))
-    throw new Refused(`${file} is there already. Add --overwrite to replace it.`)
-  await mkdir(path.dirname(file), { recursive: true })
-  const partial = `${file}.partial`
-  const stop = () => void removePartial(partial).then(() => process.exit(1))
-  process.once('SIGTERM', stop).once('SIGINT', stop)
-  try {
-    const { parts, missing, fileCount } = await writeMoment(config, uri, partial)
-    await checkArchive(partial, () => {})
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(partial), hash)
+  const refuseExisting = async () => {
+    if (!overwrite && (await exists(file)))
+      throw new Refused(`${file} is there already. Add --overwrite to replace it.`)
+  }
+  await refuseExisting()
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  return withPartial(file, async (partial) => {
+    const { parts, missing, fileCount, said } = await writeMoment(config, uri, partial, sealing)
+    await checkArchive(archiveOf(partial, said, sealing.cipher.decrypt), () => {})
+    await refuseExisting()
     await rename(partial, file)
     const records = parts.reduce((sum, { count }) => sum + count, 0)
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
     return [
       `${file}: ${records} records, ${fileCount} files, ${megabytes} MB, read back and as written.`,
-      `SHA-256 ${hash.digest('hex')}`,
+      `It is ${sealed[said.encryption]} and signed by the key ${sealing.key.fingerprint}.`,
       describeMissing(missing, files.place) ?? '',
     ].filter(Boolean)
-  } finally {
-    await removePartial(partial)
-  }
+  })
 }

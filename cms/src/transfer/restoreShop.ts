@@ -1,15 +1,16 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
 import { writeTogether } from '../database/transfer/existing.ts'
 import { files } from '../files/files.ts'
 import { countProgress } from '../telemetry/progress.ts'
-import { readArchive } from './archive.ts'
+import type { Entry } from './archive/archive.ts'
+import type { Keys } from './archive/encryption.ts'
+import { checkArchive, type Manifest, manifestName, requireKnown } from './archive/manifest.ts'
+import { openArchive, type Trust } from './archive/openArchive.ts'
 import { Refused } from './failures.ts'
 import { hashOf, placeFile } from './files.ts'
 import { isSame } from './fingerprint.ts'
-import { checkArchive, type Manifest, manifestName, requireKnown } from './manifest.ts'
 import { makeShop } from './newShop.ts'
 import { type Part, partsOf } from './parts.ts'
 import { fingerprintOf, writeRecord } from './records.ts'
@@ -21,7 +22,7 @@ const sizeOf = ({ entries }: Manifest, folder: string) =>
 /** An SQLite file takes about twice the size of its records, plus a journal. */
 const roomFor = (manifest: Manifest) => 3 * sizeOf(manifest, 'records/') + 10_000_000
 
-async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: { name: string; bytes: Buffer }) {
+async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: Entry) {
   const [kind, where = ''] = name.split('/')
   if (kind === 'files') {
     await placeFile(files, where, bytes)
@@ -54,24 +55,29 @@ interface Restore {
   uri: string
   file: string
   overwrite: boolean
+  trust: Trust
+  keys: Keys
 }
 
 /** Restores an archive, which is checked as a whole before anything is written. Returns the lines to print. */
 export async function restoreShop(
   config: SanitizedConfig,
-  { uri, file, overwrite }: Restore,
+  { uri, file, overwrite, trust, keys }: Restore,
 ): Promise<string[]> {
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new Refused(`There is no archive ${file}.`)
-  const manifest = await checkArchive(file, countProgress('check', 0))
+  const { archive, maker } = await openArchive(file, trust, keys)
+  const manifest = await checkArchive(archive, countProgress('check', 0))
   const parts = partsOf(config)
   requireKnown(manifest, parts)
   if (!isMongo(uri)) await requireRoom(path.dirname(uri.slice('file:'.length)), roomFor(manifest))
   const from = `the archive ${hashOf(JSON.stringify(manifest)).slice(0, 12)}`
   await makeShop(config, { uri, from, overwrite, resumes: false }, async ({ payload }) => {
     const onDone = countProgress('restore', manifest.entries.length)
-    for await (const entry of readArchive(file)) {
+    const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]))
+    for await (const entry of archive.entries()) {
       if (entry.name === manifestName) continue
+      // The file is read a second time, and nobody has locked it since.
+      if (hashes.get(entry.name) !== hashOf(entry.bytes))
+        throw new Refused('The archive was changed while it was being restored.')
       await writeEntry(payload, parts, entry)
       onDone()
     }
@@ -80,6 +86,7 @@ export async function restoreShop(
   const records = manifest.parts.reduce((sum, { count }) => sum + count, 0)
   const fileCount = manifest.entries.filter(({ name }) => name.startsWith('files/')).length
   return [
+    maker,
     `The shop of ${manifest.made} is back: ${records} records, ${fileCount} files, read back and as written.`,
   ]
 }

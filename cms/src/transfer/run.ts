@@ -1,17 +1,21 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseUri, env } from '../env.ts'
-import config from '../payload.config.ts'
-import { backupShop } from './backupShop.ts'
-import { copyShop } from './copyShop.ts'
+import { cipherFor, type Keys, makeKeys, plainCipher } from './archive/encryption.ts'
+import { findSigningKey, requireSigningKey } from './archive/signing.ts'
 import { plainly, Refused, shown } from './failures.ts'
-import { copyFiles, findMissing, storeAt } from './files.ts'
-import { restoreShop } from './restoreShop.ts'
+import { backupProcess } from './schedule/backupProcess.ts'
+import { keepBackups } from './schedule/keepBackups.ts'
+import { archiveName, type Every, periods } from './schedule/rotation.ts'
+
+// Archives, copies and the database of a restore hold all of the shop: only this user may read them, from the first byte.
+process.umask(0o077)
 
 const usage = {
   copy: 'db:copy -- FROM TO [--overwrite] [--files=FROM --files=TO]',
-  backup: 'backup -- [FILE] [--overwrite]',
-  restore: 'restore -- FILE [--overwrite]',
+  backup:
+    'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --new-key',
+  restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT] [--unsigned]',
 }
 type Command = keyof typeof usage
 
@@ -29,15 +33,39 @@ interface Given {
   words: string[]
   overwrite: boolean
   stores: string[]
+  isPlain: boolean
+  makesKey: boolean
+  every?: Every
+  keep: number
+  trusted?: string
+  allowsUnsigned: boolean
 }
+
+const list = (text = '') => text.split(',').filter(Boolean)
+const keys: Keys = {
+  recipients: list(env.BACKUP_RECIPIENT),
+  identities: list(env.BACKUP_IDENTITY),
+  passphrase: env.BACKUP_PASSPHRASE,
+}
+const keyPlace = { folder: env.DATA_DIR, setting: env.BACKUP_SIGNING_KEY }
+
+/** Loads Payload and what works with it, which a schedule between two backups does not need. */
+const load = async () => ({
+  config: await (await import('../payload.config.ts')).default,
+  ...(await import('./backupShop.ts')),
+  ...(await import('./copyShop.ts')),
+  ...(await import('./files.ts')),
+  ...(await import('./restoreShop.ts')),
+})
 
 async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
   const [from, to] = words
   if (!from || !to || words.length > 2 || ![0, 2].includes(stores.length)) return refuseUsage('copy')
+  const { config, copyShop, copyFiles, findMissing, storeAt } = await load()
   const [here, there] = stores.map(storeAt)
   let missing: string | null = null
   const total = await copyShop(
-    await config,
+    config,
     { from: readAddress(from), to: readAddress(to), overwrite },
     async (source) => {
       missing = here && there ? await copyFiles(source, here, there) : await findMissing(source)
@@ -49,29 +77,100 @@ async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
   ]
 }
 
-const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-
-async function backup({ words, overwrite }: Given): Promise<string[]> {
+async function backup(given: Given): Promise<string[]> {
+  const { words, overwrite, isPlain, every, makesKey } = given
+  if (makesKey)
+    return [
+      ...(await makeKeys()),
+      'Put the first line into .env. Keep the second one elsewhere: without it no backup can be restored.',
+    ]
   if (words.length > 1) return refuseUsage('backup')
-  const file = path.resolve(words[0] ?? path.join(env.DATA_DIR, 'backups', `baithak-${now()}.tar.gz`))
-  return backupShop(await config, { uri: databaseUri, file, overwrite })
+  const word = words[0] && path.resolve(words[0])
+  const folder = path.join(env.DATA_DIR, 'backups')
+  const cipher = isPlain ? plainCipher : await cipherFor(keys)
+  if (!cipher)
+    throw new Refused(
+      'A backup holds all that the shop knows of people, so it is encrypted. Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT in .env (npm run backup -- --new-key makes a pair of keys), or add --plain.',
+    )
+  const key = await requireSigningKey(keyPlace)
+  if (every) return runSchedule(given, { folder: word ?? folder, every, own: key.fingerprint })
+  const file = word ?? path.join(folder, archiveName(Date.now()))
+  const { config, backupShop } = await load()
+  return backupShop(config, { uri: databaseUri, file, overwrite, key, cipher })
 }
 
-async function restore({ words, overwrite }: Given): Promise<string[]> {
+async function runSchedule(
+  { keep, isPlain }: Given,
+  place: { folder: string; every: Every; own: string },
+): Promise<string[]> {
+  const stopped = new AbortController()
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stopped.abort())
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const { signal } = stopped
+  const makeBackup = backupProcess(isPlain ? ['--plain'] : [])
+  await keepBackups({ ...place, keep, makeBackup, say, signal })
+  return []
+}
+
+async function restore({ words, overwrite, trusted, allowsUnsigned }: Given): Promise<string[]> {
   const [file] = words
   if (!file || words.length > 1) return refuseUsage('restore')
-  return restoreShop(await config, { uri: databaseUri, file: path.resolve(file), overwrite })
+  const own = (await findSigningKey(keyPlace))?.fingerprint ?? null
+  const { config, restoreShop } = await load()
+  const trust = { own, trusted, allowsUnsigned }
+  return restoreShop(config, { uri: databaseUri, file: path.resolve(file), overwrite, trust, keys })
 }
 
 const commands = { copy, backup, restore }
 const isCommand = (word: string): word is Command => word in commands
 
-function readArguments([command = '', ...args]: string[]) {
+const options = {
+  overwrite: { type: 'boolean', default: false },
+  files: { type: 'string', multiple: true, default: [] as string[] },
+  plain: { type: 'boolean', default: false },
+  'new-key': { type: 'boolean', default: false },
+  every: { type: 'string' },
+  keep: { type: 'string', default: '14' },
+  trust: { type: 'string' },
+  unsigned: { type: 'boolean', default: false },
+} as const
+
+/** The options of each command, beside --overwrite. */
+const optionsOf: Record<Command, string[]> = {
+  copy: ['files'],
+  backup: ['plain', 'new-key', 'every', 'keep'],
+  restore: ['trust', 'unsigned'],
+}
+
+const isEvery = (word: string): word is Every => Object.hasOwn(periods, word)
+
+function readArguments([command = '', ...args]: string[]): { command: Command; given: Given } {
   if (!isCommand(command)) throw new Refused(`Usage: ${Object.values(usage).join(' | ')}`)
   try {
-    const options = { overwrite: { type: 'boolean' }, files: { type: 'string', multiple: true } } as const
-    const { positionals: words, values } = parseArgs({ args, options, allowPositionals: true })
-    return { command, given: { words, overwrite: values.overwrite ?? false, stores: values.files ?? [] } }
+    const {
+      positionals: words,
+      values,
+      tokens,
+    } = parseArgs({ args, options, allowPositionals: true, tokens: true })
+    const foreign = tokens.some(
+      (token) => token.kind === 'option' && !['overwrite', ...optionsOf[command]].includes(token.name),
+    )
+    const { every, keep } = values
+    if (foreign || (every && !isEvery(every)) || !/^[1-9]\d{0,3}$/.test(keep)) return refuseUsage(command)
+    return {
+      command,
+      given: {
+        words,
+        overwrite: values.overwrite,
+        stores: values.files,
+        isPlain: values.plain,
+        makesKey: values['new-key'],
+        every: every && isEvery(every) ? every : undefined,
+        keep: Number(keep),
+        trusted: values.trust,
+        allowsUnsigned: values.unsigned,
+      },
+    }
   } catch {
     return refuseUsage(command)
   }

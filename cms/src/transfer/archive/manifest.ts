@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type AddEntry, readArchive } from './archive.ts'
-import { Refused } from './failures.ts'
-import { hashOf } from './files.ts'
-import type { Part } from './parts.ts'
-import { type Shape, unknownFields } from './shape.ts'
+import { Refused } from '../failures.ts'
+import { hashOf } from '../files.ts'
+import type { Part } from '../parts.ts'
+import { type Shape, unknownFields } from '../shape.ts'
+import type { AddEntry, Archive } from './archive.ts'
 
 export const manifestName = 'manifest.json'
 /** Rises when archives change in a way that older releases cannot read. */
@@ -64,10 +64,10 @@ function parseManifest(bytes: Buffer): Manifest {
  * Reads the whole archive and compares it with its manifest. Returns the manifest, or refuses an archive that differs
  * from it.
  */
-export async function checkArchive(file: string, onRead: (count: number) => void): Promise<Manifest> {
+export async function checkArchive(archive: Archive, onRead: (count: number) => void): Promise<Manifest> {
   const found = new Map<string, string>()
   let manifest: Manifest | null = null
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of archive.entries()) {
     if (name === manifestName) manifest = parseManifest(bytes)
     else found.set(name, hashOf(bytes))
     onRead(1)

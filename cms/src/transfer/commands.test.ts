@@ -1,0 +1,204 @@
+// @module-tag import
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
+import { type FullShop, openFullShop, transferCommand } from '../testing/transferTests.ts'
+
+let shop: FullShop
+let home: string
+let umask: number
+const passphrase = 'seven chairs and a long table'
+const at = (...names: string[]) => path.join(home, ...names)
+
+beforeAll(async () => {
+  // Most systems set this one; the command must not depend on it.
+  umask = process.umask(0o022)
+  shop = await openFullShop()
+  home = shop.cms.folder
+})
+afterAll(async () => {
+  process.umask(umask)
+  await shop?.cms.close()
+})
+
+/** Starts a command with the settings of the tests' shop. */
+function start(words: string[], settings: Record<string, string> = {}) {
+  const [uri] = [shop.cms.database || `file:${at('baithak.db')}`]
+  const env = { ...process.env, NODE_ENV: 'test' as const, DATA_DIR: home, DATABASE_URI: uri, ...settings }
+  const child = spawn(process.execPath, transferCommand(...words), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const ended = output.then(([said, complaints, [code]]) => ({ said, complaints, code: code as number }))
+  return { child, ended }
+}
+
+/** Returns what a folder holds, with rights, by name. */
+function look(folder: string, seen: Map<string, Set<string>>) {
+  for (const name of readdirSync(folder, { recursive: true }).map(String)) {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
+    if (!found) continue
+    const rights = (found.mode & 0o777).toString(8)
+    const known = name.replace(/^baithak-2.*?\.backup/, 'baithak.backup')
+    seen.set(
+      known,
+      (seen.get(known) ?? new Set()).add(`${found.isDirectory() ? 'folder' : 'file'} ${rights}`),
+    )
+  }
+}
+
+/** Runs a command and looks at a folder all the time. Returns every name that was there, with all rights that it had. */
+async function watch(folder: string, words: string[], settings: Record<string, string>) {
+  await mkdir(folder, { recursive: true })
+  const seen = new Map<string, Set<string>>()
+  const timer = setInterval(() => look(folder, seen), 5)
+  const { said, complaints, code } = await start(words, settings).ended
+  clearInterval(timer)
+  look(folder, seen)
+  expect(complaints).toBe('')
+  expect(code).toBe(0)
+  return { said, seen: Object.fromEntries([...seen].map(([name, all]) => [name, [...all].join()])) }
+}
+
+it('a backup without a key is refused, and the sentence says how to set one', async () => {
+  const { complaints, code } = await start(['backup', at('none', 'shop.backup')], { BACKUP_PASSPHRASE: '' })
+    .ended
+  expect([complaints, code]).toEqual([
+    expect.stringMatching(
+      /^A backup holds all .* Set BACKUP_PASSPHRASE or BACKUP_RECIPIENT in \.env .*--plain\.\n$/,
+    ),
+    1,
+  ])
+  expect(await readdir(home)).not.toContain('none')
+})
+
+it('every file that a backup or a restore writes is private while it is written', async () => {
+  const settings = { BACKUP_PASSPHRASE: passphrase }
+  const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], settings)
+  const { 'deep/shop.backup.lock': lock, ...files } = made.seen
+  expect(lock).toBe('folder 700')
+  expect(
+    new Set(Object.entries(files).map(([name, rights]) => `${name === 'deep' ? 'deep: ' : ''}${rights}`)),
+  ).toEqual(new Set(['deep: folder 700', 'file 600']))
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['deep/shop.backup.partial', 'deep/shop.backup']))
+  if (!testsRunOnMongo) expect(Object.keys(files)).toContain('deep/shop.backup.partial.db')
+  expect(made.said).not.toContain(passphrase)
+  expect(await readdir(at('kept', 'deep'))).toEqual(['shop.backup'])
+
+  const target = `file:${at('back', 'data', 'shop.db')}`
+  const media = at('back', 'media')
+  const back = await watch(at('back'), ['restore', at('kept', 'deep', 'shop.backup')], {
+    ...settings,
+    DATABASE_URI: target,
+    MEDIA_DIR: media,
+  })
+  expect(back.said).toContain('Made by this shop')
+  expect(Object.keys(back.seen)).toEqual(
+    expect.arrayContaining(['data/shop.db', 'data/shop.db.incoming', 'data/shop.db.incoming-wal']),
+  )
+  expect(new Set(Object.values(back.seen))).toEqual(new Set(['folder 700', 'file 600']))
+}, 120_000)
+
+it('an archive of another shop is restored only by its fingerprint', async () => {
+  const settings = { BACKUP_PASSPHRASE: passphrase, DATABASE_URI: `file:${at('other', 'shop.db')}` }
+  const elsewhere = { ...settings, DATA_DIR: at('other'), MEDIA_DIR: at('other', 'media') }
+  const words = ['restore', at('kept', 'deep', 'shop.backup')]
+  const { complaints, code } = await start(words, elsewhere).ended
+  const [, fingerprint = ''] = /--trust (SHA256:\S+)\.\n$/.exec(complaints) ?? []
+  expect(code).toBe(1)
+  await expect(readdir(at('other'))).rejects.toThrow('ENOENT')
+  const wrong = await start([...words, `--trust=${fingerprint.slice(0, -1)}`], elsewhere).ended
+  expect([wrong.code, wrong.complaints]).toEqual([1, complaints])
+  const trusted = await start([...words, `--trust=${fingerprint}`], elsewhere).ended
+  expect([trusted.code, trusted.said]).toEqual([
+    0,
+    expect.stringContaining('Made by another shop, which you trust'),
+  ])
+}, 120_000)
+
+/** Waits for a file whose name matches. */
+const appears = (folder: string, name: RegExp) =>
+  vi.waitFor(async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(name)), {
+    timeout: 60_000,
+    interval: 2,
+  })
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a backup that is ended by %s leaves no archive',
+  async (signal) => {
+    const folder = at(`ended-${signal}`)
+    await mkdir(folder)
+    const { child, ended } = start(['backup', path.join(folder, 'shop.backup')], {
+      BACKUP_PASSPHRASE: passphrase,
+    })
+    await appears(folder, /\.partial$/)
+    child.kill(signal)
+    expect((await ended).code).not.toBe(0)
+    const left = await readdir(folder)
+    expect(left).not.toContain('shop.backup')
+    if (signal === 'SIGTERM') return expect(left).toEqual([])
+    await writeFile(path.join(folder, 'renamed'), await readFile(path.join(folder, 'shop.backup.partial')))
+    const restored = await start(['restore', path.join(folder, 'renamed')], { BACKUP_PASSPHRASE: passphrase })
+      .ended
+    expect([restored.code, restored.complaints]).toEqual([
+      1,
+      expect.stringMatching(/^The archive is no backup/),
+    ])
+  },
+  120_000,
+)
+
+it('a schedule makes a backup at once, tells of it, and ends cleanly', async () => {
+  const folder = at('scheduled')
+  const settings = { BACKUP_PASSPHRASE: passphrase }
+  const { child, ended } = start(['backup', '--every=day', '--keep=2', folder], settings)
+  await vi.waitFor(async () => expect(await readdir(folder)).toContain('baithak-day.json'), 60_000)
+  child.kill('SIGTERM')
+  const { said, complaints, code } = await ended
+  expect([complaints, code]).toEqual(['', 0])
+  expect(said).toMatch(
+    /baithak-day-\S+\.backup: \d+ records, .* read back and as written\.\nIt is encrypted with/,
+  )
+  const names = await readdir(folder)
+  expect(names.sort()).toEqual([expect.stringMatching(/^baithak-day-.*\.backup$/), 'baithak-day.json'])
+  const status = JSON.parse(await readFile(path.join(folder, 'baithak-day.json'), 'utf8'))
+  expect(status).toMatchObject({ file: names.at(0), lastFailure: null })
+}, 120_000)
+
+it('a schedule that is stopped stops the backup under way', async () => {
+  const folder = at('stopped')
+  const { child, ended } = start(['backup', '--every=hour', folder], { BACKUP_PASSPHRASE: passphrase })
+  await vi.waitFor(() => readdir(folder), 60_000)
+  await appears(folder, /\.partial$/)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  expect(await readdir(folder)).toEqual([])
+}, 120_000)
+
+it.each([
+  ['backup', '--every=minute'],
+  ['backup', '--keep=0'],
+  ['backup', '--every=day', '--keep=x'],
+  ['backup', '--trust=x'],
+  ['restore', 'x', '--plain'],
+])('%s %s is no usage', async (...words) => {
+  const { complaints, code } = await start(words).ended
+  expect([code, complaints]).toEqual([1, expect.stringMatching(/^Usage: npm run (backup|restore)/)])
+})
+
+it('new keys are printed as lines of settings that work', async () => {
+  const { said } = await start(['backup', '--new-key']).ended
+  expect(said).toMatch(/^BACKUP_RECIPIENT=age1\w+\nBACKUP_IDENTITY=AGE-SECRET-KEY-1\w+\n/)
+  const [BACKUP_RECIPIENT = '', BACKUP_IDENTITY = ''] = said.split('\n').map((line) => line.split('=')[1])
+  const file = at('pair.backup')
+  expect((await start(['backup', file], { BACKUP_RECIPIENT }).ended).said).toContain(
+    'encrypted to BACKUP_RECIPIENT',
+  )
+  const target = { DATABASE_URI: `file:${at('pair.db')}`, MEDIA_DIR: at('pair') }
+  const closed = await start(['restore', file], { ...target, BACKUP_PASSPHRASE: passphrase }).ended
+  expect(closed.complaints).toMatch(/^The archive is encrypted\. Set BACKUP_IDENTITY/)
+  expect((await start(['restore', file], { ...target, BACKUP_IDENTITY }).ended).code).toBe(0)
+}, 120_000)

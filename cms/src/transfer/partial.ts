@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import lockfile from 'proper-lockfile'
+import { Refused } from './failures.ts'
+
+/** The time (ms) after which the lock of a process that died does not count. */
+const stale = 30_000
+
+const lockOf = (file: string) => ({ realpath: false, lockfilePath: `${file}.lock`, stale })
+
+/** Returns whether a process is writing this archive. */
+export const isBeingWritten = (file: string) => lockfile.check(file, lockOf(file))
+
+export const removePartial = (file: string) =>
+  Promise.all(['', '.db', '.db-wal', '.db-shm'].map((end) => rm(`${file}.partial${end}`, { force: true })))
+
+/**
+ * Runs `work` with the name of the file in which an archive is made, which no other process uses meanwhile. Whatever
+ * happens, of that file and the database's copy beside it nothing is left.
+ */
+export async function withPartial<Result>(
+  file: string,
+  work: (partial: string) => Promise<Result>,
+): Promise<Result> {
+  const release = await lockfile.lock(file, lockOf(file)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOCKED' ? new Refused(`Another backup is writing ${file}.`) : error
+  })
+  const stop = () =>
+    void removePartial(file)
+      .then(release)
+      .finally(() => process.exit(1))
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  try {
+    await removePartial(file)
+    return await work(`${file}.partial`)
+  } finally {
+    await removePartial(file)
+    await release()
+    process.off('SIGTERM', stop).off('SIGINT', stop)
+  }
+}
