@@ -12,6 +12,8 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   poweredByHeader: false,
   compress: true,
+  // Pictures have their sizes already, and nobody shall make this server draw others.
+  images: { unoptimized: true },
   experimental: {
     // The first build is the only one of most clones. A second one shows that there may be more, and fills the cache.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),

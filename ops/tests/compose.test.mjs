@@ -110,6 +110,15 @@ test('the service makes a backup every day, keeps 14, and is unhealthy when one 
   }
 })
 
+test('Caddy and the storefront reach the CMS, and nothing that is behind it', () => {
+  const isIn = (network) => (name) => scaled[name].networks.includes(network)
+  expect(names.filter(isIn('web')).sort()).toEqual(['caddy', 'cms', 'grafana', 'prometheus', 'storefront'])
+  expect(names.filter(isIn('shop')).sort()).toEqual(
+    ['backups', 'bucket', 'cms', 'mailpit', 'minio', 'mongodb', 'tools'].sort(),
+  )
+  expect(Object.keys(base.networks)).toEqual(['web', 'shop'])
+})
+
 test('Caddy alone is open to the network', () => {
   const open = every.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name}: ${port}`))
   const beyond = open.filter((entry) => !/: 127\.0\.0\.1:\d+:\d+$/.test(entry))

@@ -71,6 +71,8 @@ it('has the documented numbers', () => {
     password: { points: 30, seconds: hour },
     upload: { points: 600, seconds: hour },
     failures: { points: 10, seconds: quarter },
+    guesses: { points: 100, seconds: quarter },
+    warning: { points: 1, seconds: 24 * hour },
     cooldown: { points: 1, seconds: 300 },
   })
 })

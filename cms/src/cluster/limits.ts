@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
+import { createSigner } from '../accounts/createSigner.ts'
+import { deriveKeys } from '../accounts/deriveKeys.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { openLimiters, type Limit } from '../database/limitStore.ts'
@@ -47,8 +48,8 @@ function limitersOf(payload: Payload): Promise<Limiters> {
   return opening
 }
 
-/** Keys are hashed so that the store contains neither e-mails nor client addresses. */
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** Keys are signed, so that the store contains neither e-mails nor client addresses, and none can be guessed from it. */
+const { sign: hashed } = createSigner(deriveKeys('baithak limits'))
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 

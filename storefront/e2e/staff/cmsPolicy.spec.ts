@@ -46,3 +46,8 @@ test('the admin works under its policy, and an injected script does not', async 
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   await expect(() => expect(refused).toEqual(['script-src-elem'])).toPass()
 })
+
+test('nobody makes the CMS draw pictures of sizes that it does not have', async ({ request, shop }) => {
+  const answer = await request.get(`${shop.cmsUrl}/_next/image?url=%2Fmedia%2Fx.png&w=640&q=75`)
+  expect(answer.status()).toBe(404)
+})
