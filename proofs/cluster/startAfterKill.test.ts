@@ -59,7 +59,7 @@ test('a start is ready although a dead process holds the lock of the preparation
   } finally {
     await unlock()
   }
-})
+}, 180_000)
 
 test.skipIf(testsRunOnMongo)(
   'a start is ready although another process writes, and serves what stands',
@@ -81,4 +81,5 @@ test.skipIf(testsRunOnMongo)(
       file.close()
     }
   },
+  180_000,
 )
