@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 import { longestFirst } from '../ops/testing/longestFirst.mjs'
 import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
 import { retrySettings } from '../ops/testing/retries.mjs'
@@ -6,6 +6,8 @@ import { retrySettings } from '../ops/testing/retries.mjs'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
+    // Tests of the file are named after it.
+    exclude: [...defaultExclude, ...(testsRunOnMongo ? ['**/*.sqlite.test.ts'] : [])],
     testTimeout: testsRunOnMongo ? 180_000 : 60_000,
     hookTimeout: 300_000,
     // Prints the faults of a proof in full.

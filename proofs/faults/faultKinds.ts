@@ -11,6 +11,8 @@ export interface FaultKind {
   /** How often it happens by default. */
   times: number
   says: string
+  /** Whether a mail may be sent meanwhile without being noted, so that it is sent again. */
+  hidesMails?: true
   happen(shop: FaultRound): Promise<void>
   /** Returns why it cannot happen here; null if it can. */
   missing(shop: Cluster): string | null
@@ -55,7 +57,13 @@ const withoutServer = ({ database }: Cluster) =>
   database ? null : 'SQLite is a file and has no server; set MONGO_START, or have a mongod in the PATH'
 
 export const faultKinds: Record<string, FaultKind> = {
-  cms: { times: 20, says: 'kill -9 of a CMS process', happen: killOneOf('cms'), missing: () => null },
+  cms: {
+    times: 20,
+    says: 'kill -9 of a CMS process',
+    hidesMails: true,
+    happen: killOneOf('cms'),
+    missing: () => null,
+  },
   storefront: {
     times: 10,
     says: 'kill -9 of a storefront',
@@ -65,6 +73,7 @@ export const faultKinds: Record<string, FaultKind> = {
   database: {
     times: 10,
     says: 'kill -9 of the database server',
+    hidesMails: true,
     happen: outageOf({
       begin: (database) => database.breakOff(),
       end: (database) => database.mend(),
@@ -75,6 +84,7 @@ export const faultKinds: Record<string, FaultKind> = {
   freeze: {
     times: 1,
     says: 'the database frozen for 10 s',
+    hidesMails: true,
     happen: outageOf({
       begin: (database) => database.freeze(),
       end: (database) => database.thaw(),
@@ -85,6 +95,7 @@ export const faultKinds: Record<string, FaultKind> = {
   disk: {
     times: 1,
     says: 'a full disk',
+    hidesMails: true,
     happen: fullDisk,
     missing: ({ hasDisks }) => (hasDisks ? null : 'small disks can be mounted by root on Linux only'),
   },

@@ -19,6 +19,15 @@ test('a shop of several processes loses nothing when things happen to its server
   // The log of the processes tells why.
   expect(faults.join('\n'), complaints.slice(-40).join('\n')).toBe('')
   expect(rounds.length + Object.keys(missing).length).toBe(Object.keys(wanted).length)
-  for (const what of ['orders', 'product changes', 'of them under /cms', 'reviews', 'uploads', 'reads'])
+  for (const what of [
+    'orders',
+    'payments and deliveries',
+    'mails of orders',
+    'product changes',
+    'of them under /cms',
+    'reviews',
+    'uploads',
+    'reads',
+  ])
     expect(counts[what], what).toBeGreaterThan(0)
 }, 300_000)

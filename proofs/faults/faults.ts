@@ -54,7 +54,7 @@ function printComplaints(complaints: string[]) {
     const text = line.replace(/^\S+ /, '').replaceAll(/\d{4,5}|\b[0-9a-f]{24}\b/g, '…')
     times.set(text, (times.get(text) ?? 0) + 1)
   }
-  const most = [...times].sort(([, a], [, b]) => b - a).slice(0, 30)
+  const most = [...times].sort(([, a], [, b]) => b - a).slice(0, 100)
   for (const [text, count] of most) console.log(`${String(count).padStart(6)} × ${text.slice(0, 300)}`)
 }
 

@@ -1,7 +1,9 @@
 import { seededRandom, type Random } from '../shop/seededRandom.ts'
-import type { StoredOrder } from '../shop/openStore.ts'
+import { openMails } from '../shop/openMails.ts'
 import { createActors } from './actors.ts'
+import type { Break } from './checks/checkMails.ts'
 import type { Cluster } from './openCluster.ts'
+import { createOrderStaff } from './orderStaff.ts'
 import { createOrderWriter } from './orderWriter.ts'
 import { createProductWriter } from './productWriter.ts'
 import { createReaders } from './readers.ts'
@@ -34,17 +36,25 @@ export async function openTraffic(cluster: Cluster, size: TrafficSize) {
   const tools = { url, cms, actors, writers, history, random }
   const [orders, products] = [createOrderWriter(tools), createProductWriter(tools)]
   const [reviews, uploads] = [createReviewWriter(tools), createUploadWriter(tools)]
-  const seeded = new Set((await cluster.records.all<StoredOrder>('orders')).map(({ id }) => id))
+  const staff = createOrderStaff({ cms, actors, writers, placed: orders.acknowledged })
+  const { records, dataFolder } = cluster
+  const idsIn = async (collection: string) =>
+    new Set((await records.all<{ id: string }>(collection)).map(({ id }) => id))
+  const [seeded, seededPictures] = [await idsIn('orders'), await idsIn('media')]
   const [reviewer, ...buyers] = actors.customers
   writers.start([
     ...buyers.map((customer) => orders.write(customer)),
     ...actors.changed.map((product) => products.write(product)),
     ...(reviewer ? actors.reviewed.map((product) => reviews.write(reviewer, product)) : []),
     uploads.write,
+    staff.write,
   ])
   const { readerCount, givenUpFromMs } = size
   const readers = createReaders({ url, actors, history, random, readerCount, paceMs: 250, givenUpFromMs })
-  return { ...cluster, actors, writers, history, orders, products, uploads, seeded, readers }
+  const mails = openMails(records, dataFolder)
+  const breaks: Break[] = []
+  const traffic = { actors, writers, history, orders, products, uploads, staff, readers }
+  return { ...cluster, ...traffic, seeded, seededPictures, mails, breaks }
 }
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Steps } from '../../ops/lib/steps.mjs'
 import { seededRandom } from '../shop/seededRandom.ts'
-import { checkShop } from './checkShop.ts'
+import { sentTwiceFaults, waitingFaults } from './checks/checkMails.ts'
+import { checkShop } from './checks/checkShop.ts'
 import type { DatabaseControl } from './databaseControl.ts'
 import { faultKinds, type FaultKind } from './faultKinds.ts'
 import { openCluster } from './openCluster.ts'
@@ -54,9 +55,10 @@ const takeFaults = ({ readers, writers, history }: Traffic) => [
 async function runRound(shop: FaultRound, kind: FaultKind) {
   await sleep(beforeMs + shop.random() * beforeMs)
   shop.readers.takeTimes()
-  const since = performance.now()
+  const [since, from] = [performance.now(), Date.now()]
   await kind.happen(shop)
   const recovered = performance.now() - since
+  if (kind.hidesMails) shop.breaks.push({ from, until: Date.now() })
   await sleep(afterMs)
   const times = shop.readers.takeTimes()
   await shop.writers.pause()
@@ -102,14 +104,17 @@ export async function runFaults({
       }
     }
     await shop.writers.stop()
-    await shop.orders.settle()
-    faults.push(...(await checkShop(shop)))
+    await Promise.all([shop.orders.settle(), shop.staff.settle()])
+    faults.push(...(await checkShop(shop)), ...(await waitingFaults(shop)))
+    const sent = await sentTwiceFaults(shop)
+    faults.push(...sent.faults)
     await shop.readers.stop()
     faults.push(...takeFaults(shop))
     const counts = {
       ...shop.readers.counts,
       ...shop.history.counts,
       ...shop.writers.counts,
+      ...sent.counts,
       ...cluster.proxyCounts,
     }
     return { faults, missing, counts, complaints: cluster.complaints }

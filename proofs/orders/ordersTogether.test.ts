@@ -1,8 +1,9 @@
 // @module-tag race
 // @module-tag money
 import type { Order } from 'cms/contract/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, untilServed } from '../shop/ask.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compareRecords } from './compareRecords.ts'
+import { ask, must, untilServed } from '../shop/ask.ts'
 import { openOrderShop, type OrderShop } from '../shop/openOrderShop.ts'
 import { orderBody, type OrderLine } from '../shop/orderBody.ts'
 
@@ -49,4 +50,41 @@ test('two CMS processes on one database sell 50 chairs to 200 who ask at once', 
   expect(repeats.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect(new Set(repeats.map(({ answer }) => answer?._id)).size).toBe(1)
   expect(await stockOf(other.id)).toBe(49)
+}, 180_000)
+
+test('two CMS processes that pay and deliver 60 orders at once send each mail once and note each change once', async () => {
+  const both = [await shop.start(), await shop.start()]
+  const { admin, token, products } = await shop.prepare(both[0]?.url ?? '', { stock: 60 })
+  const before = new Set((await shop.store.orders()).map(({ id }) => id))
+  const orders = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => {
+      const body = orderBody([oneOf(products, 0)])
+      const url = both[n % 2]?.url ?? ''
+      return must(
+        201,
+        untilServed(() => ask<Order>(url, 'POST', '/api/orders', { token, body, key: `paid-${n}` })),
+      )
+    }),
+  )
+  const steps = ['pay', 'deliver'].flatMap((step) => orders.map(({ _id }) => `/api/orders/${_id}/${step}`))
+  const answers = await Promise.all(
+    steps.map((path) =>
+      Promise.all(
+        both.map(({ url }) => untilServed(() => ask(url, 'PUT', path, { token: admin, body: {} }))),
+      ),
+    ),
+  )
+  for (const pair of answers) expect(pair.map(({ status }) => status).sort()).toEqual([200, 409])
+  await vi.waitFor(
+    async () =>
+      expect([...(await shop.store.mails.read()).values()].some((mail) => mail.isWaiting)).toBe(false),
+    { timeout: 100_000, interval: 250 },
+  )
+  const made = (await shop.store.orders()).filter(({ id }) => !before.has(id))
+  expect(made).toHaveLength(60)
+  for (const { isPaid, isDelivered } of made)
+    expect([Boolean(isPaid), Boolean(isDelivered)]).toEqual([true, true])
+  const mails = await shop.store.mails.read()
+  expect(compareRecords(await shop.store.trail(), mails, made)).toEqual([])
+  expect([...mails.values()].filter(({ sentAt }) => sentAt.length !== 1)).toEqual([])
 }, 180_000)

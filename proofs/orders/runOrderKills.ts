@@ -116,7 +116,7 @@ async function killAmidOrders({ shop, cms, other, prepared, round, count, random
   for (const { key, result } of acknowledged)
     if (!known.has(result?.answer?._id ?? '')) faults.push(`the acknowledged ${key} is gone`)
   faults.push(...(await compareStock(store, products)))
-  faults.push(...(await compareRecords(store, shop.place.dataFolder, made)))
+  faults.push(...compareRecords(await store.trail(), await store.mails.read(), made))
   return { cms: next, faults, orders, figures: { acknowledged: acknowledged.length } }
 }
 
@@ -145,7 +145,7 @@ async function killAmidCancels({ shop, cms, other, prepared, random }: Round, or
     if (!states.get(id ?? '')?.cancelledAt) faults.push(`the cancelled ${id} is not cancelled`)
   faults.push(...(await compareStock(store, products)))
   const changed = cancels.flatMap(({ id }) => states.get(id ?? '') ?? [])
-  faults.push(...(await compareRecords(store, shop.place.dataFolder, changed)))
+  faults.push(...compareRecords(await store.trail(), await store.mails.read(), changed))
   return { cms: next, faults, figures: { cancelled: cancelled.length } }
 }
 

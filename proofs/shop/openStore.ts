@@ -1,7 +1,12 @@
+import { openMails } from './openMails.ts'
 import { openRecords, type DatabasePlace } from './openRecords.ts'
 
 export interface StoredOrder {
   id: string
+  orderNumber: string
+  /** SQLite holds 0 and 1. */
+  isPaid: boolean | number
+  isDelivered: boolean | number
   cancelledAt: string | null
 }
 export interface StoredLine {
@@ -13,6 +18,14 @@ export interface StoredStock {
   quantity: number
 }
 
+/** An entry of the audit trail. `changes` is text on SQLite. */
+export interface StoredEntry {
+  action: string
+  subject: string
+  subjectId: string
+  changes: string | { field: string; from: unknown; to: unknown }[]
+}
+
 /** Opens orders and stock in the database. */
 export async function openStore(place: DatabasePlace) {
   const records = openRecords(place)
@@ -21,8 +34,8 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
-    trail: () => records.all<{ action: string; subjectId: string }>('audit-entries'),
-    mails: () => records.all<{ id: string; data: unknown }>('mails'),
+    trail: () => records.all<StoredEntry>('audit-entries'),
+    mails: openMails(records, place.dataFolder),
     stock: () => records.all<StoredStock>('stock'),
     close: () => records.close(),
   }

@@ -5,6 +5,7 @@ import type { Tag } from './lastChanges.ts'
 import { watchCounters } from '../database/changeStream.ts'
 import { advanceFeed, readChanges, readVersion } from '../database/changeFeed.ts'
 import { DatabaseSilence } from '../database/outages.ts'
+import { HttpError } from '../errors.ts'
 import { countReturns, isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
 
 // Every change that visitors see is a step in the database, which every process polls. So each process learns of a
@@ -16,6 +17,9 @@ const pollMs = 400
 const answerTimeoutMs = 2000
 /** The wait for an answer is counted in parts of this length (ms); see `silence`. */
 const waitPartMs = 100
+
+/** Time (ms) for which a start waits until it has announced itself. */
+const announceWaitMs = 1000
 
 const seen = () => Number(catalogueVersion())
 
@@ -57,7 +61,8 @@ async function step(follower: Follower, tags: readonly Tag[]) {
     await catchUp(follower, { version, tags })
   } catch (error) {
     follower.owed = ['all']
-    noteSilence(error)
+    // A database in which others are in the way does answer.
+    if (!(error instanceof HttpError)) noteSilence(error)
   }
 }
 
@@ -174,7 +179,9 @@ export async function followVersion(payload: Payload): Promise<() => void> {
   const announceWithin =
     payload.db.name === 'mongoose' ? null : (tags: readonly Tag[]) => stepWithin(follower, tags)
   onInvalidate({ announce, announceWithin })
-  await announce(['all'])
+  await look(follower)
+  // A start does not wait for others who write: what it reads from here on is new, whether or not it has said so.
+  await Promise.race([announce(['all']), pause(announceWaitMs, undefined, { ref: false })])
   let returns = countReturns()
   const watch = async () => {
     while (!follower.isStopped) {

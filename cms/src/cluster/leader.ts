@@ -5,6 +5,7 @@ import { invalidate } from './invalidate.ts'
 import { updateIf } from '../database/statements.ts'
 import { noteOutage } from './databaseHealth.ts'
 import type { Lease } from '../payload-types.ts'
+import { forgetClock, readClock } from './sharedClock.ts'
 import { processState } from '../processState.ts'
 
 // The leader does the work that only one process may do at a time. Its id is stored in the database with a number that
@@ -85,6 +86,7 @@ function keep(since: number) {
 
 async function beat(payload: Payload, seen: Seen) {
   const { holder } = state
+  await readClock(payload)
   const since = performance.now()
   const { docs } = await payload.find({ collection: 'leases', pagination: false, depth: 0 })
   const find = (id: string) => docs.find((lease) => lease.id === id)
@@ -118,8 +120,11 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
       if (!noteOutage(error)) payload.logger.error({ err: error }, 'leases could not be kept')
     }
   }
-  await safely()
+  const first = safely()
+  // A start does not wait for others who write: the beat goes on by itself.
+  await Promise.race([first, pause(second, undefined, { ref: false })])
   const beats = async () => {
+    await first
     while (!ending.signal.aborted) {
       await pause(heartbeatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {})
       if (!ending.signal.aborted) await safely()
@@ -130,6 +135,7 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
     ending.abort()
     await Promise.race([ended, pause(2 * second, undefined, { ref: false })])
     state.keptAt = -Infinity
+    forgetClock()
     await payload
       .delete({ collection: 'leases', where: { holder: { equals: state.holder } } })
       .catch((error: unknown) => payload.logger.warn({ err: error }, 'leases could not be given back'))

@@ -8,11 +8,11 @@ export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'fail
 
 const most = 10
 
-/** Returns the mails that have been due longest, with one statement. */
-export async function findDueMails(payload: Payload): Promise<DueMail[]> {
+/** Returns the mails that have been due longest at the time `at`, with one statement. */
+export async function findDueMails(payload: Payload, at: number): Promise<DueMail[]> {
   if (payload.db.name === 'mongoose') {
     const { mails } = (payload.db as unknown as MongooseAdapter).collections
-    const due = { dueAt: { $lte: Date.now() } }
+    const due = { dueAt: { $lte: at } }
     const found = await asPart(
       async () =>
         mails
@@ -30,7 +30,7 @@ export async function findDueMails(payload: Payload): Promise<DueMail[]> {
   const { rows } = await askSqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
     sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "created_at" AS "createdAt" FROM "mails"
       WHERE "due_at" <= ? ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
-    args: [Date.now()],
+    args: [at],
   })
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as DueMail['data'] }))
 }

@@ -1,8 +1,10 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import Database from 'libsql'
+import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, RateLimiterSQLite, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import { databaseUri } from '../env.ts'
+import { repeatWhileLocked } from './sqliteLock.ts'
 
 export interface Limit {
   points: number
@@ -17,38 +19,78 @@ interface Store {
 const tableName = 'request_limits'
 const sweepEvery = 5 * 60_000
 
+const counting = ['penalty', 'reward', 'get', 'delete', 'block'] as const
+
+/** Has each call of a limiter run in a transaction. */
+function inTransactions(
+  limiter: RateLimiterStoreAbstract,
+  transact: (work: () => Promise<unknown>) => Promise<unknown>,
+): RateLimiterStoreAbstract {
+  const calls = limiter as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
+  for (const name of counting) {
+    const call = calls[name]?.bind(limiter)
+    if (call) calls[name] = (...given) => transact(() => call(...given))
+  }
+  return limiter
+}
+
+/**
+ * Runs the transactions of a file one after another. Each begins when no other process has the file, for which it waits
+ * by timer; then none of its statements is refused, which libsql would leave open.
+ */
+function takeFile(client: InstanceType<typeof Database>) {
+  const untilFree = repeatWhileLocked()
+  const inTurn = pLimit(1)
+  return <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      await untilFree(() => client.exec('BEGIN IMMEDIATE'))
+      try {
+        const result = await work()
+        client.exec('COMMIT')
+        return result
+      } finally {
+        if (client.inTransaction) client.exec('ROLLBACK')
+      }
+    })
+}
+
 /**
  * Opens the limiter's own SQLite file beside the shop's, which processes share. In the shop's file each count would wait
  * for a transaction under way, and stop the whole process meanwhile.
  */
-function openSqlite(payload: Payload): Store {
+async function openSqlite(payload: Payload): Promise<Store> {
   const client = new Database(`${databaseUri.slice('file:'.length)}-limits`)
-  client.pragma('journal_mode = WAL')
-  client.pragma('busy_timeout = 1000')
+  const transact = takeFile(client)
+  // The limiter would begin a transaction for each count itself.
+  Object.assign(client, { transaction: <Work>(work: Work) => work })
+  // Waiting inside SQLite would stop the whole process.
+  client.pragma('busy_timeout = 0')
+  await repeatWhileLocked()(() => client.pragma('journal_mode = WAL'))
   // A power cut loses a few seconds of counting at most.
   client.pragma('synchronous = NORMAL')
+  const removeExpired = async () =>
+    void client.prepare(`DELETE FROM ${tableName} WHERE expire < ?`).run(Date.now())
   const sweep = setInterval(() => {
-    try {
-      client.prepare(`DELETE FROM ${tableName} WHERE expire < ?`).run(Date.now())
-    } catch (error) {
-      payload.logger.error({ err: error }, 'limits not swept')
-    }
+    transact(removeExpired).catch((error: unknown) =>
+      payload.logger.error({ err: error }, 'limits not swept'),
+    )
   }, sweepEvery).unref()
+  const openLimiter = (keyPrefix: string, { points, seconds: duration }: Limit) =>
+    new Promise<RateLimiterStoreAbstract>((resolve, reject) => {
+      const options = {
+        storeClient: client,
+        storeType: 'better-sqlite3',
+        tableName,
+        keyPrefix,
+        points,
+        duration,
+      }
+      const limiter = new RateLimiterSQLite(options, (error?: Error) =>
+        error ? reject(error) : resolve(limiter),
+      )
+    })
   return {
-    limiter: (keyPrefix, { points, seconds }) =>
-      new Promise((resolve, reject) => {
-        const limiter = new RateLimiterSQLite(
-          {
-            storeClient: client,
-            storeType: 'better-sqlite3',
-            tableName,
-            keyPrefix,
-            points,
-            duration: seconds,
-          },
-          (error?: Error) => (error ? reject(error) : resolve(limiter)),
-        )
-      }),
+    limiter: async (name, limit) => inTransactions(await transact(() => openLimiter(name, limit)), transact),
     close: () => {
       clearInterval(sweep)
       client.close()
@@ -103,7 +145,7 @@ const openMongo = (payload: Payload): Store => ({
 
 /** Opens a limiter for each limit, in payload's database. Missing tables are created. */
 export async function openLimiters<Name extends string>(payload: Payload, limits: Record<Name, Limit>) {
-  const store = payload.db.name === 'mongoose' ? openMongo(payload) : openSqlite(payload)
+  const store = payload.db.name === 'mongoose' ? openMongo(payload) : await openSqlite(payload)
   try {
     const limiters = {} as Record<Name, RateLimiterStoreAbstract>
     for (const [name, limit] of Object.entries<Limit>(limits))

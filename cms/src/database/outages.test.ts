@@ -6,6 +6,7 @@ const named = (name: string, more: object = {}) => Object.assign(new Error('word
 
 it.each([
   ['a lost connection', named('MongoNetworkTimeoutError')],
+  ['a lost connection amid an insertion of several', named('MongoBulkWriteError')],
   ['a server that steps down', named('MongoServerError', { code: 11600 })],
   ['a connection that ends amid a write', named('Error', { code: 'EPIPE' })],
   ['a connection that is reset amid a write', named('Error', { code: 'ECONNRESET', syscall: 'read' })],
@@ -20,6 +21,7 @@ it.each([
 
 it.each([
   ['a key that is there already', named('MongoServerError', { code: 11000 })],
+  ['one among several', named('MongoBulkWriteError', { code: 11000 })],
   ['a rule of a table', named('LibsqlError', { code: 'SQLITE_CONSTRAINT_UNIQUE' })],
   [
     'a call to the outside that breaks off',

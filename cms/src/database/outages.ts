@@ -19,6 +19,10 @@ const isBrokenConnection = (error: Error, code: unknown) =>
   error.name === 'Error' &&
   !('$metadata' in error)
 
+/** The driver puts what broke an insertion of several into an error of this name, without its own. The server's has a code. */
+const isBrokenInsertion = (name: string, code: unknown) =>
+  name === 'MongoBulkWriteError' && typeof code !== 'number'
+
 /**
  * Returns whether an error means that the database cannot be reached or written at present, as opposed to an error of
  * the query. Drivers and libraries wrap the first error into others.
@@ -31,7 +35,7 @@ export function isOutage(error: unknown): boolean {
     return true
   if (name.startsWith('Mongo') && typeof code === 'number' && mongoCodes.has(code)) return true
   if (typeof code === 'string' && sqliteCodes.test(code)) return true
-  if (isBrokenConnection(error, code)) return true
+  if (isBrokenInsertion(name, code) || isBrokenConnection(error, code)) return true
   return cause !== error && !(error instanceof TypeError) && isOutage(cause)
 }
 

@@ -3,7 +3,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 import { beginSoon } from './patience.ts'
 import { requireFile } from './sqliteFile.ts'
-import { isBusy, shareLock, takeTurns } from './sqliteLock.ts'
+import { isBusy, repeatWhileLocked, shareLock, takeTurns } from './sqliteLock.ts'
 import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'
 
 // One connection writes, one transaction at a time. Another one reads what is committed and never waits for a writer.
@@ -26,6 +26,9 @@ const readsOnly = /^\s*(select|explain)\b/i
 const standsAlone = /^\s*(pragma|vacuum|attach|detach|begin|commit|end|rollback|savepoint|release)\b/i
 
 type Connection = InstanceType<typeof Database>
+
+/** Time (ms) for which a start waits for a file that another process has for itself. */
+const openingMs = 60_000
 
 /** The most statements that a connection keeps prepared. */
 const keptStatements = 200
@@ -71,7 +74,7 @@ const clientOf = (file: string, db: Connection) => new Sqlite3Client(file, {} as
 
 function openReader(file: string) {
   const db = keepStatements(new Database(file))
-  db.exec('PRAGMA query_only = ON')
+  for (const setting of ['busy_timeout = 0', 'query_only = ON']) db.exec(`PRAGMA ${setting}`)
   return clientOf(file, db)
 }
 
@@ -126,7 +129,7 @@ function createWriter(file: string) {
       throw error
     }
   }
-  const open = async () => (db ??= await untilFree(() => openConnection(file)))
+  const open = async () => (db ??= await repeatWhileLocked(() => {}, openingMs)(() => openConnection(file)))
   return { begin, alone, open }
 }
 
@@ -137,10 +140,14 @@ function routeStatements(client: Client, reader: Client, alone: ReturnType<typeo
     client.batch.bind(client),
     client.close.bind(client),
   ]
+  // A reader waits only for the moments in which the file is recovered or closed by another process.
+  const untilReadable = repeatWhileLocked()
   client.execute = (...query) => {
     if (currentTransaction()) return asPart(() => execute(...query))
     const sql = sqlOf(query)
-    return readsOnly.test(sql) ? reader.execute(...query) : alone(sql, () => execute(...query))
+    return readsOnly.test(sql)
+      ? untilReadable(() => reader.execute(...query))
+      : alone(sql, () => execute(...query))
   }
   // A batch begins and commits by itself, which it cannot do within a transaction.
   client.batch = (...query) =>

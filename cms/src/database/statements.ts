@@ -121,3 +121,17 @@ export async function findPlain<Row>(
 export async function pingDatabase(payload: Payload) {
   await payload.count({ collection: 'users' })
 }
+
+/** Returns the time (ms) by the clock of the database. */
+export async function readTime(payload: Payload): Promise<number> {
+  if (payload.db.name === 'mongoose') {
+    const client = (payload.db as unknown as MongooseAdapter).connection.getClient()
+    const { localTime } = (await client.db().command({ hello: 1 })) as { localTime: Date }
+    return localTime.getTime()
+  }
+  const sql = "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS time"
+  const { rows } = await askSqlite<{ time: number }>(payload, { sql, args: [] })
+  const [row] = rows
+  if (!row) throw new Error('The database does not tell the time.')
+  return row.time
+}

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { sharedNow } from '../cluster/sharedClock.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
@@ -34,7 +35,7 @@ const senders = processState('mailSenders', () => new WeakMap<Payload, () => voi
 
 /** Stores mails until they are sent. The sending does not delay the current request. */
 export async function queueMails(payload: Payload, mails: readonly Mail[]): Promise<void> {
-  const dueAt = Date.now()
+  const dueAt = sharedNow()
   await insertRecords(
     payload,
     'mails',
@@ -55,7 +56,7 @@ interface ClaimedMail extends DueMail {
 /** Claims those of these mails that no other process has claimed. */
 async function claimMails(payload: Payload, due: readonly DueMail[]): Promise<ClaimedMail[]> {
   const claimed: ClaimedMail[] = []
-  const dueAt = Date.now() + lease
+  const dueAt = sharedNow() + lease
   for (const mail of due) {
     const { id, dueAt: wasDueAt } = mail
     if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: wasDueAt }, set: { dueAt } }))
@@ -69,7 +70,7 @@ function keepLease(payload: Payload, { id, dueAt }: ClaimedMail) {
   let held = dueAt
   let renewal = Promise.resolve()
   const renew = async () => {
-    const next = Date.now() + lease
+    const next = sharedNow() + lease
     if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set: { dueAt: next } }))
       held = next
   }
@@ -135,7 +136,7 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
     { mail: id, kind, failures, seconds: pause / second, ...reason(failure.error) },
     'mail not sent, will be tried again',
   )
-  const set = { failures, dueAt: Date.now() + pause }
+  const set = { failures, dueAt: sharedNow() + pause }
   return (held) => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
 }
 
@@ -173,7 +174,7 @@ async function sendClaimed(
 export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
   let marks: (() => Promise<unknown>)[] = []
   for (;;) {
-    const due = isStopped() ? [] : await findDueMails(payload)
+    const due = isStopped() ? [] : await findDueMails(payload, sharedNow())
     if (due.length === 0 && marks.length === 0) return
     const before = marks
     // The marks of the last mails and the claims of the next ones wait for the disk together.

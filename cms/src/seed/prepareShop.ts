@@ -1,19 +1,28 @@
 import type { Payload } from 'payload'
 import { withoutAudit } from '../audit/auditContext.ts'
 import { withLock } from '../database/withLock.ts'
-import { migrate } from '../upgrade/migrate.ts'
+import { compareShape, migrate } from '../upgrade/migrate.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
 import { databaseUri } from '../env.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import { logger } from '../telemetry/logger.ts'
-import { undoUnfinished } from '../operations/imports/undoLastImport.ts'
+import { hasUnfinished, undoUnfinished } from '../operations/imports/undoLastImport.ts'
 import { seed } from './seed.ts'
+
+/** Returns whether the database is ready to serve as it is. */
+async function isPrepared(payload: Payload) {
+  if ((await readNote(payload)) || (await compareShape(payload)) !== 'same') return false
+  const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return Boolean(seededAt) && !(await hasUnfinished(payload))
+}
 
 /**
  * Migrates the database and, the first time, fills it with the catalogue. Several processes may start at once: one
  * works, the others wait and find it done. `again` completes the seed; returns what that did, null if nothing was to do.
  */
 export async function prepareShop(payload: Payload, { again = false } = {}) {
+  // Without the lock: a process that was killed while it held it would keep this start waiting for half a minute.
+  if (!again && (await isPrepared(payload))) return null
   return withLock(payload, databaseUri, async () => {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')

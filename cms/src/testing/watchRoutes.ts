@@ -42,6 +42,17 @@ const routesOf = (stack: readonly Layer[], closed: RequestHandler, mount = ''): 
     return isRoute ? [{ name: `ANY ${place(rawPath)}`, layer }] : []
   })
 
+const endings = new WeakMap<Response, (() => void)[]>()
+
+/** Runs work when a response ends: with one listener, because a request passes more routes than Node allows listeners. */
+function atEnd(res: Response, work: () => void) {
+  const known = endings.get(res)
+  if (known) return void known.push(work)
+  const works = [work]
+  endings.set(res, works)
+  res.once('close', () => works.forEach((one) => one()))
+}
+
 /** Records how requests are answered at each route of the server. Returns the routes. */
 export async function watchRoutes(server: Server): Promise<WatchedRoute[]> {
   // Imported late because it reads the settings.
@@ -55,7 +66,7 @@ export async function watchRoutes(server: Server): Promise<WatchedRoute[]> {
     const { handle } = layer
     layer.handle = (req: Request, res: Response, next: NextFunction) => {
       let passedOn = false
-      res.once('close', () => route.visits.push({ status: res.statusCode, passedOn }))
+      atEnd(res, () => route.visits.push({ status: res.statusCode, passedOn }))
       return handle(req, res, (...rest: []) => {
         passedOn = true
         next(...rest)

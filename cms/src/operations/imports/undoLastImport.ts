@@ -188,15 +188,21 @@ export async function undoLastImport(payload: Payload, id: string, undoneBy: Und
   await undoImport(payload, await findUndoable(payload, id), undoneBy, () => requireLast(payload, id))
 }
 
+const findUnfinished = async (payload: Payload) => {
+  const { docs } = await payload.find({ collection: 'imports', where: { state: { equals: 'done' } }, ...all })
+  return docs.filter((record) => summaryOf(record).undo)
+}
+
+/** Returns whether `undoUnfinished` has something to do. */
+export const hasUnfinished = async (payload: Payload) => (await findUnfinished(payload)).length > 0
+
 /**
  * Undoes the imports that a version before transactions had begun to apply or to undo when it stopped. The migration
  * (upgrade/endImports.ts) has cut their journals to the rows that stand.
  */
 export async function undoUnfinished(payload: Payload) {
-  const { docs } = await payload.find({ collection: 'imports', where: { state: { equals: 'done' } }, ...all })
-  for (const record of docs) {
-    const { undo, undoneBy } = summaryOf(record)
-    if (!undo) continue
+  for (const record of await findUnfinished(payload)) {
+    const { undoneBy } = summaryOf(record)
     const entries = await readJournal(payload, record.id)
     await undoImport(payload, { record, entries }, undoneBy ?? { id: null, name: 'The shop' })
   }

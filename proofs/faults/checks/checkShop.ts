@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../shop/ask.ts'
-import type { Records } from '../shop/openRecords.ts'
-import type { StoredLine, StoredOrder, StoredStock } from '../shop/openStore.ts'
-import { stockOfEach } from './actors.ts'
-import type { Traffic } from './openTraffic.ts'
-import { versionsIn } from './productVersion.ts'
+import { ask } from '../../shop/ask.ts'
+import type { Records } from '../../shop/openRecords.ts'
+import type { StoredLine, StoredOrder, StoredStock } from '../../shop/openStore.ts'
+import { stockOfEach } from '../actors.ts'
+import type { Traffic } from '../openTraffic.ts'
+import { trailFaults } from './checkTrail.ts'
+import { versionsIn } from '../productVersion.ts'
 
 /** The shop may take this long to recover before a fault counts. */
 const mendedWithinMs = 8000
@@ -108,6 +109,7 @@ export async function checkShop(shop: Traffic): Promise<string[]> {
       ...(await orderFaults(shop)),
       ...(await productFaults(shop)),
       ...(await uploadFaults(shop)),
+      ...(await trailFaults(shop)),
     ]
     if (faults.length === 0 || performance.now() > until) return faults
     await sleep(250)
