@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
 import type { Credential } from '../payload-types.ts'
-import { createSigner } from './createSigner.ts'
 import { findCredentials } from './credentials.ts'
-import { deriveKeys } from './deriveKeys.ts'
+import { createSigner, deriveKeys } from '../signing.ts'
 
 /**
  * A browser that somebody has logged in with keeps a cookie that says so. Its guesses are counted by themselves, so that

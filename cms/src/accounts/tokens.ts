@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Payload, TypedUser } from 'payload'
 import { findCredentials } from './credentials.ts'
-import { deriveKeys } from './deriveKeys.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
+import { deriveKeys } from '../signing.ts'
 
 /** Lifetime of a login, in seconds. */
 export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60

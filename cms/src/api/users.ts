@@ -34,10 +34,8 @@ const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
 
-/** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
-export function users(payload: Payload) {
-  const router = Router()
-  const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
+/** How a person is answered who has just proved who they are. */
+function createAnswers(payload: Payload) {
   /** Lets the browser show at its next login that the owner has used it. */
   const remember = async (req: Request, res: Response, userId: string) => {
     const cookie = deviceCookieOf(req.headers.cookie)
@@ -49,6 +47,14 @@ export function users(payload: Payload) {
     const session: Session = { ...userView(user), token }
     res.json(session)
   }
+  return { remember, answerSession }
+}
+
+/** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
+export function users(payload: Payload) {
+  const router = Router()
+  const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
+  const { remember, answerSession } = createAnswers(payload)
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()

@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
-import { createSigner } from '../accounts/createSigner.ts'
-import { deriveKeys } from '../accounts/deriveKeys.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { openLimiters, type Limit } from '../database/limitStore.ts'
 import { processState } from '../processState.ts'
+import { createSigner, deriveKeys } from '../signing.ts'
 
 const [quarter, hour] = [15 * 60, 60 * 60]
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { createSigner } from '../accounts/createSigner.ts'
 import { env } from '../env.ts'
+import { createSigner } from '../signing.ts'
 
 /** Lifetime of a signature, in seconds. The clocks of the two halves may differ by this much. */
 const lifetime = 60

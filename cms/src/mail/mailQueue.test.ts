@@ -237,10 +237,9 @@ it('a mail server that says nothing keeps neither the request nor the stop waiti
   await new Promise<void>((resolve) => void silent.listen(port, '127.0.0.1', resolve))
   const accepted = new Promise((resolve) => silent.once('connection', resolve))
   const stop = queue.startMail(payload, renderers)
-  const timed = async (work: () => Promise<void>) => {
+  const timed = (work: () => Promise<void>) => {
     const before = performance.now()
-    await work()
-    return performance.now() - before
+    return work().then(() => performance.now() - before)
   }
   expect(await timed(() => ask('asha@baithak.example'))).toBeLessThan(1000)
   await accepted

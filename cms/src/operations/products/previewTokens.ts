@@ -1,5 +1,4 @@
-import { createSigner } from '../../accounts/createSigner.ts'
-import { deriveKeys } from '../../accounts/deriveKeys.ts'
+import { createSigner, deriveKeys } from '../../signing.ts'
 
 /** Seconds for which a preview link works. */
 const lifetime = 10 * 60
