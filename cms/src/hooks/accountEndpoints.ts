@@ -1,5 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { findStoredUser } from '../accounts/credentials.ts'
 import { hashPassword, newPassword } from '../accounts/passwords.ts'
+import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { asRefusal } from '../text/refusal.ts'
 import { checkedPassword } from './guardAccount.ts'
@@ -28,7 +30,11 @@ async function prepare(req: PayloadRequest) {
   // A body can be read once, and the endpoint would read it again.
   Object.defineProperty(req, 'body', { value: null })
   const password = checkedPassword(req.data?.password)
-  if (password !== undefined) req.context[newPassword] = await hashPassword(password)
+  if (password === undefined) return
+  const { id } = req.routeParams ?? {}
+  const stored = typeof id === 'string' ? await findStoredUser(req.payload, { id }) : null
+  await refuseWeakPassword(password, { ...stored, ...req.data })
+  req.context[newPassword] = await hashPassword(password)
 }
 
 /** Makes an endpoint change accounts, with all that hangs on them, in one transaction. */

@@ -25,6 +25,7 @@ import { afterCommit } from '../database/transaction.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
+import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
@@ -99,9 +100,12 @@ export const checkNewAccount: CollectionBeforeChangeHook<User> = async ({ data, 
 }
 
 /** Hashes a new password that no door has hashed, before anything is written: if too many hashes wait, nothing is. */
-export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, req }) => {
+export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   const { [newPassword]: password } = req.context
-  if (typeof password === 'string') req.context[newPassword] = await hashPassword(password)
+  if (typeof password === 'string') {
+    await refuseWeakPassword(password, { ...originalDoc, ...data })
+    req.context[newPassword] = await hashPassword(password)
+  }
   return data
 }
 

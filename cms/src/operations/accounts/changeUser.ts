@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
+import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -28,6 +29,8 @@ const transact = <Result>(payload: Payload, work: () => Promise<Result>) =>
 export async function changeProfile(payload: Payload, id: string, input: ProfileInput): Promise<User> {
   const { name, email, phone, password } = input
   const data = given({ name, email, phone })
+  if (password !== undefined)
+    await refuseWeakPassword(password, { ...(await requireStoredUser(payload, id)), ...data })
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = password === undefined ? undefined : await hashPassword(password)
   return transact(payload, () =>

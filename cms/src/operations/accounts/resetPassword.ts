@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { noteChange } from '../../audit/audit.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
+import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
@@ -72,6 +73,8 @@ export async function resetPassword(payload: Payload, token: string, password: s
   const resetHash = hashOf(token)
   const credentials = await findByResetHash(payload, resetHash)
   if (!credentials || (credentials.resetUntil ?? 0) < Date.now()) throw invalid
+  const known = await findStoredUser(payload, { id: credentials.id })
+  if (known) await refuseWeakPassword(password, known)
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = await hashPassword(password)
   const user = await inTransaction(payload, async () => {

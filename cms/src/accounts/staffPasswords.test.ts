@@ -1,0 +1,53 @@
+// @module-tag rights
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
+
+let cms: TestCms
+beforeAll(async () => {
+  cms = await openTestCms()
+})
+afterAll(() => cms.close())
+
+const change = (bearer: string, password: string) =>
+  send(`${cms.url}/api/users/profile`, 'PUT', { bearer, body: { password } })
+const isCommon = 'This password is among the most common ones. Please choose another.'
+
+describe('staff and admins', () => {
+  it.each([
+    ['a common one', () => 'Jennifer', isCommon],
+    ['blanks', () => '          ', /blanks alone/],
+    ['their e-mail', (email: string) => email.toUpperCase(), /name or e-mail/],
+    ['their name', () => 'asha deshpande', /name or e-mail/],
+  ] as const)('may not have %s as password, at either door', async (_, choose, words) => {
+    const { user, bearer } = await cms.addUser('staff', { name: 'Asha Deshpande' })
+    const password = choose(user.email)
+    const site = await change(bearer, password)
+    expect(site.status).toBe(400)
+    expect(site.answer.fields?.password).toMatch(words)
+    const there = await send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', { bearer, body: { password } })
+    expect(there.status).toBe(400)
+    expect(there.text).toMatch(words)
+    expect((await change(bearer, 'chairs by the window 12')).status).toBe(200)
+  })
+
+  it('are not made with a common one, and a reset refuses it and keeps the code', async () => {
+    const { bearer, user } = await cms.addUser('admin')
+    const body = { name: 'New', email: 'new.staff@baithak.example', role: 'staff', password: 'football' }
+    const made = await send(`${cms.url}/cms/api/users`, 'POST', { bearer, body })
+    expect([made.status, made.text]).toEqual([400, expect.stringContaining(isCommon)])
+    const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')
+    const mail = await makeResetMail(cms.payload, user.email)
+    const [, code = ''] = /reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const reset = (password: string) =>
+      send(`${cms.url}/api/users/reset-password/${code}`, 'POST', { body: { password } })
+    const refused = await reset('password1')
+    expect([refused.status, refused.answer.fields]).toEqual([400, { password: isCommon }])
+    expect((await reset('chairs by the window 12')).status).toBe(200)
+  })
+})
+
+it('customers may have any of eight characters', async () => {
+  const { bearer } = await cms.addUser('customer')
+  expect((await change(bearer, 'football')).status).toBe(200)
+})
