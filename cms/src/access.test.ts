@@ -107,6 +107,13 @@ describe('through Payload’s REST', () => {
     ])
   })
 
+  it.each([{ bankDetails: 'Another account 99' }, { purchasing: 'open' }])(
+    'where money goes, and whether the shop is open, is changed by admins: %o',
+    async (body) => {
+      expect(await allowed('/globals/site-settings', { method: 'POST', body })).toEqual(['admin'])
+    },
+  )
+
   it('nobody but an admin makes users, and nobody makes orders, reviews or stock', async () => {
     const body = { name: 'New', email: 'new@baithak.example', password: 'a long password', role: 'admin' }
     expect(await allowed('/users', { method: 'POST', body })).toEqual(['admin'])

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 
 type Person = { role?: Role | null } | null | undefined
 const roleOf = (user: Person): Role | undefined => user?.role ?? undefined
-const isAdmin = (user: Person) => roleOf(user) === 'admin'
+export const isAdmin = (user: Person) => roleOf(user) === 'admin'
 export const isStaff = (user: Person) => isAdmin(user) || roleOf(user) === 'staff'
 
 export const noOne: Access = () => false

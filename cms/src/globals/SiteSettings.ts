@@ -1,7 +1,8 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { staff, staffField } from '../access.ts'
+import { adminsField, staff, staffField } from '../access.ts'
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
+import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 
@@ -61,7 +62,8 @@ const shop: Field[] = [
     required: true,
     defaultValue: 'catalogue',
     label: 'Online shop',
-    admin: { description: 'Whether visitors can buy on the site. The change is there at once.' },
+    access: { update: adminsField },
+    admin: { description: 'Whether visitors can buy on the site, at once. Admins alone change it.' },
     options: [
       { value: 'catalogue', label: 'Catalogue: visitors ask for a price' },
       { value: 'open', label: 'Open: visitors can order' },
@@ -167,8 +169,8 @@ const orders: Field[] = [
     label: 'Bank account',
     maxLength: 1000,
     // Visitors may read the settings, but this field is only for customers with a transfer to pay, in their order.
-    access: { read: staffField },
-    admin: { description: 'Shown to who pays by bank transfer: name, account number, IFSC.' },
+    access: { read: staffField, update: adminsField },
+    admin: { description: 'For those who pay by transfer: name, number, IFSC. Admins alone change it.' },
   },
   waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
   waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
@@ -204,7 +206,10 @@ export const SiteSettings: GlobalConfig = {
     description: 'What the site says about the shop. A change is there within a second of saving.',
   },
   access: { read: staff, update: staff },
-  hooks: { beforeOperation: [guardGlobalInput], afterChange: [invalidateAfterGlobal] },
+  hooks: {
+    beforeOperation: [guardGlobalInput, guardMoney],
+    afterChange: [invalidateAfterGlobal, announceMoney],
+  },
   fields: [
     // Set when the seed is complete, so that a restart does not bring back what staff deleted.
     { name: 'seededAt', type: 'date', admin: { hidden: true } },

@@ -1,5 +1,6 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
 import { emailChanged } from '../mail/messages.ts'
+import { settingChanged } from '../mail/settingMessages.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
@@ -8,6 +9,7 @@ import { makeResetMail } from '../operations/accounts/resetPassword.ts'
 export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
   emailChanged,
+  settingChanged,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   orderPlaced: orderMail('orderPlaced'),
   orderPaid: orderMail('orderPaid'),

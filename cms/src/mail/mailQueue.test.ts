@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { dropDatabase, ownDatabase } from '../../../ops/testing/database/testDatabase.mjs'
 import { testSettings } from '../testing/openTestCms.ts'
 import { failDeletions } from '../testing/failDeletions.ts'
-import { catchMail, type CaughtMail } from '../testing/catchMail.ts'
+import { catchMail, type CaughtMail, noMails } from '../testing/catchMail.ts'
 import type { MailRenderers } from './mailQueue.ts'
 
 const database = ownDatabase()
@@ -18,7 +18,6 @@ let payload: Payload
 let queue: typeof import('./mailQueue.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
-const none = () => Promise.resolve(null)
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
 const stopSmtp = () => smtp?.close()
@@ -51,6 +50,7 @@ beforeAll(async () => {
   queue = await import('./mailQueue.ts')
   const { emailChanged, resetPasswordMessage } = await import('./messages.ts')
   renderers = {
+    ...noMails,
     resetPassword: async (_payload, { to }) =>
       to.startsWith('unknown')
         ? null
@@ -61,12 +61,6 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged,
-    manyFailures: none,
-    orderPlaced: none,
-    orderPaid: none,
-    orderDelivered: none,
-    orderCancelled: none,
-    orderArrived: none,
   }
 })
 afterAll(async () => {

@@ -14,6 +14,11 @@ import { processState } from '../processState.ts'
 export type Mail =
   | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | {
+      kind: 'settingChanged'
+      to: string
+      data: { name: string; by: string; what: 'bankDetails' | 'purchasing'; value: string }
+    }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */

@@ -5,7 +5,7 @@ import type { SiteSetting } from '../payload-types.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 
-export type MailKind = 'resetPassword' | 'emailChanged' | 'manyFailures' | OrderMailKind
+export type MailKind = 'resetPassword' | 'emailChanged' | 'manyFailures' | 'settingChanged' | OrderMailKind
 
 /** Returns the shop's name and contact address. */
 export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({

@@ -2,6 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
+import type { MailRenderers } from '../mail/mailQueue.ts'
 
 /** Opens a mail server that keeps received mails in order. Port 0 takes any free one. */
 export async function catchMail(port = 0) {
@@ -23,3 +24,18 @@ export async function catchMail(port = 0) {
 }
 
 export type CaughtMail = Awaited<ReturnType<typeof catchMail>>
+
+const none = () => Promise.resolve(null)
+
+/** Drops mails of every kind. */
+export const noMails: MailRenderers = {
+  resetPassword: none,
+  emailChanged: none,
+  manyFailures: none,
+  settingChanged: none,
+  orderPlaced: none,
+  orderPaid: none,
+  orderDelivered: none,
+  orderCancelled: none,
+  orderArrived: none,
+}

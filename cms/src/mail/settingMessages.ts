@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { env } from '../env.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { brandOf } from './messages.ts'
+
+const settingChangedData = z.object({
+  name: z.string(),
+  by: z.string(),
+  what: z.enum(['bankDetails', 'purchasing']),
+  value: z.string(),
+})
+
+interface SettingChanged extends z.infer<typeof settingChangedData> {
+  /** The whole address of the settings. */
+  url: string
+  brand: string
+}
+
+/** Shows the end of an account, by which its owner knows it. */
+const endOf = (account: string) => account.replaceAll(/\s+/g, ' ').trim().slice(-4)
+
+/** What was changed, as a title and a sentence. */
+const changes = {
+  bankDetails: (value: string, by: string) => ({
+    title: 'The bank account was changed',
+    said: `${by} changed the bank account that customers are told when they pay by transfer. ${value.trim() ? `What is there now ends with “${endOf(value)}”.` : 'There is none now.'}`,
+  }),
+  purchasing: (value: string, by: string) => ({
+    title: value === 'open' ? 'The online shop was opened' : 'The online shop was closed',
+    said:
+      value === 'open'
+        ? `${by} opened the online shop: visitors can order.`
+        : `${by} closed the online shop: visitors ask for a price.`,
+  }),
+}
+
+function settingChangedMessage({ name, by, what, value, url, brand }: SettingChanged): MailMessage {
+  const { title, said } = changes[what](value, oneLine(by))
+  return {
+    subject: oneLine(`${title} (${brand})`),
+    ...mailLayout({
+      brand,
+      title,
+      before: [`Dear ${oneLine(name)},`, said, 'If this is as it should be, there is nothing to do.'],
+      action: { label: 'Look at the settings', url },
+      after: [
+        'If it is not, change it back, set a new password for that account, and look at the audit trail. Every admin gets this mail.',
+      ],
+    }),
+  }
+}
+
+/** Makes the notice to an admin. */
+export async function settingChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
+  const { brand } = brandOf(await findSettings(payload))
+  const url = `${env.CMS_PUBLIC_URL}/cms/globals/site-settings`
+  return settingChangedMessage({ ...settingChangedData.parse(data), url, brand })
+}
