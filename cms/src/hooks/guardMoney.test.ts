@@ -1,4 +1,4 @@
-// @module-tag money
+// @module-tag rights
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'

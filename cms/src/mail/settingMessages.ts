@@ -21,7 +21,7 @@ interface SettingChanged extends z.infer<typeof settingChangedData> {
 /** Shows the end of an account, by which its owner knows it. */
 const endOf = (account: string) => account.replaceAll(/\s+/g, ' ').trim().slice(-4)
 
-/** What was changed, as a title and a sentence. */
+/** Each change as a title and a sentence. */
 const changes = {
   bankDetails: (value: string, by: string) => ({
     title: 'The bank account was changed',
