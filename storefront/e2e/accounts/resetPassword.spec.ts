@@ -112,9 +112,18 @@ test('a link that was never sent is refused in words, and one that is held back 
   await expect(page).toHaveURL('/login')
 })
 
-test('a new password ends the wait after too many wrong ones', async ({ page, shop, request, person }) => {
+test('after too many wrong passwords a browser that the owner has used gets in; elsewhere a new one ends the wait', async ({
+  page,
+  shop,
+  request,
+  person,
+}) => {
   for (let failure = 0; failure < 10; failure += 1)
-    await request.post('/api/users/login', { data: { email: person.email, password: `wrong ${failure}` } })
+    await page.request.post('/api/users/login', {
+      data: { email: person.email, password: `wrong ${failure}` },
+    })
+  // Its cookie came with the registration.
+  await logInAgain(request, person)
   await page.goto('/login')
   await fillFields(page, { Email: person.email, Password: person.password })
   await press(page, 'Login')
@@ -126,11 +135,17 @@ test('a new password ends the wait after too many wrong ones', async ({ page, sh
   await page.getByRole('alert').getByRole('link', { name: 'set a new password' }).click()
   await expect(page).toHaveURL('/forgot-password')
   await askForCode(request, person.email)
-  await page.goto(resetLink(await receiveMail(shop, person.email)))
+  // The first mail tells of the wrong passwords.
+  await page.goto(resetLink(await receiveMail(shop, person.email, 2)))
   await field(page, 'New password').fill('a chair at last')
   await press(page, 'Change password')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await fillFields(page, { Email: person.email, Password: 'a chair at last' })
   await press(page, 'Login')
   await expect(page).toHaveURL('/')
+  const cookies = await page.context().cookies(new URL('/api/users/login', page.url()).href)
+  expect(cookies).toMatchObject([
+    { name: 'baithak-device', path: '/api/users', httpOnly: true, sameSite: 'Strict' },
+  ])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
 })
