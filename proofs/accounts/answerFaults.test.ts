@@ -208,6 +208,15 @@ describe('the proof notices', () => {
       'cannot be read',
     ],
     ['a cookie', api, answered(200, me, { 'set-cookie': ['a=b'] }), customer, 'set a cookie'],
+    [
+      'a device cookie that scripts can read',
+      api,
+      answered(200, me, {
+        'set-cookie': ['baithak-device=a.b.c; Path=/api/users; Max-Age=1; SameSite=Strict'],
+      }),
+      customer,
+      'set a cookie',
+    ],
   ])('%s', (_, request, answer, facts, fault) => {
     expect(answerFaults(request, answer, facts).join('\n')).toContain(fault)
   })

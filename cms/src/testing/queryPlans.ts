@@ -62,7 +62,8 @@ function watchSqlite(payload: Payload) {
       /\blimit \?$/i.test(sql) &&
       !rows.some((step) => step.parent === parent && step.detail === 'USE TEMP B-TREE FOR ORDER BY')
     return rows.flatMap((step) => {
-      const [, table, index] = /^SCAN (\w+)(?: (USING))?/.exec(step.detail) ?? []
+      // Statements without a table scan a "constant row".
+      const [, table, index] = /^SCAN (?!CONSTANT ROW)(\w+)(?: (USING))?/.exec(step.detail) ?? []
       if (!table || found.has(`${step.parent} ${table}`)) return []
       if (!index || isOncePerRecord(step)) return [table]
       if (isList) return []
