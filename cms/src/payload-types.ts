@@ -33,6 +33,7 @@ export interface Config {
     'revoked-tokens': RevokedToken;
     mails: Mail;
     'audit-entries': AuditEntry;
+    'security-events': SecurityEvent;
     imports: Import;
     'import-rows': ImportRow;
     counters: Counter;
@@ -58,6 +59,7 @@ export interface Config {
     'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
@@ -616,6 +618,43 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Logins, changes of passwords and rights, refusals and limits of 180 days. Nobody can edit it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: string;
+  kind:
+    | 'login'
+    | 'logout'
+    | 'logout everywhere'
+    | 'password changed'
+    | 'password reset used'
+    | 'e-mail changed'
+    | 'role changed'
+    | 'account made'
+    | 'account deleted'
+    | 'login failed'
+    | 'login slowed'
+    | 'password reset asked'
+    | 'refused'
+    | 'limit hit'
+    | 'more events were not kept'
+    | 'admins warned';
+  accountId?: string | null;
+  email?: string | null;
+  address?: string | null;
+  device?: string | null;
+  door?: string | null;
+  detail?: string | null;
+  by?: string | null;
+  requestId?: string | null;
+  count: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1245,6 +1284,25 @@ export interface AuditEntriesSelect<T extends boolean = true> {
   subjectId?: T;
   subjectName?: T;
   changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  accountId?: T;
+  email?: T;
+  address?: T;
+  device?: T;
+  door?: T;
+  detail?: T;
+  by?: T;
+  requestId?: T;
+  count?: T;
   updatedAt?: T;
   createdAt?: T;
 }

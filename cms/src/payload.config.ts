@@ -24,6 +24,7 @@ import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { RevokedTokens } from './collections/RevokedTokens.ts'
+import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Stock } from './collections/Stock.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
@@ -74,6 +75,7 @@ const settings: Omit<Config, 'db'> = {
     RevokedTokens,
     Mails,
     AuditEntries,
+    SecurityEvents,
     Imports,
     ImportRows,
     Counters,

@@ -1,6 +1,7 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
 import { emailChanged } from '../mail/messages.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
+import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
 
@@ -9,6 +10,8 @@ export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
   emailChanged,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
+  failedLogins: failedLoginsMail,
+  newAdmins: newAdminsMail,
   orderPlaced: orderMail('orderPlaced'),
   orderPaid: orderMail('orderPaid'),
   orderDelivered: orderMail('orderDelivered'),

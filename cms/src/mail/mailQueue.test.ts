@@ -19,6 +19,7 @@ let queue: typeof import('./mailQueue.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
 const none = () => Promise.resolve(null)
+const rest = { manyFailures: none, failedLogins: none, newAdmins: none, orderPaid: none, orderPlaced: none }
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
 const stopSmtp = () => smtp?.close()
@@ -61,9 +62,7 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged,
-    manyFailures: none,
-    orderPlaced: none,
-    orderPaid: none,
+    ...rest,
     orderDelivered: none,
     orderCancelled: none,
     orderArrived: none,

@@ -7,12 +7,15 @@ import { env } from '../env.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import type { FailedLogins, NewAdmins } from './securityMessages.ts'
 import { processState } from '../processState.ts'
 
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
   | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | { kind: 'failedLogins'; to: string; data: FailedLogins }
+  | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */
