@@ -23,6 +23,7 @@ import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
+import { watchTrail } from './jobs/sealTrail.ts'
 import { watchSecurity } from './jobs/watchSecurity.ts'
 import { flushSecurityLog } from './audit/securityLog.ts'
 
@@ -60,6 +61,7 @@ const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
 const stopSecurity = watchSecurity(payload)
+const stopTrail = watchTrail(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -90,6 +92,7 @@ server.on('close', async () => {
     stopPayments(),
     stopUploads(),
     stopSecurity(),
+    stopTrail(),
     stopJobs(),
     running.stopBrochure?.(),
   ])

@@ -33,6 +33,7 @@ export interface Config {
     'revoked-tokens': RevokedToken;
     mails: Mail;
     'audit-entries': AuditEntry;
+    'audit-seals': AuditSeal;
     'security-events': SecurityEvent;
     imports: Import;
     'import-rows': ImportRow;
@@ -59,6 +60,7 @@ export interface Config {
     'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    'audit-seals': AuditSealsSelect<false> | AuditSealsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
@@ -618,6 +620,21 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-seals".
+ */
+export interface AuditSeal {
+  id: string;
+  sequence: number;
+  entry: string;
+  entryAt: string;
+  previous: string;
+  hash: string;
+  signature: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1284,6 +1301,21 @@ export interface AuditEntriesSelect<T extends boolean = true> {
   subjectId?: T;
   subjectName?: T;
   changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-seals_select".
+ */
+export interface AuditSealsSelect<T extends boolean = true> {
+  id?: T;
+  sequence?: T;
+  entry?: T;
+  entryAt?: T;
+  previous?: T;
+  hash?: T;
+  signature?: T;
   updatedAt?: T;
   createdAt?: T;
 }

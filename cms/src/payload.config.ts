@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
 import { AuditEntries } from './collections/AuditEntries.ts'
+import { AuditSeals } from './collections/AuditSeals.ts'
 import { Counters } from './collections/Counters.ts'
 import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
@@ -75,6 +76,7 @@ const settings: Omit<Config, 'db'> = {
     RevokedTokens,
     Mails,
     AuditEntries,
+    AuditSeals,
     SecurityEvents,
     Imports,
     ImportRows,

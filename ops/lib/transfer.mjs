@@ -10,6 +10,7 @@ const stepNames = {
   check: 'Checking the archive',
   restore: 'Writing records and files',
   files: 'Files',
+  trail: 'Checking the audit trail',
   verify: 'Reading back and comparing',
 }
 

@@ -10,6 +10,7 @@ import * as migration_20261123_022607_transactions from './20261123_022607_trans
 import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed';
 import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings';
 import * as migration_20261123_185855_add_security_events from './20261123_185855_add_security_events';
+import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_185855_add_security_events.up,
     down: migration_20261123_185855_add_security_events.down,
-    name: '20261123_185855_add_security_events'
+    name: '20261123_185855_add_security_events',
+  },
+  {
+    up: migration_20261123_192923_add_audit_seals.up,
+    down: migration_20261123_192923_add_audit_seals.down,
+    name: '20261123_192923_add_audit_seals'
   },
 ];

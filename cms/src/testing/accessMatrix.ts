@@ -37,6 +37,7 @@ export const matrix: Record<string, May> = {
   leases: closed,
   'audit-entries': { see: 'a' },
   'security-events': { see: 'a' },
+  'audit-seals': closed,
   imports: { see: 'sa' },
   'import-rows': closed,
   'payload-kv': closed,
@@ -202,6 +203,12 @@ function bookkeeping(cms: TestCms): Samples {
     leases: { make: () => store('leases', { id: newId(), holder: 'nobody', beat: 1 }) },
     'audit-entries': {
       make: () => store('audit-entries', { who: 'A', action: 'changed', subject: 'Product', changes: [] }),
+    },
+    'audit-seals': {
+      make: () => {
+        const none = { entry: '', entryAt: '', previous: '', hash: 'a-secret-hash', signature: '' }
+        return store('audit-seals', { sequence: next(), ...none })
+      },
     },
     'security-events': {
       make: () => store('security-events', { kind: 'login', email: 'a@baithak.example', count: 1 }),

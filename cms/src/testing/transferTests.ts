@@ -57,6 +57,8 @@ export async function openFullShop() {
   await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
   const { flushSecurityLog } = await import('../audit/securityLog.ts')
   await flushSecurityLog(cms.payload)
+  const { sealTrail } = await import('../jobs/sealTrail.ts')
+  await sealTrail(cms.payload)
   const placing = { body, key, answer: order }
   return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: `Bearer ${old.token}` }
 }

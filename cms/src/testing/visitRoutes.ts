@@ -7,6 +7,7 @@ import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../jobs/watchPayments.ts')
   const { cleanUploads } = await import('../jobs/cleanUploads.ts')
+  const { sealTrail } = await import('../jobs/sealTrail.ts')
   const { keepSecurityLog } = await import('../jobs/watchSecurity.ts')
   const { flushSecurityLog } = await import('../audit/securityLog.ts')
   const { sendDueMails } = await import('../mail/mailQueue.ts')
@@ -16,6 +17,8 @@ async function keep({ payload, admin }: Visit) {
   await cleanUploads(payload)
   await flushSecurityLog(payload)
   await keepSecurityLog(payload)
+  await sealTrail(payload)
+  await sealTrail(payload)
   await sendDueMails(payload, mailRenderers)
   await payload.jobs.run()
   await readOverview(payload, { ...admin.user, collection: 'users' } as never)

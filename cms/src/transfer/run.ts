@@ -7,11 +7,14 @@ import { copyShop } from './copyShop.ts'
 import { plainly, Refused, shown } from './failures.ts'
 import { copyFiles, findMissing, storeAt } from './files.ts'
 import { restoreShop } from './restoreShop.ts'
+import { openSource } from './source.ts'
+import { verifyTrail } from './verifyTrail.ts'
 
 const usage = {
   copy: 'db:copy -- FROM TO [--overwrite] [--files=FROM --files=TO]',
   backup: 'backup -- [FILE] [--overwrite]',
   restore: 'restore -- FILE [--overwrite]',
+  verify: 'audit:verify [-- --seal=NUMBER:HASH]',
 }
 type Command = keyof typeof usage
 
@@ -29,6 +32,7 @@ interface Given {
   words: string[]
   overwrite: boolean
   stores: string[]
+  seal: string | undefined
 }
 
 async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
@@ -63,15 +67,25 @@ async function restore({ words, overwrite }: Given): Promise<string[]> {
   return restoreShop(await config, { uri: databaseUri, file: path.resolve(file), overwrite })
 }
 
-const commands = { copy, backup, restore }
+async function verify({ words, seal }: Given): Promise<string[]> {
+  if (words.length > 0) return refuseUsage('verify')
+  return [await verifyTrail(await openSource(await config, databaseUri), seal)]
+}
+
+const commands = { copy, backup, restore, verify }
 const isCommand = (word: string): word is Command => word in commands
 
 function readArguments([command = '', ...args]: string[]) {
   if (!isCommand(command)) throw new Refused(`Usage: ${Object.values(usage).join(' | ')}`)
   try {
-    const options = { overwrite: { type: 'boolean' }, files: { type: 'string', multiple: true } } as const
+    const options = {
+      overwrite: { type: 'boolean' },
+      files: { type: 'string', multiple: true },
+      seal: { type: 'string' },
+    } as const
     const { positionals: words, values } = parseArgs({ args, options, allowPositionals: true })
-    return { command, given: { words, overwrite: values.overwrite ?? false, stores: values.files ?? [] } }
+    const { overwrite = false, files: stores = [], seal } = values
+    return { command, given: { words, overwrite, stores, seal } }
   } catch {
     return refuseUsage(command)
   }
