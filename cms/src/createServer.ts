@@ -11,6 +11,7 @@ import { brochure } from './api/cms/brochure.ts'
 import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
+import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
 import { storeApi } from './api/storeApi.ts'
 import { env } from './env.ts'
@@ -19,6 +20,7 @@ import { changes } from './api/cms/changes.ts'
 import { refuseWhileAway } from './http/databaseAway.ts'
 import { guardAdmin, knownMethods } from './http/guardAdmin.ts'
 import { health } from './http/health.ts'
+import { noteRefusals, originOf } from './http/noteRefusals.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
@@ -49,8 +51,11 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use(knownMethods, answerErrors)
   // Reads are not audited and must be fast.
   app.use((req, _res, next) =>
-    /^(GET|HEAD)$/.test(req.method) ? next() : withAuditContext(next, visitorOf(clientAddress(req))),
+    /^(GET|HEAD)$/.test(req.method)
+      ? next()
+      : withAuditContext(next, visitorOf(clientAddress(req)), originOf(req)),
   )
+  app.use(noteRefusals(payload))
   app.use('/api', storeApi(payload))
   app.use('/media', media())
   app.use(brochureFiles(payload))
@@ -60,6 +65,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/preview', preview(payload))
+  app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
   app.use('/cms/api/users', cmsAccounts(payload))

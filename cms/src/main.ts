@@ -23,6 +23,9 @@ import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
+import { watchTrail } from './jobs/sealTrail.ts'
+import { watchSecurity } from './jobs/watchSecurity.ts'
+import { flushSecurityLog } from './audit/securityLog.ts'
 
 // Filled when there is a server; `stop` may run before.
 const running: {
@@ -57,6 +60,8 @@ const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
+const stopSecurity = watchSecurity(payload)
+const stopTrail = watchTrail(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -86,9 +91,12 @@ server.on('close', async () => {
     stopMail(),
     stopPayments(),
     stopUploads(),
+    stopSecurity(),
+    stopTrail(),
     stopJobs(),
     running.stopBrochure?.(),
   ])
+  await Promise.race([flushSecurityLog(payload), pause(1000)])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

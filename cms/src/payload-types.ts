@@ -33,6 +33,8 @@ export interface Config {
     'revoked-tokens': RevokedToken;
     mails: Mail;
     'audit-entries': AuditEntry;
+    'audit-seals': AuditSeal;
+    'security-events': SecurityEvent;
     imports: Import;
     'import-rows': ImportRow;
     counters: Counter;
@@ -58,6 +60,8 @@ export interface Config {
     'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
+    'audit-seals': AuditSealsSelect<false> | AuditSealsSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-rows': ImportRowsSelect<false> | ImportRowsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
@@ -616,6 +620,58 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-seals".
+ */
+export interface AuditSeal {
+  id: string;
+  sequence: number;
+  entry: string;
+  entryAt: string;
+  previous: string;
+  hash: string;
+  signature: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Logins, changes of passwords and rights, refusals and limits of 180 days. Nobody can edit it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: string;
+  kind:
+    | 'login'
+    | 'logout'
+    | 'logout everywhere'
+    | 'password changed'
+    | 'password reset used'
+    | 'e-mail changed'
+    | 'role changed'
+    | 'account made'
+    | 'account deleted'
+    | 'login failed'
+    | 'login slowed'
+    | 'password reset asked'
+    | 'refused'
+    | 'limit hit'
+    | 'more events were not kept'
+    | 'admins warned';
+  accountId?: string | null;
+  email?: string | null;
+  address?: string | null;
+  device?: string | null;
+  door?: string | null;
+  detail?: string | null;
+  by?: string | null;
+  requestId?: string | null;
+  count: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1245,6 +1301,40 @@ export interface AuditEntriesSelect<T extends boolean = true> {
   subjectId?: T;
   subjectName?: T;
   changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-seals_select".
+ */
+export interface AuditSealsSelect<T extends boolean = true> {
+  id?: T;
+  sequence?: T;
+  entry?: T;
+  entryAt?: T;
+  previous?: T;
+  hash?: T;
+  signature?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  accountId?: T;
+  email?: T;
+  address?: T;
+  device?: T;
+  door?: T;
+  detail?: T;
+  by?: T;
+  requestId?: T;
+  count?: T;
   updatedAt?: T;
   createdAt?: T;
 }

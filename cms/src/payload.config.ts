@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
 import { AuditEntries } from './collections/AuditEntries.ts'
+import { AuditSeals } from './collections/AuditSeals.ts'
 import { Counters } from './collections/Counters.ts'
 import { Credentials } from './collections/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
@@ -24,6 +25,7 @@ import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { RevokedTokens } from './collections/RevokedTokens.ts'
+import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Stock } from './collections/Stock.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
@@ -74,6 +76,8 @@ const settings: Omit<Config, 'db'> = {
     RevokedTokens,
     Mails,
     AuditEntries,
+    AuditSeals,
+    SecurityEvents,
     Imports,
     ImportRows,
     Counters,

@@ -10,6 +10,7 @@ const stepNames = {
   check: 'Checking the archive',
   restore: 'Writing records and files',
   files: 'Files',
+  trail: 'Checking the audit trail',
   verify: 'Reading back and comparing',
 }
 
@@ -20,7 +21,7 @@ const fromRoot = (word) => {
 }
 
 /** Options that are followed by values, and how many. */
-const valuesOf = { '--files': 2, '--every': 1, '--keep': 1, '--trust': 1 }
+const valuesOf = { '--files': 2, '--every': 1, '--keep': 1, '--trust': 1, '--seal': 1 }
 
 /** Returns the command line in the form that the CMS reads: `--files FROM TO` becomes two options. */
 function readWords(given) {

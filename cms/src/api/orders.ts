@@ -1,3 +1,4 @@
+import { spend } from '../audit/spend.ts'
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
@@ -5,7 +6,6 @@ import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
-import { consume } from '../cluster/limits.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { deliverOrder } from '../operations/orders/deliverOrder.ts'
 import {
@@ -57,7 +57,7 @@ export function orders(payload: Payload) {
 
   router.post('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    await consume(payload, 'order', user.id)
+    await spend(payload, ['order', user.id], { account: user })
     const key = readKey(req)
     const input = checkInput(orderInput, req.body)
     const request = key === null ? null : repeatableRequest(user.id, key, input)
@@ -87,7 +87,7 @@ export function orders(payload: Payload) {
     const { user, stored, isAdmin, isOwner } = await asked(req)
     if (stored.paymentMethod === 'paypal') {
       if (!isAdmin && !isOwner) throw forbidden()
-      await consume(payload, 'order', user.id)
+      await spend(payload, ['order', user.id], { account: user })
       await capturePaypal(payload, stored)
       return void res.json(await show(await requireOrder(payload, stored.id, user), user))
     }
@@ -98,7 +98,7 @@ export function orders(payload: Payload) {
   router.post('/:id/paypal', async (req, res) => {
     const { user, stored, isOwner } = await asked(req)
     if (!isOwner) throw forbidden()
-    await consume(payload, 'order', user.id)
+    await spend(payload, ['order', user.id], { account: user })
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })

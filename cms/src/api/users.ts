@@ -9,7 +9,6 @@ import {
   type Session,
   userInput,
 } from '../contract/users.ts'
-import { endLogins } from '../accounts/credentials.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
@@ -24,10 +23,11 @@ import {
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findUsers } from '../operations/accounts/findUsers.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
+import { logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import type { User } from '../payload-types.ts'
-import { issueToken, revokeToken } from '../accounts/tokens.ts'
+import { issueToken } from '../accounts/tokens.ts'
 import { ownReviewView, userView } from './views.ts'
 
 const forgotAnswer =
@@ -70,9 +70,7 @@ export function users(payload: Payload) {
     await answerSession(req, res.status(201), { user })
   })
   router.post('/logout', async (req, res) => {
-    const { user, claims } = await requireUser(payload, req)
-    if (req.query.all === 'true') await endLogins(payload, user.id)
-    else await revokeToken(payload, claims)
+    await logOut(payload, await requireUser(payload, req), req.query.all === 'true')
     res.json({ message: 'Logged out' })
   })
   router.post('/forgot-password', limited('forgot'), async (req, res) => {

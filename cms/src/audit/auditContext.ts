@@ -6,23 +6,35 @@ interface Person {
   name: string
 }
 
+/** Where a request comes from, for the security log. */
+export interface RequestOrigin {
+  /** The whole client address. */
+  address: string
+  userAgent: string
+  door: 'api' | 'cms' | ''
+  requestId: string
+}
+
 interface Acting {
   person: Person | null
   /** The visitor of the request, by client address (sockets/visitorOf.ts); '' for the shop's own work. */
   client: string
+  origin: RequestOrigin
   /** The audit trail records nothing: the seed's context. */
   isSilent: boolean
 }
 
 const storage = processState('actor', () => new AsyncLocalStorage<Acting>())
 
+const nowhere: RequestOrigin = { address: '', userAgent: '', door: '', requestId: '' }
+
 /** Runs a request whose user is not known yet. */
-export const withAuditContext = <Result>(work: () => Result, client = ''): Result =>
-  storage.run({ person: null, client, isSilent: false }, work)
+export const withAuditContext = <Result>(work: () => Result, client = '', origin = nowhere): Result =>
+  storage.run({ person: null, client, origin, isSilent: false }, work)
 
 /** Runs work that the audit trail does not record: the seed. */
 export const withoutAudit = <Result>(work: () => Result): Result =>
-  storage.run({ person: null, client: '', isSilent: true }, work)
+  storage.run({ person: null, client: '', origin: nowhere, isSilent: true }, work)
 
 /** Sets the user of the current request. */
 export function setActor(person: Person | null) {
@@ -30,4 +42,5 @@ export function setActor(person: Person | null) {
   if (acting && person) acting.person = { id: person.id, name: person.name }
 }
 
-export const findActor = (): Acting => storage.getStore() ?? { person: null, client: '', isSilent: false }
+export const findActor = (): Acting =>
+  storage.getStore() ?? { person: null, client: '', origin: nowhere, isSilent: false }

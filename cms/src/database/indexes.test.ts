@@ -27,11 +27,11 @@ const allowed: [statement: RegExp, reason: string][] = [
   [/where \(?false|"\$in":""[,}]/, 'It asks for nothing: its list of ids is empty.'],
   [/^[\w-]+ aggregate .*"\{"\$match":\{\}\},\{"\$group"/, 'How many there are of everything, for staff.'],
   [
-    /"(name|alt|who|order_?number)"( like \?|:\{"\$options":"\?","\$regex")/i,
+    /"(name|alt|who|email|order_?number)"( like \?|:\{"\$options":"\?","\$regex")/i,
     'Staff search for a part of a text.',
   ],
   [
-    /^(reviews|audit.entries) .*(order by "\w+"\.|"sort":\{)"(comment|reply|changes)"/,
+    /^(reviews|audit.entries|security.events) .*(order by "\w+"\.|"sort":\{)"(comment|reply|changes|detail|device|count)"/,
     'The CMS offers the order of each column; nobody looks for these texts by their first letter.',
   ],
   [

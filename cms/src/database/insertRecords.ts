@@ -15,7 +15,7 @@ const plain = (value: Plain | object): Plain =>
  */
 export async function insertRecords(
   payload: Payload,
-  collection: 'mails' | 'audit-entries',
+  collection: 'mails' | 'audit-entries' | 'audit-seals' | 'security-events',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

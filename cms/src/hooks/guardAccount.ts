@@ -21,6 +21,8 @@ import {
   setResetHash,
 } from '../accounts/credentials.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
+import { findActor } from '../audit/auditContext.ts'
+import { noteSecurity } from '../audit/securityLog.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropResetMails } from '../mail/dropResetMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
@@ -128,6 +130,23 @@ async function renewOwnCookies(req: PayloadRequest, user: User) {
   req.responseHeaders.append('Set-Cookie', await rememberDevice(payload, known))
 }
 
+/** Tells the security log of a new address and of another role. */
+async function noteAccount(payload: Payload, doc: User, before: User) {
+  if (before.email !== doc.email)
+    await noteSecurity(payload, {
+      kind: 'e-mail changed',
+      account: doc,
+      detail: `${before.email} → ${doc.email}`,
+    })
+  // Users who may not see roles cannot change them.
+  if (doc.role && before.role && doc.role !== before.role)
+    await noteSecurity(payload, {
+      kind: 'role changed',
+      account: doc,
+      detail: `${before.role} → ${doc.role}`,
+    })
+}
+
 /**
  * Applies the effects of a changed account. A new address voids the reset code and sends a notice to the old address. A
  * new password ends all logins and voids the reset code.
@@ -142,8 +161,12 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   const password = req.context[newPassword] as HashedPassword | undefined
   if (operation === 'create') {
     if (password) await createCredentials(payload, doc.id, password)
+    // People who register are in the audit trail. Only an admin makes accounts in somebody's name.
+    if (findActor().person)
+      await noteSecurity(payload, { kind: 'account made', account: doc, detail: doc.role })
     return doc
   }
+  await noteAccount(payload, doc, previousDoc)
   if (previousDoc.email !== doc.email) {
     await setResetHash(payload, doc.id, null)
     await queueMail(payload, {
@@ -155,6 +178,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   if (password) {
     await setPassword(payload, doc.id, password)
     await dropResetMails(payload, doc.email)
+    await noteSecurity(payload, { kind: 'password changed', account: doc })
     afterCommit(() => renewOwnCookies(req, doc))
   }
   return doc
@@ -183,6 +207,7 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
 }
 
 /** Removes the credentials of a deleted user. */
-export const forgetAccount: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const forgetAccount: CollectionAfterDeleteHook<User> = async ({ id, doc, req }) => {
   await deleteCredentials(req.payload, String(id))
+  await noteSecurity(req.payload, { kind: 'account deleted', account: { id: String(id), email: doc.email } })
 }

@@ -52,6 +52,13 @@ export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Ple
   return user
 }
 
+/** The same for admins alone. */
+async function requireCmsAdmin(payload: Payload, req: Asked) {
+  const user = await requireCmsStaff(payload, req)
+  if (user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
+  return user
+}
+
 type ForUser<User> = RequestHandler<{ id: string }, unknown, unknown, Request['query'], { user: User }>
 
 /** Admits only users that `require` accepts, before a body is read. The answers are not cached. */
@@ -65,3 +72,4 @@ const passing =
 
 export const asStaff = (payload: Payload) => passing(async (req) => (await requireStaff(payload, req)).user)
 export const asCmsStaff = (payload: Payload) => passing((req) => requireCmsStaff(payload, req))
+export const asCmsAdmin = (payload: Payload) => passing((req) => requireCmsAdmin(payload, req))

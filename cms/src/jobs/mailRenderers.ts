@@ -2,6 +2,7 @@ import type { MailRenderers } from '../mail/mailQueue.ts'
 import { emailChanged } from '../mail/messages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
+import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
 
@@ -11,6 +12,8 @@ export const mailRenderers: MailRenderers = {
   emailChanged,
   settingChanged,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
+  failedLogins: failedLoginsMail,
+  newAdmins: newAdminsMail,
   orderPlaced: orderMail('orderPlaced'),
   orderPaid: orderMail('orderPaid'),
   orderDelivered: orderMail('orderDelivered'),

@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import type { FailedLogins, NewAdmins } from './securityMessages.ts'
 import { processState } from '../processState.ts'
 
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
@@ -19,6 +20,8 @@ export type Mail =
       to: string
       data: { name: string; by: string; what: 'bankDetails' | 'purchasing'; value: string }
     }
+  | { kind: 'failedLogins'; to: string; data: FailedLogins }
+  | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */

@@ -4,8 +4,10 @@ import { findSettings } from '../cluster/siteSettings.ts'
 import type { SiteSetting } from '../payload-types.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import type { SecurityMailKind } from './securityMessages.ts'
 
-export type MailKind = 'resetPassword' | 'emailChanged' | 'manyFailures' | 'settingChanged' | OrderMailKind
+export type MailKind =
+  'resetPassword' | 'emailChanged' | 'manyFailures' | 'settingChanged' | SecurityMailKind | OrderMailKind
 
 /** Returns the shop's name and contact address. */
 export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({

@@ -9,6 +9,8 @@ import * as migration_20261122_151106_listOrders from './20261122_151106_listOrd
 import * as migration_20261123_022607_transactions from './20261123_022607_transactions';
 import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed';
 import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings';
+import * as migration_20261123_185855_add_security_events from './20261123_185855_add_security_events';
+import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 
 export const migrations = [
   {
@@ -64,6 +66,16 @@ export const migrations = [
   {
     up: migration_20261123_094542_drop_listings.up,
     down: migration_20261123_094542_drop_listings.down,
-    name: '20261123_094542_drop_listings'
+    name: '20261123_094542_drop_listings',
+  },
+  {
+    up: migration_20261123_185855_add_security_events.up,
+    down: migration_20261123_185855_add_security_events.down,
+    name: '20261123_185855_add_security_events',
+  },
+  {
+    up: migration_20261123_192923_add_audit_seals.up,
+    down: migration_20261123_192923_add_audit_seals.down,
+    name: '20261123_192923_add_audit_seals'
   },
 ];

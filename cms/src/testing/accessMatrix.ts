@@ -36,6 +36,8 @@ export const matrix: Record<string, May> = {
   counters: closed,
   leases: closed,
   'audit-entries': { see: 'a' },
+  'security-events': { see: 'a' },
+  'audit-seals': closed,
   imports: { see: 'sa' },
   'import-rows': closed,
   'payload-kv': closed,
@@ -201,6 +203,15 @@ function bookkeeping(cms: TestCms): Samples {
     leases: { make: () => store('leases', { id: newId(), holder: 'nobody', beat: 1 }) },
     'audit-entries': {
       make: () => store('audit-entries', { who: 'A', action: 'changed', subject: 'Product', changes: [] }),
+    },
+    'audit-seals': {
+      make: () => {
+        const none = { entry: '', entryAt: '', previous: '', hash: 'a-secret-hash', signature: '' }
+        return store('audit-seals', { sequence: next(), ...none })
+      },
+    },
+    'security-events': {
+      make: () => store('security-events', { kind: 'login', email: 'a@baithak.example', count: 1 }),
     },
     imports: { make: () => store('imports', { state: 'undone', total: 0, done: 0 }) },
     'import-rows': { make: () => store('import-rows', { import: newId(), page: 1, entries: [] }) },

@@ -33,6 +33,8 @@ export const noMails: MailRenderers = {
   emailChanged: none,
   manyFailures: none,
   settingChanged: none,
+  failedLogins: none,
+  newAdmins: none,
   orderPlaced: none,
   orderPaid: none,
   orderDelivered: none,

@@ -43,7 +43,8 @@ export async function openVisit(shop: PaypalTests) {
     const text = await response.text()
     if (response.status !== wanted)
       throw new Error(`${request}: ${response.status} in place of ${wanted}. ${text.slice(0, 300)}`)
-    const answer = /^[{[]/.test(text) ? (JSON.parse(text) as Record<string, unknown>) : {}
+    const isAnswer = response.headers.get('content-type')?.startsWith('application/json')
+    const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { text, answer, location: response.headers.get('location') ?? '' }
   }
   return { shop, cms, payload, admin, customer, product, ask }

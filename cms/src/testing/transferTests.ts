@@ -55,6 +55,10 @@ export async function openFullShop() {
   const old = await issueToken(cms.payload, customer.user.id)
   await send(`${cms.url}/api/users/logout`, 'POST', { bearer: `Bearer ${old.token}` })
   await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
+  const { flushSecurityLog } = await import('../audit/securityLog.ts')
+  await flushSecurityLog(cms.payload)
+  const { sealTrail } = await import('../jobs/sealTrail.ts')
+  await sealTrail(cms.payload)
   const placing = { body, key, answer: order }
   return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: `Bearer ${old.token}` }
 }

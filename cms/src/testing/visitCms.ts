@@ -103,6 +103,7 @@ async function importAndPrint(visit: Visit) {
 /** Does everything that staff do under /cms. */
 export async function visitCms(visit: Visit) {
   await logInAtCms(visit)
+  await visit.ask(200, 'GET /cms/api/security-events/export', { by: visit.admin })
   await editDraft(visit)
   await importAndPrint(visit)
   await readRecords(visit)

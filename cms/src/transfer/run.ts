@@ -16,6 +16,7 @@ const usage = {
   backup:
     'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --new-key',
   restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT] [--unsigned]',
+  verify: 'audit:verify [-- --seal=NUMBER:HASH]',
 }
 type Command = keyof typeof usage
 
@@ -39,6 +40,7 @@ interface Given {
   keep: number
   trusted?: string
   allowsUnsigned: boolean
+  seal?: string
 }
 
 const list = (text = '') => text.split(',').filter(Boolean)
@@ -56,6 +58,8 @@ const load = async () => ({
   ...(await import('./copyShop.ts')),
   ...(await import('./files.ts')),
   ...(await import('./restoreShop.ts')),
+  ...(await import('./source.ts')),
+  ...(await import('./verifyTrail.ts')),
 })
 
 async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
@@ -121,7 +125,13 @@ async function restore({ words, overwrite, trusted, allowsUnsigned }: Given): Pr
   return restoreShop(config, { uri: databaseUri, file: path.resolve(file), overwrite, trust, keys })
 }
 
-const commands = { copy, backup, restore }
+async function verify({ words, seal }: Given): Promise<string[]> {
+  if (words.length > 0) return refuseUsage('verify')
+  const { config, openSource, verifyTrail } = await load()
+  return [await verifyTrail(await openSource(config, databaseUri), seal)]
+}
+
+const commands = { copy, backup, restore, verify }
 const isCommand = (word: string): word is Command => word in commands
 
 const options = {
@@ -133,6 +143,7 @@ const options = {
   keep: { type: 'string', default: '14' },
   trust: { type: 'string' },
   unsigned: { type: 'boolean', default: false },
+  seal: { type: 'string' },
 } as const
 
 /** The options of each command, beside --overwrite. */
@@ -140,6 +151,7 @@ const optionsOf: Record<Command, string[]> = {
   copy: ['files'],
   backup: ['plain', 'new-key', 'every', 'keep'],
   restore: ['trust', 'unsigned'],
+  verify: ['seal'],
 }
 
 const isEvery = (word: string): word is Every => Object.hasOwn(periods, word)
@@ -169,6 +181,7 @@ function readArguments([command = '', ...args]: string[]): { command: Command; g
         keep: Number(keep),
         trusted: values.trust,
         allowsUnsigned: values.unsigned,
+        seal: values.seal,
       },
     }
   } catch {

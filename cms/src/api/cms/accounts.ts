@@ -1,7 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../../contract/users.ts'
-import { endLogins } from '../../accounts/credentials.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
@@ -11,7 +10,8 @@ import { readJson } from '../../http/readJson.ts'
 import { toFetchHeaders } from '../../http/fetchHeaders.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
-import { findTokenUser, issueToken, revokeToken } from '../../accounts/tokens.ts'
+import { logOut } from '../../operations/accounts/logOut.ts'
+import { findTokenUser, issueToken } from '../../accounts/tokens.ts'
 
 const mostBytes = 64 * 1024
 const readForm = express.raw({ type: 'multipart/form-data', limit: mostBytes })
@@ -95,8 +95,7 @@ export function cmsAccounts(payload: Payload) {
   router.post('/logout', async (req, res) => {
     const known = await findSignedIn(req)
     if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
-    if (req.query.allSessions === 'true') await endLogins(payload, known.user.id)
-    else await revokeToken(payload, known.claims)
+    await logOut(payload, known, req.query.allSessions === 'true')
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: config.auth,
       cookiePrefix: payload.config.cookiePrefix,

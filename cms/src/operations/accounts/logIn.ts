@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { LoginInput } from '../../contract/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
+import { noteSecurity } from '../../audit/securityLog.ts'
 import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'
 import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
@@ -77,7 +78,10 @@ export async function logIn(
   cookie?: string,
 ): Promise<User> {
   const budgets = await budgetsOf(payload, email, cookie)
-  await charge(payload, budgets)
+  await charge(payload, budgets).catch(async (error: unknown) => {
+    if (error instanceof HttpError) await noteSecurity(payload, { kind: 'login slowed', email })
+    throw error
+  })
   const giveBack = async () => {
     for (const budget of budgets) await reward(payload, ...budget)
   }
@@ -90,6 +94,7 @@ export async function logIn(
   })
   if (!isRight || !user) {
     await noteFailure(payload, email, budgets)
+    await noteSecurity(payload, { kind: 'login failed', account: user, email })
     throw new HttpError(401, 'Invalid email or password')
   }
   await giveBack()
@@ -98,5 +103,6 @@ export async function logIn(
   // If too many hashes wait, the next login raises it.
   if (credentials && isOutdated(credentials))
     await raiseHash(payload, credentials, password).catch(() => undefined)
+  await noteSecurity(payload, { kind: 'login', account: user })
   return user
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { noteChange } from '../../audit/audit.ts'
+import { noteSecurity } from '../../audit/securityLog.ts'
+import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
@@ -8,7 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { reset, consume } from '../../cluster/limits.ts'
+import { reset } from '../../cluster/limits.ts'
 import { dropResetMails } from '../../mail/dropResetMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
@@ -31,7 +33,7 @@ const soonAgain = (seconds: number) =>
  * made. Throws 429 within the cooldown.
  */
 export async function askForReset(payload: Payload, email: string) {
-  await consume(payload, 'cooldown', email).catch((error: unknown) => {
+  await spend(payload, ['cooldown', email], { email }).catch((error: unknown) => {
     throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
   })
   await queueMail(payload, { kind: 'resetPassword', to: email, data: {} }).catch(async (error: unknown) => {
@@ -39,6 +41,7 @@ export async function askForReset(payload: Payload, email: string) {
     await reset(payload, 'cooldown', email)
     throw error
   })
+  await noteSecurity(payload, { kind: 'password reset asked', email })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -89,6 +92,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
       changes: [{ field: 'password', from: null, to: 'changed' }],
       who: owner,
     })
+    await noteSecurity(payload, { kind: 'password reset used', account: owner })
     await dropResetMails(payload, owner.email)
     return owner
   })

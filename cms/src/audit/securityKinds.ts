@@ -1,0 +1,31 @@
+/**
+ * The kinds of events in the security log, by how they are written. `prompt`: at once, before the answer, or as part of
+ * the change's transaction. `counted`: a little later and bounded in number, because strangers cause them at will.
+ */
+export const securityKinds = {
+  prompt: [
+    'login',
+    'logout',
+    'logout everywhere',
+    'password changed',
+    'password reset used',
+    'e-mail changed',
+    'role changed',
+    'account made',
+    'account deleted',
+  ],
+  counted: ['login failed', 'login slowed', 'password reset asked', 'refused', 'limit hit'],
+  /** Made by the log itself. */
+  own: ['more events were not kept', 'admins warned'],
+} as const
+
+type Kinds = typeof securityKinds
+export type NotedKind = Kinds['prompt'][number] | Kinds['counted'][number]
+export type SecurityKind = NotedKind | Kinds['own'][number]
+
+export const isCounted = (kind: SecurityKind) => (securityKinds.counted as readonly string[]).includes(kind)
+
+export const allSecurityKinds: SecurityKind[] = Object.values(securityKinds).flat()
+
+/** The mark in place of an e-mail that no account has: people type passwords into its field. */
+export const unknownAccount = 'unknown'

@@ -1,0 +1,234 @@
+// @module-tag rights
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
+
+type Login = Awaited<ReturnType<TestCms['addUser']>>
+let cms: TestCms
+let log: typeof import('./securityLog.ts')
+let admin: Login
+let staff: Login
+let customer: Login
+beforeAll(async () => {
+  cms = await openTestCms({ LIMIT_REGISTER: '1' })
+  log = await import('./securityLog.ts')
+  await cms.addSettings()
+  admin = await cms.addUser('admin', { name: 'Anita Admin' })
+  staff = await cms.addUser('staff')
+  customer = await cms.addUser('customer')
+})
+afterAll(() => cms.close())
+
+const clear = async () => {
+  await log.flushSecurityLog(cms.payload)
+  await cms.payload.db.deleteMany({ collection: 'security-events', where: {} })
+}
+beforeEach(clear)
+
+/** Returns what the log holds, oldest first. */
+async function events() {
+  await log.flushSecurityLog(cms.payload)
+  const { docs } = await cms.payload.find({
+    collection: 'security-events',
+    sort: 'createdAt',
+    pagination: false,
+  })
+  return docs
+}
+const told = async () => (await events()).map(({ kind, email, detail }) => [kind, email, detail])
+/** Waits for what is noted after an answer. */
+const soon = (wanted: unknown[]) =>
+  expect.poll(async () => (await told()).sort(), { timeout: 5000 }).toEqual([...wanted].sort())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const headers = { 'user-agent': firefox }
+const api = (method: string, path: string, sent: Parameters<typeof send>[2] = {}) =>
+  send(`${cms.url}/api${path}`, method, { headers, ...sent })
+const rest = (method: string, path: string, { authorization }: { authorization: string }, body?: unknown) =>
+  send(`${cms.url}/cms/api${path}`, method, { body, headers: { authorization } })
+const logIn = (email: string, password: string, address?: string) =>
+  api('POST', '/users/login', { body: { email, password }, ...(address ? { address } : {}) })
+
+describe('the security log tells', () => {
+  it('of logins, with account, address, device, door and request', async () => {
+    const { user, password } = customer
+    const { headers: answered } = await logIn(user.email, password, '203.0.113.7')
+    expect(await events()).toMatchObject([
+      {
+        kind: 'login',
+        accountId: user.id,
+        email: user.email,
+        address: '203.0.113.7',
+        device: 'Firefox 140 on Linux',
+        door: 'api',
+        count: 1,
+      },
+    ])
+    const [event] = await events()
+    expect(event?.requestId).toMatch(/^[\w-]{5,}$/)
+    expect(answered.get('x-request-id') ?? event?.requestId).toBe(event?.requestId)
+    await rest(
+      'POST',
+      '/users/login',
+      { authorization: '' },
+      { email: staff.user.email, password: staff.password },
+    )
+    expect((await events()).at(-1)).toMatchObject({ kind: 'login', door: 'cms', email: staff.user.email })
+  })
+
+  it('of failed logins: the account, or a mark in place of what was typed', async () => {
+    const address = '203.0.113.8'
+    await logIn(staff.user.email, 'not the password', address)
+    await logIn(staff.user.email, 'not the password', address)
+    await logIn('my-secret-password@baithak.example', 'another', address)
+    await logIn('my-other-password@baithak.example', 'another', address)
+    const found = await events()
+    expect(found.map(({ kind, email, count }) => [kind, email, count]).sort()).toEqual(
+      [
+        ['login failed', staff.user.email, 2],
+        ['login failed', 'unknown', 2],
+      ].sort(),
+    )
+    expect(JSON.stringify(found)).not.toMatch(/my-(secret|other)|not the password|another/)
+  })
+
+  it('of slowed logins', async () => {
+    const address = '203.0.113.9'
+    for (let n = 0; n < 11; n += 1) await logIn('nobody@baithak.example', 'not the password', address)
+    expect(await told()).toEqual([
+      ['login failed', 'unknown', ''],
+      ['login slowed', 'unknown', ''],
+    ])
+  })
+
+  it('of logouts, of one login and of all', async () => {
+    const { user } = customer
+    const { issueToken } = await import('../accounts/tokens.ts')
+    const bearer = async () => `Bearer ${(await issueToken(cms.payload, user.id)).token}`
+    await api('POST', '/users/logout', { bearer: await bearer() })
+    await rest('POST', '/users/logout', { authorization: await bearer() })
+    const someone = await cms.addUser('customer')
+    await api('POST', '/users/logout?all=true', { bearer: someone.bearer })
+    expect(await told()).toEqual([
+      ['logout', user.email, ''],
+      ['logout', user.email, ''],
+      ['logout everywhere', someone.user.email, ''],
+    ])
+  })
+
+  it('of new passwords and addresses, and who changed them', async () => {
+    const { user, bearer } = await cms.addUser('customer')
+    await api('PUT', '/users/profile', { bearer, body: { password: 'a quite new password' } })
+    await rest('PATCH', `/users/${user.id}`, admin, { email: 'changed@baithak.example' })
+    expect(await told()).toEqual([
+      ['password changed', user.email, ''],
+      ['e-mail changed', 'changed@baithak.example', `${user.email} → changed@baithak.example`],
+    ])
+    expect((await events()).map(({ by }) => by)).toEqual(['', 'Anita Admin'])
+  })
+
+  it('of passwords reset', async () => {
+    const { user } = await cms.addUser('customer')
+    await api('POST', '/users/forgot-password', { body: { email: user.email } })
+    await api('POST', '/users/forgot-password', { body: { email: user.email } })
+    await api('POST', '/users/forgot-password', { body: { email: 'a-password@baithak.example' } })
+    // A queued mail makes a code when it is sent, which would replace the one made here.
+    const mails = async () => (await cms.payload.count({ collection: 'mails' })).totalDocs
+    await expect.poll(mails, { timeout: 10_000 }).toBe(0)
+    const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')
+    const mail = await makeResetMail(cms.payload, user.email)
+    const code = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await api('POST', `/users/reset-password/${code}`, { body: { password: 'a quite new password' } })
+    const found = await events()
+    expect(found.map(({ kind, email, detail }) => [kind, email, detail]).sort()).toEqual(
+      [
+        ['limit hit', user.email, 'cooldown'],
+        ['password reset asked', 'unknown', ''],
+        ['password reset asked', user.email, ''],
+        ['password reset used', user.email, ''],
+      ].sort(),
+    )
+    expect(JSON.stringify(found)).not.toMatch(new RegExp(`${code}|a-password`))
+  })
+
+  it('of accounts and rights that admins give and take', async () => {
+    const email = 'new.admin@baithak.example'
+    const body = { name: 'New', email, password: 'a long password', role: 'staff' }
+    const { answer } = await rest('POST', '/users', admin, body)
+    const { id } = answer.doc as { id: string }
+    await rest('PATCH', `/users/${id}`, admin, { role: 'admin' })
+    await api('PUT', `/users/${id}`, { bearer: admin.bearer, body: { isAdmin: false } })
+    await rest('DELETE', `/users/${id}`, admin)
+    expect(await told()).toEqual([
+      ['account made', email, 'staff'],
+      ['role changed', email, 'staff → admin'],
+      ['role changed', email, 'admin → customer'],
+      ['account deleted', email, ''],
+    ])
+    expect((await events()).every(({ by }) => by === 'Anita Admin')).toBe(true)
+  })
+
+  it('of requests with a login that are refused, and of tokens that are none; never of visitors', async () => {
+    await rest('GET', '/products', { authorization: '' })
+    await api('GET', '/users/profile')
+    await api('GET', '/users', { bearer: customer.bearer })
+    await rest('GET', '/products', customer)
+    await rest('GET', '/mails', staff)
+    await api('GET', '/users/profile', { bearer: 'Bearer forged' })
+    await soon([
+      ['refused', customer.user.email, '403 GET /api/users'],
+      ['refused', customer.user.email, '403 GET /cms/api/…'],
+      ['refused', staff.user.email, '403 GET /cms/api/…'],
+      ['refused', null, '401 GET /api/users/profile, no valid login'],
+    ])
+  })
+
+  it('of limits that are hit', async () => {
+    const address = '203.0.113.10'
+    const body = { name: 'A', email: 'a', phone: '1', password: 'b' }
+    for (let n = 0; n < 3; n += 1) await api('POST', '/users', { address, body })
+    expect(await events()).toMatchObject([{ kind: 'limit hit', detail: 'register', address, count: 2 }])
+  })
+})
+
+it('an event of a change that is not stored is not stored either', async () => {
+  const { inTransaction } = await import('../database/transaction.ts')
+  const broken = inTransaction(cms.payload, async () => {
+    await log.noteSecurity(cms.payload, { kind: 'role changed', account: customer.user })
+    throw new Error('broken off')
+  })
+  await expect(broken).rejects.toThrow('broken off')
+  expect(await told()).toEqual([])
+})
+
+it('a flood makes few rows, and nobody waits for them', async () => {
+  const { withAuditContext } = await import('./auditContext.ts')
+  const since = performance.now()
+  for (let n = 0; n < 10_000; n += 1) {
+    const origin = {
+      address: `10.0.${n >> 8}.${n & 255}`,
+      userAgent: 'curl/8',
+      door: 'api',
+      requestId: '',
+    } as const
+    const email = `guess-${n}@baithak.example`
+    await withAuditContext(() => log.noteSecurity(cms.payload, { kind: 'login failed', email }), '', origin)
+  }
+  await log.noteSecurity(cms.payload, { kind: 'login failed', account: staff.user })
+  expect(performance.now() - since).toBeLessThan(5000)
+  const found = await events()
+  expect(found.length).toBeLessThanOrEqual(130)
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(10_001)
+  expect(found.some(({ kind }) => kind === 'more events were not kept')).toBe(true)
+  expect(JSON.stringify(found)).not.toContain('guess-')
+})
+
+it('what cannot be written now is written later, and no request fails', async () => {
+  const { db } = cms.payload
+  const { count } = db
+  db.count = () => Promise.reject(new Error('gone'))
+  await log.noteSecurity(cms.payload, { kind: 'login failed', account: staff.user })
+  expect(await log.flushSecurityLog(cms.payload)).toBeUndefined()
+  db.count = count
+  expect(await told()).toEqual([['login failed', staff.user.email, '']])
+})

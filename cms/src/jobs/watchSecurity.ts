@@ -1,0 +1,115 @@
+import type { Payload } from 'payload'
+import { ownEvent } from '../audit/makeRows.ts'
+import { repeatAsLeader } from '../cluster/repeatWork.ts'
+import { insertRecords } from '../database/insertRecords.ts'
+import { countFailures } from '../database/securityRows.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Mail, queueMails } from '../mail/mailQueue.ts'
+import type { SecurityEvent, User } from '../payload-types.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+const keptFor = 180 * day
+
+/** So many failed logins within an hour are told: in all, or for one account of staff. */
+const many = { inAll: 100, ofStaff: 20 }
+
+/** Longer than a transaction may take: an event carries the moment before its commit. */
+const settledAfter = 30 * second
+
+const momentOf = (ms: number) => new Date(ms).toISOString()
+
+/** Returns when admins were last told of this (ms since 1970). */
+async function toldAt(payload: Payload, detail: string): Promise<number> {
+  const { docs } = await payload.db.find<SecurityEvent>({
+    collection: 'security-events',
+    where: {
+      kind: { equals: 'admins warned' },
+      detail: { equals: detail },
+      createdAt: { greater_than: momentOf(Date.now() - 2 * day) },
+    },
+    sort: '-createdAt',
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0] ? Date.parse(docs[0].createdAt) : 0
+}
+
+const findUsersBy = async (payload: Payload, where: Parameters<Payload['db']['find']>[0]['where']) =>
+  (
+    await payload.db.find<User>({
+      collection: 'users',
+      ...(where ? { where } : {}),
+      pagination: false,
+      limit: 0,
+    })
+  ).docs
+
+/** Queues a mail to every admin, with the note that they were told of everything until then. */
+async function tellAdmins(payload: Payload, mail: Omit<Mail, 'to'>, at: number) {
+  const admins = await findUsersBy(payload, { role: { equals: 'admin' } })
+  await inTransaction(payload, async () => {
+    await insertRecords(payload, 'security-events', [ownEvent('admins warned', { detail: mail.kind, at })])
+    await queueMails(
+      payload,
+      admins.map(({ email }) => ({ ...mail, to: email }) as Mail),
+    )
+  })
+}
+
+async function tellOfFailures(payload: Payload) {
+  const now = Date.now()
+  if (now - (await toldAt(payload, 'failedLogins')) < hour) return
+  const counts = await countFailures(payload, momentOf(now - hour))
+  const failures = counts.reduce((sum, one) => sum + one.failures, 0)
+  const often = new Map(
+    counts.flatMap((one) =>
+      one.accountId && one.failures >= many.ofStaff ? [[one.accountId, one.failures]] : [],
+    ),
+  )
+  const people = often.size ? await findUsersBy(payload, { id: { in: [...often.keys()] } }) : []
+  const accounts = people
+    .filter(({ role }) => role !== 'customer')
+    .map(({ id, email }) => ({ email, failures: often.get(id) ?? 0 }))
+  if (failures < many.inAll && accounts.length === 0) return
+  await tellAdmins(payload, { kind: 'failedLogins', data: { failures, accounts } }, now)
+}
+
+async function tellOfAdmins(payload: Payload) {
+  const until = Date.now() - settledAfter
+  const told = await toldAt(payload, 'newAdmins')
+  if (until - told < hour) return
+  const { docs } = await payload.db.find<SecurityEvent>({
+    collection: 'security-events',
+    where: {
+      kind: { in: ['role changed', 'account made'] },
+      createdAt: { greater_than: momentOf(Math.max(told, until - day)), less_than_equal: momentOf(until) },
+    },
+    sort: 'createdAt',
+    pagination: false,
+    limit: 1000,
+  })
+  const admins = docs
+    .filter(({ detail }) => /(^|→ )admin$/.test(detail ?? ''))
+    .map(({ email, by }) => ({ email: email ?? '', by: by ?? '' }))
+  if (admins.length > 0) await tellAdmins(payload, { kind: 'newAdmins', data: { admins } }, until)
+}
+
+/** Removes events of more than 180 days ago, and tells admins of many failed logins and of new admins. */
+export async function keepSecurityLog(payload: Payload) {
+  await payload.db.deleteMany({
+    collection: 'security-events',
+    where: { createdAt: { less_than: momentOf(Date.now() - keptFor) } },
+  })
+  await tellOfFailures(payload)
+  await tellOfAdmins(payload)
+}
+
+/** Looks after the security log from now on, in one process at a time. Returns a function that stops it. */
+export const watchSecurity = (payload: Payload) =>
+  repeatAsLeader(payload, { every: minute, failure: 'the security log could not be looked after' }, () =>
+    keepSecurityLog(payload),
+  )

@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findStoredUser } from '../accounts/credentials.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { env } from '../env.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+
+/** Mails to every admin about what the security log holds (jobs/watchSecurity.ts). */
+export type SecurityMailKind = 'failedLogins' | 'newAdmins'
+
+const failedLogins = z.object({
+  failures: z.number(),
+  /** Accounts of staff that many of them were for, each with its own number. */
+  accounts: z.array(z.object({ email: z.string(), failures: z.number() })),
+})
+export type FailedLogins = z.infer<typeof failedLogins>
+
+const newAdmins = z.object({ admins: z.array(z.object({ email: z.string(), by: z.string() })) })
+export type NewAdmins = z.infer<typeof newAdmins>
+
+const once = 'We send this mail once an hour at most. The security log holds everything.'
+
+const action = () => ({
+  label: 'Open the security log',
+  url: `${env.CMS_PUBLIC_URL}/cms/collections/security-events`,
+})
+
+const failedLoginsMessage = ({ failures, accounts }: FailedLogins, brand: string): MailMessage => ({
+  subject: oneLine(`Many failed logins at ${brand}`),
+  ...mailLayout({
+    brand,
+    title: 'Many failed logins',
+    before: [
+      `Within the last hour ${failures} logins have failed at ${brand}.`,
+      ...accounts.map((one) => `${oneLine(one.email)}: ${one.failures} failed logins.`),
+      'Somebody may be guessing passwords. The shop slows them by itself.',
+    ],
+    action: action(),
+    after: [once],
+  }),
+})
+
+const newAdminsMessage = ({ admins }: NewAdmins, brand: string): MailMessage => ({
+  subject: oneLine(`New admin at ${brand}`),
+  ...mailLayout({
+    brand,
+    title: 'New admin',
+    before: [
+      ...admins.map(
+        ({ email, by }) => `${oneLine(email)} may now do everything${by ? `, by ${oneLine(by)}` : ''}.`,
+      ),
+      'If that was meant, there is nothing to do. If not, take the right away at once and change your password.',
+    ],
+    action: action(),
+    after: [once],
+  }),
+})
+
+/** Makes a mail to an admin. Returns null for a person who is none any more. */
+async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
+  const user = await findStoredUser(payload, { email })
+  return user?.role === 'admin' ? make((await findSettings(payload)).brand || 'Baithak') : null
+}
+
+interface Given {
+  to: string
+  data: unknown
+}
+
+export const failedLoginsMail = (payload: Payload, { to, data }: Given) =>
+  toAdmin(payload, to, (brand) => failedLoginsMessage(failedLogins.parse(data), brand))
+
+export const newAdminsMail = (payload: Payload, { to, data }: Given) =>
+  toAdmin(payload, to, (brand) => newAdminsMessage(newAdmins.parse(data), brand))

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { enterCms } from '../testing/enterCms.ts'
+import { test } from '../testing/ownShop.ts'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+
+// One shop for the whole file. Only the first page of the admin panel is slow to load.
+test.describe.configure({ retries: 0, mode: 'default', timeout: 120_000 })
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const person = { email: 'security.of.tests@baithak.example', password: 'a chair for the staff' }
+const list = '/cms/collections/security-events'
+
+test('an admin sees a failed login in the security log, filters it and takes it as a file', async ({
+  page,
+  shop,
+  staff,
+}) => {
+  const complaints = collectPageErrors(page)
+  await staff.change('POST', '/users', { ...person, name: 'Sana', role: 'staff' })
+  const login = { email: person.email, password: 'not the password' }
+  expect((await page.request.post(`${shop.cmsUrl}/cms/api/users/login`, { data: login })).status()).toBe(401)
+  await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  const rows = page.locator('table tbody tr')
+  await expect(async () => {
+    await page.goto(`${shop.cmsUrl}${list}?where[kind][equals]=login+failed`)
+    await expect(rows).toHaveCount(1, { timeout: 5000 })
+  }).toPass()
+  await expect(rows.first()).toContainText(person.email)
+  await page.goto(`${shop.cmsUrl}${list}?search=${person.email}`)
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Create New' })).toHaveCount(0)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as JSON lines' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^baithak-security-[\d-]+\.jsonl$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
+  const events = lines.map((line) => JSON.parse(line) as { kind: string; email: string })
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'login failed', email: person.email }))
+  expect(lines.join('')).not.toContain(login.password)
+  expect(complaints).toEqual([])
+})
+
+test('staff do not see the security log', async ({ page, shop }) => {
+  await enterCms(page, shop, person)
+  await page.goto(`${shop.cmsUrl}/cms`)
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Security log' })).toHaveCount(0)
+  for (const path of ['', '/export']) {
+    const answer = await page.request.get(`${shop.cmsUrl}/cms/api/security-events${path}`)
+    expect(answer.status()).toBe(403)
+  }
+})
