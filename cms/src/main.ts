@@ -21,6 +21,7 @@ import { followVersion } from './cluster/catalogueVersion.ts'
 import { runningConfig } from './runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
+import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 
@@ -57,6 +58,7 @@ const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
+const stopRetention = watchRetention(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -86,6 +88,7 @@ server.on('close', async () => {
     stopMail(),
     stopPayments(),
     stopUploads(),
+    stopRetention(),
     stopJobs(),
     running.stopBrochure?.(),
   ])

@@ -360,6 +360,7 @@ export interface Order {
   customerEmail: string;
   customerPhone?: string | null;
   user?: (string | null) | User;
+  clearedAt?: string | null;
   orderItems: {
     product: string;
     name: string;
@@ -1058,6 +1059,7 @@ export interface OrdersSelect<T extends boolean = true> {
   customerEmail?: T;
   customerPhone?: T;
   user?: T;
+  clearedAt?: T;
   orderItems?:
     | T
     | {
@@ -1405,6 +1407,10 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * Then name, e-mail, phone, street and GSTIN are removed, once and for all. 0: never. Only admins change it.
+   */
+  retentionMonths: number;
+  /**
    * With the country code, such as +910000000001.
    */
   callPhone: string;
@@ -1498,6 +1504,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         caption?: T;
         id?: T;
       };
+  retentionMonths?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;

@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { retentionMonths } from './retentionMonths.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
   name,
@@ -42,7 +43,7 @@ const home = { label: 'Home', path: '/' }
 const about = { label: 'About', path: '/about' }
 
 const shop: Field[] = [
-  shownOn('Shop', home, about),
+  shownOn('Shop', home, about, { label: 'Privacy', path: '/privacy-policy' }),
   text('brand', 'Name of the shop'),
   text('tagline', 'Tagline', 'Stands after the name in the title of the home page.'),
   text('description', 'Description', 'For search engines and shared links.'),
@@ -75,6 +76,7 @@ const shop: Field[] = [
     admin: { description: 'The large figures of the home page, such as 20000 and “Projects”.' },
     fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
   },
+  retentionMonths,
 ]
 
 const contact: Field[] = [

@@ -20,9 +20,11 @@ import {
   setPassword,
   setResetHash,
 } from '../accounts/credentials.ts'
+import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
+import { detachOrders } from '../database/orders/detachOrders.ts'
 import { afterCommit } from '../database/transaction.ts'
-import { dropResetMails } from '../mail/dropResetMails.ts'
+import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import type { User } from '../payload-types.ts'
@@ -150,7 +152,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   }
   if (password) {
     await setPassword(payload, doc.id, password)
-    await dropResetMails(payload, doc.email)
+    await dropMails(payload, doc.email, 'resetPassword')
     afterCommit(() => renewOwnCookies(req, doc))
   }
   return doc
@@ -161,7 +163,7 @@ async function anonymiseReviews(payload: Payload, userId: string) {
   const { errors } = await payload.update({
     collection: 'reviews',
     where: { user: { equals: userId } },
-    data: { name: 'Former customer', user: null },
+    data: { name: formerCustomer, user: null },
     depth: 0,
   })
   const [failed] = errors
@@ -169,13 +171,28 @@ async function anonymiseReviews(payload: Payload, userId: string) {
   if (failed) throw new Error(`The review ${failed.id} keeps its author: ${failed.message}`)
 }
 
-/** Throws 409 for the account of the current login and for the last admin. Anonymises the user's reviews. */
+/** Keeps the orders of a user who is being deleted. Those that are finished lose the person; a keeper clears the rest. */
+async function releaseOrders(payload: Payload, userId: string) {
+  const orders = await findOrdersOf(payload, userId)
+  await clearOrders(
+    payload,
+    orders.filter((order) => isFinished(order) && !order.clearedAt),
+  )
+  await detachOrders(payload, userId)
+}
+
+/**
+ * Throws 409 for the account of the current login and for the last admin. Takes the person out of reviews and finished
+ * orders, and drops the mails that wait for them.
+ */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
   if (stored?.role === 'admin') await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
+  await releaseOrders(payload, String(id))
+  if (stored) await dropMailsOf(payload, stored.email)
 }
 
 /** Removes the credentials of a deleted user. */

@@ -9,6 +9,7 @@ import * as migration_20261122_151106_listOrders from './20261122_151106_listOrd
 import * as migration_20261123_022607_transactions from './20261123_022607_transactions';
 import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed';
 import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings';
+import * as migration_20261123_190323_add_retention from './20261123_190323_add_retention';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_094542_drop_listings.up,
     down: migration_20261123_094542_drop_listings.down,
-    name: '20261123_094542_drop_listings'
+    name: '20261123_094542_drop_listings',
+  },
+  {
+    up: migration_20261123_190323_add_retention.up,
+    down: migration_20261123_190323_add_retention.down,
+    name: '20261123_190323_add_retention'
   },
 ];

@@ -6,12 +6,14 @@ import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../jobs/watchPayments.ts')
+  const { clearOldOrders } = await import('../jobs/clearOldOrders.ts')
   const { cleanUploads } = await import('../jobs/cleanUploads.ts')
   const { sendDueMails } = await import('../mail/mailQueue.ts')
   const { mailRenderers } = await import('../jobs/mailRenderers.ts')
   const { readOverview } = await import('../admin/dashboard/overview.ts')
   await sweepPayments(payload)
   await cleanUploads(payload)
+  await clearOldOrders(payload)
   await sendDueMails(payload, mailRenderers)
   await payload.jobs.run()
   await readOverview(payload, { ...admin.user, collection: 'users' } as never)

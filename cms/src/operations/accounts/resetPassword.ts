@@ -8,7 +8,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset, consume } from '../../cluster/limits.ts'
-import { dropResetMails } from '../../mail/dropResetMails.ts'
+import { dropMails } from '../../mail/dropMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
@@ -86,7 +86,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
       changes: [{ field: 'password', from: null, to: 'changed' }],
       who: owner,
     })
-    await dropResetMails(payload, owner.email)
+    await dropMails(payload, owner.email, 'resetPassword')
     return owner
   })
   await endLockout(payload, user.email)
