@@ -1,5 +1,5 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
-import { emailChanged } from '../mail/messages.ts'
+import { accountDeleted, emailChanged } from '../mail/messages.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
@@ -8,6 +8,7 @@ import { makeResetMail } from '../operations/accounts/resetPassword.ts'
 export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
   emailChanged,
+  accountDeleted,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   orderPlaced: orderMail('orderPlaced'),
   orderPaid: orderMail('orderPaid'),

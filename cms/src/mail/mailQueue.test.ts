@@ -19,6 +19,9 @@ let queue: typeof import('./mailQueue.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
 const none = () => Promise.resolve(null)
+const accountMails = { manyFailures: none, accountDeleted: none }
+const deliveryMails = { orderDelivered: none, orderCancelled: none, orderArrived: none }
+const orderMails = { orderPlaced: none, orderPaid: none, ...deliveryMails }
 let smtp: CaughtMail | null = null
 let received: CaughtMail['received'] = []
 const stopSmtp = () => smtp?.close()
@@ -61,12 +64,8 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged,
-    manyFailures: none,
-    orderPlaced: none,
-    orderPaid: none,
-    orderDelivered: none,
-    orderCancelled: none,
-    orderArrived: none,
+    ...accountMails,
+    ...orderMails,
   }
 })
 afterAll(async () => {
@@ -211,8 +210,8 @@ it('drops what its renderer drops, and what a new password has made needless', a
   expect(await findMails()).toEqual([])
   await ask('asha@baithak.example')
   await ask('ravi@baithak.example')
-  const { dropResetMails } = await import('./dropResetMails.ts')
-  await dropResetMails(payload, 'asha@baithak.example')
+  const { dropMails } = await import('./dropMails.ts')
+  await dropMails(payload, 'asha@baithak.example', 'resetPassword')
   await send()
   expect(received).toMatchObject([{ to: { text: 'ravi@baithak.example' } }])
 })

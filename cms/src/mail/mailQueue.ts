@@ -13,6 +13,7 @@ import { processState } from '../processState.ts'
 export type Mail =
   | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
   | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */
