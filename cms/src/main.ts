@@ -21,6 +21,7 @@ import { followVersion } from './cluster/catalogueVersion.ts'
 import { runningConfig } from './runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
+import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
@@ -62,6 +63,7 @@ const stopPayments = watchPayments(payload)
 const stopUploads = watchUploads(payload)
 const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
+const stopRetention = watchRetention(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -93,6 +95,7 @@ server.on('close', async () => {
     stopUploads(),
     stopSecurity(),
     stopTrail(),
+    stopRetention(),
     stopJobs(),
     running.stopBrochure?.(),
   ])

@@ -364,6 +364,7 @@ export interface Order {
   customerEmail: string;
   customerPhone?: string | null;
   user?: (string | null) | User;
+  clearedAt?: string | null;
   orderItems: {
     product: string;
     name: string;
@@ -480,7 +481,7 @@ export interface Page {
    */
   ledeOpen?: string | null;
   /**
-   * Numbered on the page, in this order. Drag to change it.
+   * Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say.
    */
   sections: {
     heading: string;
@@ -1114,6 +1115,7 @@ export interface OrdersSelect<T extends boolean = true> {
   customerEmail?: T;
   customerPhone?: T;
   user?: T;
+  clearedAt?: T;
   orderItems?:
     | T
     | {
@@ -1481,7 +1483,7 @@ export interface SiteSetting {
   foundedHome: number;
   foundedAbout: number;
   /**
-   * Whether visitors can buy on the site. The change is there at once.
+   * Whether visitors can buy on the site, at once. Admins alone change it.
    */
   purchasing: 'catalogue' | 'open';
   /**
@@ -1494,6 +1496,10 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Then name, e-mail, phone, street and GSTIN are removed, once and for all. 0: never. Only admins change it.
+   */
+  retentionMonths: number;
   /**
    * With the country code, such as +910000000001.
    */
@@ -1550,7 +1556,7 @@ export interface SiteSetting {
    */
   freeShippingFrom?: number | null;
   /**
-   * Shown to who pays by bank transfer: name, account number, IFSC.
+   * For those who pay by transfer: name, number, IFSC. Admins alone change it.
    */
   bankDetails?: string | null;
   paypalHours: number;
@@ -1588,6 +1594,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         caption?: T;
         id?: T;
       };
+  retentionMonths?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;

@@ -34,7 +34,7 @@ function viewsOf(texts: Texts): Views {
   const made = {
     testimonials: testimonials.map((testimonial) => testimonialView(testimonial, media)),
     homeTestimonials: testimonials.filter(({ home }) => home).map((one) => testimonialView(one, media)),
-    pages: new Map(pages.map((page) => [page.name, legalPageView(page, settings.purchasing)])),
+    pages: new Map(pages.map((page) => [page.name, legalPageView(page, settings)])),
   }
   views.set(texts, made)
   return made

@@ -138,6 +138,17 @@ describe('site settings', () => {
     ).toBe('sa')
     expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', `${at}/versions`)).isOk)).toBe('')
   })
+
+  it('say for how long orders name their customer as an admin wills', async () => {
+    const retentionMonths = async () =>
+      (await shop.cms.payload.findGlobal({ slug: 'site-settings' })).retentionMonths
+    const changers = await shop.doers(async (who) => {
+      const wanted = 100 + 'vcsa'.indexOf(who)
+      await shop.ask(who, 'POST', at, { retentionMonths: wanted })
+      return (await retentionMonths()) === wanted
+    })
+    expect(changers).toBe('a')
+  })
 })
 
 it('nobody was told a secret, or the shop’s own bookkeeping', async () => {

@@ -101,6 +101,8 @@ describe('the store API', () => {
     ['GET', '/users/profile', [401, 200, 200, 200]],
     ['PUT', '/users/profile', [401, 200, 200, 200], { name: 'Me' }],
     ['GET', '/users/profile/reviews', [401, 200, 200, 200]],
+    ['GET', '/users/profile/data', [401, 200, 200, 200]],
+    ['DELETE', '/users/profile', [401, 403, 403, 403], { password: 'a wrong password' }],
     ['GET', '/orders', [401, 403, 200, 200]],
     ['GET', '/orders/mine', [401, 200, 200, 200]],
     ['GET', '/orders/:order', [401, 404, 200, 200]],

@@ -36,3 +36,22 @@ it('a text without other words is the same at all times', async () => {
   await turn('open')
   expect(await textOf('privacy-policy')).toBe(closed)
 })
+
+it.each([
+  [96, '8 years after that'],
+  [12, '1 year after that'],
+  [18, '18 months after that'],
+  [0, 'only if you ask for it'],
+])('the privacy page says of %i months: %s', async (retentionMonths, said) => {
+  await cms.payload.updateGlobal({ slug: 'site-settings', data: { retentionMonths } })
+  const text = await textOf('privacy-policy')
+  expect(text).toContain(
+    `we remove your name, e-mail address, phone number, street and GSTIN from it ${said},`,
+  )
+  expect(text).not.toMatch(/[{}]order/)
+})
+
+it('the privacy page names both ways to one’s own data', async () => {
+  const text = await textOf('privacy-policy')
+  for (const way of ['Download my data', 'Delete my account']) expect(text).toContain(way)
+})

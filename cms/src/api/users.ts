@@ -20,7 +20,6 @@ import {
   removeUser,
   requireStoredUser,
 } from '../operations/accounts/changeUser.ts'
-import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findUsers } from '../operations/accounts/findUsers.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
@@ -28,7 +27,7 @@ import { registerUser } from '../operations/accounts/registerUser.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
-import { ownReviewView, userView } from './views.ts'
+import { userView } from './views.ts'
 
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
@@ -95,10 +94,6 @@ export function users(payload: Payload) {
     const changed = await changeProfile(payload, user.id, input)
     // The new token keeps the id, so that one logout ends both.
     await answerSession(req, res, { user: changed, jti: claims.jti })
-  })
-  router.get('/profile/reviews', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    res.json((await findOwnReviews(payload, user.id)).map(ownReviewView))
   })
 
   router.get('/', async (req, res) => {

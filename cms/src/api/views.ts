@@ -48,9 +48,24 @@ export const testimonialView = (stored: StoredTestimonial, media: Surroundings['
   image: findPlainPicture(media, stored.image),
 })
 
-/** Returns the current wording of a legal text. Some of it depends on whether the online shop is open. */
-export function legalPageView(stored: StoredPage, purchasing: Site['purchasing']): LegalPage {
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** Says when a finished order loses its customer's name. */
+function orderTime(months: number): string {
+  if (months === 0) return 'only if you ask for it'
+  const time = months % 12 === 0 ? count(months / 12, 'year') : count(months, 'month')
+  return `${time} after that`
+}
+
+type Facts = Pick<Texts['settings'], 'purchasing' | 'retentionMonths'>
+
+/**
+ * Returns the current wording of a legal text. Some of it depends on whether the online shop is open, and `{order time}`
+ * stands for a time of the settings.
+ */
+export function legalPageView(stored: StoredPage, { purchasing, retentionMonths }: Facts): LegalPage {
   const isOpen = purchasing === 'open'
+  const filled = (html: string) => html.replaceAll('{order time}', orderTime(retentionMonths))
   return {
     name: stored.name,
     title: stored.title,
@@ -58,7 +73,7 @@ export function legalPageView(stored: StoredPage, purchasing: Site['purchasing']
     updatedAt: stored.updatedAt,
     sections: stored.sections.map(({ heading, body, bodyOpen }) => ({
       heading,
-      html: (isOpen && bodyOpen && toHtml(bodyOpen)) || toHtml(body),
+      html: filled((isOpen && bodyOpen && toHtml(bodyOpen)) || toHtml(body)),
     })),
   }
 }

@@ -18,6 +18,8 @@ export const limits = {
   upload: { points: env.LIMIT_UPLOAD, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
+  /** Downloads of all that the shop keeps of one user. */
+  data: { points: 20, seconds: hour },
   /**
    * Failed logins with one e-mail, whether an account has it or not, from one client address; or from one device that has
    * logged in before.

@@ -4,7 +4,7 @@ import { idField } from '../ids.ts'
 
 /**
  * Mails that wait to be sent. The text is made when the mail is sent, so no token is stored here. Written by
- * mailQueue.ts; dropResetMails.ts removes some.
+ * mailQueue.ts; dropMails.ts removes some.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',

@@ -154,6 +154,8 @@ export const Orders: CollectionConfig = {
   // Only operations change these fields, each in one transaction. A form would write back stale values.
   access: { read: staff, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
+  // For the keeper that looks for old orders with personal details.
+  indexes: [{ fields: ['clearedAt', 'createdAt'] }],
   fields: [
     idField,
     { name: 'orderNumber', type: 'text', required: true, unique: true, index: true },
@@ -172,6 +174,12 @@ export const Orders: CollectionConfig = {
         index: true,
         label: 'Account',
         access: { read: adminsField },
+      },
+      {
+        name: 'clearedAt',
+        type: 'date',
+        label: 'Personal details removed',
+        admin: { condition: ({ clearedAt }) => Boolean(clearedAt) },
       },
     ]),
     orderItems,

@@ -56,7 +56,10 @@ export const Pages: CollectionConfig = {
       required: true,
       minRows: 1,
       labels: { singular: 'Section', plural: 'Sections' },
-      admin: { description: 'Numbered on the page, in this order. Drag to change it.' },
+      admin: {
+        description:
+          'Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say.',
+      },
       fields: [
         { name: 'heading', type: 'text', required: true, maxLength: 200 },
         { name: 'body', type: 'richText', required: true, editor: descriptionEditor },

@@ -61,6 +61,10 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
+/** `DELETE /api/users/profile`: any text, as at the login. */
+export const deleteAccountInput = loginInput.pick({ password: true })
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
+
 const registration = {
   name: name(14),
   email,

@@ -14,7 +14,9 @@ interface PlainRows {
 /** Relations have their own columns on SQLite. */
 const relations = new Set(['product', 'user'])
 const columnOf = (collection: CollectionSlug, field: string) =>
-  relations.has(field) && collection === 'reviews' ? `"${field}_id"` : column(field)
+  relations.has(field) && (collection === 'reviews' || collection === 'orders')
+    ? `"${field}_id"`
+    : column(field)
 
 type Nested = { [name: string]: unknown }
 

@@ -5,6 +5,7 @@ import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { retentionMonths } from './retentionMonths.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
   name,
@@ -43,7 +44,7 @@ const home = { label: 'Home', path: '/' }
 const about = { label: 'About', path: '/about' }
 
 const shop: Field[] = [
-  shownOn('Shop', home, about),
+  shownOn('Shop', home, about, { label: 'Privacy', path: '/privacy-policy' }),
   text('brand', 'Name of the shop'),
   text('tagline', 'Tagline', 'Stands after the name in the title of the home page.'),
   text('description', 'Description', 'For search engines and shared links.'),
@@ -77,6 +78,7 @@ const shop: Field[] = [
     admin: { description: 'The large figures of the home page, such as 20000 and “Projects”.' },
     fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
   },
+  retentionMonths,
 ]
 
 const contact: Field[] = [

@@ -20,11 +20,13 @@ import {
   setPassword,
   setResetHash,
 } from '../accounts/credentials.ts'
+import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
+import { detachOrders } from '../database/orders/detachOrders.ts'
 import { afterCommit } from '../database/transaction.ts'
-import { dropResetMails } from '../mail/dropResetMails.ts'
+import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
@@ -177,7 +179,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   }
   if (password) {
     await setPassword(payload, doc.id, password)
-    await dropResetMails(payload, doc.email)
+    await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
     afterCommit(() => renewOwnCookies(req, doc))
   }
@@ -189,7 +191,7 @@ async function anonymiseReviews(payload: Payload, userId: string) {
   const { errors } = await payload.update({
     collection: 'reviews',
     where: { user: { equals: userId } },
-    data: { name: 'Former customer', user: null },
+    data: { name: formerCustomer, user: null },
     depth: 0,
   })
   const [failed] = errors
@@ -197,13 +199,28 @@ async function anonymiseReviews(payload: Payload, userId: string) {
   if (failed) throw new Error(`The review ${failed.id} keeps its author: ${failed.message}`)
 }
 
-/** Throws 409 for the account of the current login and for the last admin. Anonymises the user's reviews. */
+/** Keeps the orders of a user who is being deleted. Those that are finished lose the person; a keeper clears the rest. */
+async function releaseOrders(payload: Payload, userId: string) {
+  const orders = await findOrdersOf(payload, userId)
+  await clearOrders(
+    payload,
+    orders.filter((order) => isFinished(order) && !order.clearedAt),
+  )
+  await detachOrders(payload, userId)
+}
+
+/**
+ * Throws 409 for the account of the current login and for the last admin. Takes the person out of reviews and finished
+ * orders, and drops the mails that wait for them.
+ */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
   if (stored?.role === 'admin') await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
+  await releaseOrders(payload, String(id))
+  if (stored) await dropMailsOf(payload, stored.email)
 }
 
 /** Removes the credentials of a deleted user. */

@@ -22,6 +22,7 @@ export type Mail =
     }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
+  | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */

@@ -1,6 +1,11 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
-import { emailChangedMessage, manyFailuresMessage, resetPasswordMessage } from './messages.ts'
+import {
+  accountDeletedMessage,
+  emailChangedMessage,
+  manyFailuresMessage,
+  resetPasswordMessage,
+} from './messages.ts'
 
 const url = 'https://shop.example/reset-password/abc?x=1&y="2"'
 const reset = resetPasswordMessage({ name: 'Asha', url, minutes: 30, brand: 'Baithak' })
@@ -26,6 +31,17 @@ it('the mail with the link says what it is for, how long it works, and what to d
   }
   expect(reset.text.split('\n')).toContain(url)
   expect(reset.html).toContain('href="https://shop.example/reset-password/abc?x=1&amp;y=&quot;2&quot;"')
+})
+
+it('the mail about a deleted account says what is gone, what stays, and whom to tell', () => {
+  const contact = 'care@baithak.example'
+  const { subject, text, html } = accountDeletedMessage({ name: 'Asha', brand: 'Baithak', contact })
+  expect(subject).toBe('Your Baithak account is deleted')
+  for (const part of [text, html]) {
+    expect(part).toContain('Dear Asha,')
+    expect(part).toContain('Your finished orders stay in our books without your name')
+    expect(part).toContain('write to care@baithak.example')
+  }
 })
 
 it('the mail about failed logins says that nobody got in, and what to do', () => {

@@ -7,7 +7,13 @@ import type { OrderMailKind } from './orderMessages.ts'
 import type { SecurityMailKind } from './securityMessages.ts'
 
 export type MailKind =
-  'resetPassword' | 'emailChanged' | 'manyFailures' | 'settingChanged' | SecurityMailKind | OrderMailKind
+  | 'resetPassword'
+  | 'emailChanged'
+  | 'manyFailures'
+  | 'accountDeleted'
+  | 'settingChanged'
+  | SecurityMailKind
+  | OrderMailKind
 
 /** Returns the shop's name and contact address. */
 export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({
@@ -70,6 +76,34 @@ const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
 /** Makes the notice to the old address. */
 export async function emailChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
   return emailChangedMessage({ ...emailChangedData.parse(data), ...brandOf(await findSettings(payload)) })
+}
+
+interface AccountDeleted {
+  name: string
+  brand: string
+  contact: string | null
+}
+
+export const accountDeletedMessage = ({ name, brand, contact }: AccountDeleted): MailMessage => ({
+  subject: oneLine(`Your ${brand} account is deleted`),
+  ...mailLayout({
+    brand,
+    title: 'Your account is deleted',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `Your ${brand} account is deleted, as you asked. Your name, e-mail address, phone number and password are removed from it, and every login has ended.`,
+      'Your reviews stay, as those of a former customer. Your finished orders stay in our books without your name, e-mail address, phone number and street.',
+      `If you did not delete it, someone else has used your password. Please tell us${contact ? `: write to ${contact}` : ''}.`,
+    ],
+    after: ['This is the last mail about this account.'],
+  }),
+})
+
+const accountDeletedData = z.object({ name: z.string() })
+
+/** Makes the confirmation to an address that has no account any more. */
+export async function accountDeleted(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
+  return accountDeletedMessage({ ...accountDeletedData.parse(data), ...brandOf(await findSettings(payload)) })
 }
 
 interface ManyFailures {

@@ -11,6 +11,7 @@ import * as migration_20261123_064705_add_feed from './20261123_064705_add_feed'
 import * as migration_20261123_094542_drop_listings from './20261123_094542_drop_listings';
 import * as migration_20261123_185855_add_security_events from './20261123_185855_add_security_events';
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
+import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_192923_add_audit_seals.up,
     down: migration_20261123_192923_add_audit_seals.down,
-    name: '20261123_192923_add_audit_seals'
+    name: '20261123_192923_add_audit_seals',
+  },
+  {
+    up: migration_20261123_194843_add_retention.up,
+    down: migration_20261123_194843_add_retention.down,
+    name: '20261123_194843_add_retention'
   },
 ];

@@ -6,6 +6,7 @@ import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../jobs/watchPayments.ts')
+  const { clearOldOrders } = await import('../jobs/clearOldOrders.ts')
   const { cleanUploads } = await import('../jobs/cleanUploads.ts')
   const { sealTrail } = await import('../jobs/sealTrail.ts')
   const { keepSecurityLog } = await import('../jobs/watchSecurity.ts')
@@ -15,6 +16,7 @@ async function keep({ payload, admin }: Visit) {
   const { readOverview } = await import('../admin/dashboard/overview.ts')
   await sweepPayments(payload)
   await cleanUploads(payload)
+  await clearOldOrders(payload)
   await flushSecurityLog(payload)
   await keepSecurityLog(payload)
   await sealTrail(payload)

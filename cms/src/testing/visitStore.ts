@@ -48,7 +48,7 @@ async function followChanges({ url, sharedSecret }: Visit['cms']) {
 }
 
 /** Uses every route of accounts. */
-export async function visitAccounts({ ask, payload, admin }: Visit) {
+export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
   const password = 'a long password of her own'
   const { answer } = await ask(201, 'POST /api/users', {
@@ -64,6 +64,7 @@ export async function visitAccounts({ ask, payload, admin }: Visit) {
   await ask(200, 'GET /api/users/profile', { by })
   await ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email: newEmail } })
   await ask(200, 'GET /api/users/profile/reviews', { by })
+  await ask(200, 'GET /api/users/profile/data', { by })
   await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })
   // The queued mail makes a code when it is sent, which would replace the code made here.
   await vi.waitFor(
@@ -81,6 +82,8 @@ export async function visitAccounts({ ask, payload, admin }: Visit) {
   await ask(200, `GET ${user}`, { by: admin })
   await ask(200, `PUT ${user}`, { by: admin, body: { name: 'Asha R' } })
   await ask(200, `DELETE ${user}`, { by: admin })
+  const leaving = await cms.addUser('customer')
+  await ask(200, 'DELETE /api/users/profile', { by: leaving, body: { password: leaving.password } })
 }
 
 /** Takes orders from the cart to delivery or cancellation. */

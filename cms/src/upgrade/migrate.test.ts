@@ -37,7 +37,9 @@ const loadMigrate = async () => (await import('./migrate.ts')).migrate
 async function findAll(payload: Payload) {
   const all = { pagination: false, depth: 0 } as const
   const stock = await payload.find({ collection: 'stock', sort: 'id', ...all })
-  const orders = await payload.find({ collection: 'orders', sort: 'id', ...all })
+  // A shop that is not migrated yet lacks newer columns.
+  const select = { orderNumber: true } as const
+  const orders = await payload.find({ collection: 'orders', sort: 'id', select, ...all })
   const mails = await payload.find({ collection: 'mails', ...all })
   const entries = await payload.find({ collection: 'audit-entries', ...all })
   const imports = await payload.find({ collection: 'imports', sort: 'id', ...all })

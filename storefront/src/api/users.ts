@@ -1,5 +1,7 @@
+import type { OwnData } from 'cms/contract/ownData'
 import type { OwnReview } from 'cms/contract/reviews'
 import type {
+  DeleteAccountInput,
   ForgotPasswordInput,
   LoginInput,
   ProfileInput,
@@ -28,6 +30,14 @@ export const register = (input: RegisterInput) => sendApi<Session>('POST', users
 /** Saves the profile. The session in the answer has a new token. */
 export const saveProfile = (input: ProfileInput, token: string) =>
   sendApi<Session>('PUT', profileUrl, input, token)
+
+/** Reads everything that the shop keeps of the user. */
+export const readOwnData = async (token: string) =>
+  (await askApi(`${profileUrl}/data`, undefined, token)) as OwnData
+
+/** Throws status 403 for a wrong password, and 409 while an order is open and for the last admin. */
+export const deleteAccount = (input: DeleteAccountInput, token: string) =>
+  sendApi<Said>('DELETE', profileUrl, input, token)
 
 /** Requests a mail with a link for a new password. Throws status 429 with `retryAfter` during the cooldown. */
 export const askForReset = (input: ForgotPasswordInput) =>

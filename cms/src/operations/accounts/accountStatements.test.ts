@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handleEndpoints } from 'payload'
 import { endStatements } from '../../testing/endStatements.ts'
+import { newId } from '../../ids.ts'
+import { orderData } from '../../testing/orderTests.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 
@@ -17,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-const collections = ['users', 'credentials', 'reviews', 'audit-entries'] as const
+const collections = ['users', 'credentials', 'reviews', 'audit-entries', 'orders'] as const
 /** Returns what a change of an account may write. Mails are counted: they go while the test looks. */
 async function findAll() {
   const { payload } = cms
   const read = async (collection: (typeof collections)[number]) =>
     (await payload.db.find({ collection, pagination: false, limit: 0, sort: 'id' })).docs
-  const [users, credentials, reviews, trail] = await Promise.all(collections.map(read))
-  return { users, credentials, reviews, trail }
+  const [users, credentials, reviews, trail, orders] = await Promise.all(collections.map(read))
+  return { users, credentials, reviews, trail, orders }
 }
 
 let made = 0
@@ -50,21 +52,31 @@ async function demote() {
   return () => changeUser(cms.payload, user.id, input)
 }
 
-/** Adds an admin with reviews of two products. */
+/** Adds an admin with reviews of two products, and a cancelled order. */
 async function addAuthor() {
-  const { user } = await cms.addUser('admin')
+  const { user, password } = await cms.addUser('admin')
   for (const product of [await cms.addProduct(), await cms.addProduct()])
     await cms.payload.create({
       collection: 'reviews',
       data: { product: product.id, user: user.id, name: 'Asha', rating: 5, comment: 'Good' },
     })
-  return user
+  const id = newId()
+  const cancelled = { cancelledAt: '2026-01-01T00:00:00.000Z' }
+  const order = { ...orderData, ...cancelled, id, orderNumber: `BTK-${id}`, requestKey: id, user: user.id }
+  await cms.payload.create({ collection: 'orders', data: order })
+  return { user, password }
 }
 
 async function remove() {
   const { removeUser } = await import('./changeUser.ts')
-  const { id } = await addAuthor()
+  const { id } = (await addAuthor()).user
   return () => removeUser(cms.payload, id, admin.user as TokenUser)
+}
+
+async function removeOwn() {
+  const { deleteOwnAccount } = await import('./deleteOwnAccount.ts')
+  const { user, password } = await addAuthor()
+  return () => deleteOwnAccount(cms.payload, user as TokenUser, { password, cookie: undefined })
 }
 
 /** Sends a request to Payload's REST within this process, as an admin. */
@@ -89,7 +101,7 @@ async function changeUnderCms() {
   return () => rest('PATCH', `/${user.id}`, body)
 }
 async function removeUnderCms() {
-  const { id } = await addAuthor()
+  const { id } = (await addAuthor()).user
   return () => rest('DELETE', `/${id}`)
 }
 
@@ -97,11 +109,12 @@ const operations = [
   { name: 'a registration', prepare: register, users: 1, credentials: 1, trail: 1 },
   { name: 'a changed profile', prepare: changeOwn, users: 0, credentials: 0, trail: 1 },
   { name: 'a demotion', prepare: demote, users: 0, credentials: 0, trail: 1 },
-  // Two reviews lose their author.
-  { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 3 },
+  // Two reviews lose their author, and an order its customer.
+  { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 4 },
+  { name: 'a deletion of one’s own', prepare: removeOwn, users: -1, credentials: -1, trail: 4 },
   { name: 'a user made under /cms', prepare: createUnderCms, users: 1, credentials: 1, trail: 1 },
   { name: 'a change under /cms', prepare: changeUnderCms, users: 0, credentials: 0, trail: 1 },
-  { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 3 },
+  { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 4 },
 ]
 
 for (const { name, prepare, users, credentials, trail } of operations) {
@@ -121,6 +134,7 @@ for (const { name, prepare, users, credentials, trail } of operations) {
       credentials,
       0,
       trail,
+      0,
     ])
   }, 180_000)
 }

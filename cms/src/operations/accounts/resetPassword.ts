@@ -11,7 +11,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset } from '../../cluster/limits.ts'
-import { dropResetMails } from '../../mail/dropResetMails.ts'
+import { dropMails } from '../../mail/dropMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
@@ -93,7 +93,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
       who: owner,
     })
     await noteSecurity(payload, { kind: 'password reset used', account: owner })
-    await dropResetMails(payload, owner.email)
+    await dropMails(payload, owner.email, 'resetPassword')
     return owner
   })
   await endLockout(payload, user.email)

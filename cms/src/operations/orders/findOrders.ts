@@ -27,29 +27,35 @@ const listed = {
 /** So many are read at once: others are answered in between. */
 const atOnce = 500
 
+const part = { sort: ['-createdAt', '-id'], limit: atOnce, pagination: false, depth: 0 }
+
 const list = async (payload: Payload, where: Where) => {
-  const { docs } = await payload.find({
-    collection: 'orders',
-    where,
-    select: listed,
-    sort: ['-createdAt', '-id'],
-    limit: atOnce,
-    pagination: false,
-    depth: 0,
-  })
+  const { docs } = await payload.find({ collection: 'orders', where, select: listed, ...part })
   return docs
 }
 export type ListedOrder = Awaited<ReturnType<typeof list>>[number]
 
+/** Whole orders, with their lines and addresses. */
+const read = async (payload: Payload, where: Where): Promise<Order[]> => {
+  const { docs } = await payload.find({ collection: 'orders', where, ...part })
+  return docs
+}
+
+type Reader<Row> = (payload: Payload, where: Where) => Promise<Row[]>
+
 /** All of them, newest first, however many come meanwhile. */
-async function listAll(payload: Payload, where: Where): Promise<ListedOrder[]> {
-  const all: ListedOrder[] = []
+async function readAll<Row extends Pick<Order, 'id' | 'createdAt'>>(
+  payload: Payload,
+  where: Where,
+  reader: Reader<Row>,
+): Promise<Row[]> {
+  const all: Row[] = []
   let rest: Where = {}
   for (;;) {
-    const part = await list(payload, { and: [where, rest] })
-    all.push(...part)
-    const last = part.at(-1)
-    if (!last || part.length < atOnce) return all
+    const rows = await reader(payload, { and: [where, rest] })
+    all.push(...rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return all
     // SQLite answers at once: without a turn of their own, nobody else would be.
     await nextTurn()
     const { createdAt, id } = last
@@ -63,9 +69,13 @@ async function listAll(payload: Payload, where: Where): Promise<ListedOrder[]> {
 }
 
 /** Every order, newest first. */
-export const findOrders = (payload: Payload) => listAll(payload, {})
+export const findOrders = (payload: Payload) => readAll(payload, {}, list)
 /** A user's own orders, newest first. */
-export const findOwnOrders = (payload: Payload, user: string) => listAll(payload, { user: { equals: user } })
+export const findOwnOrders = (payload: Payload, user: string) =>
+  readAll(payload, { user: { equals: user } }, list)
+/** The same orders with their lines and addresses. */
+export const findOwnWholeOrders = (payload: Payload, user: string) =>
+  readAll(payload, { user: { equals: user } }, read)
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 
@@ -83,7 +93,7 @@ export async function requireOrder(payload: Payload, id: string, user: TokenUser
   return order
 }
 
-/** Which of these orders' customers still have an account. MongoDB keeps the id of one that is gone. */
+/** Which of these orders' customers still have an account. Older versions kept the id of one that is gone on MongoDB. */
 export async function findCustomers(payload: Payload, orders: readonly Pick<Order, 'user'>[]) {
   const ids = [...new Set(orders.flatMap((order) => ownerOf(order) ?? []))]
   const known = new Set<string>()

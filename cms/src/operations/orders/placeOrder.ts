@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
+import { holdAccount } from '../../accounts/credentials.ts'
 import { checkoutTerms } from './checkoutTerms.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { OrderInput } from '../../contract/orders.ts'
@@ -85,7 +86,10 @@ const outOfStock = async (
   return new HttpError(409, message, { [`orderItems.${index}.qty`]: message })
 }
 
-/** Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line. */
+/**
+ * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line, and 401 if the
+ * customer was deleted meanwhile.
+ */
 async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   const left = new Map<string, number>()
   // Every order takes stock in the order of ids, so that no two wait for each other.
@@ -97,6 +101,9 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
     if (quantity === null) throw await outOfStock(payload, index, line)
     left.set(line.product, quantity)
   }
+  // After the stock, so that orders which are refused hold nothing.
+  if (!(await holdAccount(payload, planned.user)))
+    throw new HttpError(401, 'Your login has ended. Please log in again.')
   const order = orderOf(planned)
   await insertOrder(payload, order)
   const moved = order.orderItems.map(({ product, name, qty }) => ({

@@ -59,8 +59,11 @@ interface Payment {
   result: ReturnType<typeof resultOf>
 }
 
-const change = (payload: Payload, { id }: Order, set: Readonly<Record<string, Plain>>) =>
-  updateIf(payload, { collection: 'orders', id, where: {}, set: { ...set, updatedAt: now() } })
+const change = (payload: Payload, { id, clearedAt }: Order, set: Readonly<Record<string, Plain>>) => {
+  // The customer of this order has gone: PayPal's answer must not bring the address back.
+  const known = clearedAt ? { ...set, 'paymentResult.email': null } : set
+  return updateIf(payload, { collection: 'orders', id, where: {}, set: { ...known, updatedAt: now() } })
+}
 
 /** Records a payment that counts, with the trail and the mail. */
 async function recordPaid(payload: Payload, { current, result }: Payment): Promise<Settlement> {

@@ -11,6 +11,7 @@ import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+import { OwnData } from './OwnData.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -72,6 +73,7 @@ export function ProfilePage() {
       </AccountFrame>
       {session && <OwnOrders token={session.token} />}
       {session && <OwnReviews token={session.token} />}
+      {session && <OwnData token={session.token} />}
     </>
   )
 }

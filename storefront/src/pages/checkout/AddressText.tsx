@@ -11,9 +11,11 @@ export function AddressText({ address }: { address: Order['shippingAddress'] }) 
       {lines.map((line, index) => (
         <div key={index}>{line}</div>
       ))}
-      <div>
-        Phone <span className="nb">{spacedPhone(phone)}</span>
-      </div>
+      {phone && (
+        <div>
+          Phone <span className="nb">{spacedPhone(phone)}</span>
+        </div>
+      )}
       {gstin && <div>GSTIN {gstin}</div>}
     </address>
   )

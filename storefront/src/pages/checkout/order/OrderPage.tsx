@@ -36,9 +36,11 @@ const Customer = ({ user: { name, email, phone } }: Order) => (
   <section className="order__card" aria-label="Customer">
     <h2>Customer</h2>
     <p>{name}</p>
-    <p style={{ overflowWrap: 'anywhere' }}>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
-    </p>
+    {email && (
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </p>
+    )}
     {phone && (
       <p>
         <TextLink href={`tel:${phone}`}>{spacedPhone(phone)}</TextLink>

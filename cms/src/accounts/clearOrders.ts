@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import { type Note, noteChanges } from '../audit/audit.ts'
+import { findPlainRows } from '../database/plainRows.ts'
+import { now, updateIf } from '../database/statements.ts'
+import type { Order } from '../payload-types.ts'
+
+/** The name on reviews and orders whose author has gone. */
+export const formerCustomer = 'Former customer'
+
+const fields = ['orderNumber', 'isPaid', 'isDelivered', 'cancelledAt', 'refundDue', 'clearedAt'] as const
+type OwnOrder = Pick<Order, 'id' | (typeof fields)[number]>
+
+/** Returns the state of each order of a user. */
+export const findOrdersOf = (payload: Payload, user: string) =>
+  findPlainRows<OwnOrder>(payload, { collection: 'orders', by: ['user', [user]], fields })
+
+/** Returns whether neither chairs nor money are on their way any more, so that nobody needs the customer's address. */
+export const isFinished = ({ isPaid, isDelivered, cancelledAt, refundDue }: OwnOrder) =>
+  !refundDue && Boolean(cancelledAt || (isPaid && isDelivered))
+
+/** Town, state and PIN code stay: bills and taxes need the place, and it is nobody's own. */
+const cleared = {
+  customerName: formerCustomer,
+  customerEmail: '',
+  customerPhone: '',
+  'shippingAddress.fullName': formerCustomer,
+  'shippingAddress.phone': '',
+  'shippingAddress.addressLine1': '',
+  'shippingAddress.addressLine2': '',
+  // That of a trader without a company contains their tax number.
+  'shippingAddress.gstin': '',
+  'paymentResult.email': null,
+  // A hash of all that the customer sent.
+  requestHash: null,
+}
+
+/** Removes the personal details of orders, and records it without them. Part of the caller's transaction. */
+export async function clearOrders(payload: Payload, orders: readonly Pick<Order, 'id' | 'orderNumber'>[]) {
+  const notes: Note[] = []
+  for (const { id, orderNumber: name } of orders) {
+    const set = { ...cleared, clearedAt: now(), updatedAt: now() }
+    if (await updateIf(payload, { collection: 'orders', id, where: { clearedAt: null }, set })) {
+      const changes = [{ field: 'personal details', from: null, to: 'removed' }]
+      notes.push({ action: 'changed', subject: 'orders', id, name, changes })
+    }
+  }
+  await noteChanges(payload, notes)
+}

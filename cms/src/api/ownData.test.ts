@@ -1,0 +1,82 @@
+// @module-tag rights
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownData } from '../contract/ownData.ts'
+import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
+import { send } from '../testing/testVisitors.ts'
+
+let shop: OrderTests
+let product: string
+beforeAll(async () => {
+  shop = await openOrderTests()
+  // Only the first customer of a test is created as the shop does, which the trail records.
+  await shop.cms.addUser('customer')
+  product = (await shop.cms.addProduct({ countInStock: 1000 })).id
+})
+afterAll(() => shop.cms.close())
+
+const ask = (bearer?: string) =>
+  send(`${shop.cms.url}/api/users/profile/data`, 'GET', bearer ? { bearer } : {})
+
+/** Adds a customer with an order and a review. */
+async function addCustomer(given: Record<string, unknown> = {}) {
+  const customer = await shop.cms.addUser('customer', given)
+  const { answer } = await shop.place(customer.bearer, { [product]: 2 })
+  await send(`${shop.cms.url}/api/products/${product}/reviews`, 'POST', {
+    bearer: customer.bearer,
+    body: { rating: 4, comment: `Good, says ${customer.user.email}` },
+  })
+  return { ...customer, orderNumber: String(answer.orderNumber) }
+}
+
+it('holds the profile, orders with addresses and states, and reviews of the one who asks', async () => {
+  const { bearer, user, orderNumber } = await addCustomer({ phone: '9000000009' })
+  const other = await addCustomer()
+  const { status, headers, answer, text } = await ask(bearer)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="baithak-my-data.json"')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const data = ownData.strict().parse(answer)
+  expect(data.profile).toMatchObject({
+    _id: user.id,
+    email: user.email,
+    phone: '9000000009',
+    role: 'customer',
+  })
+  expect(data.profile.registeredAt).toBe(user.createdAt)
+  expect(data.orders).toMatchObject([
+    {
+      orderNumber,
+      isPaid: false,
+      orderItems: [{ product, qty: 2 }],
+      shippingAddress: { fullName: 'Asha Rao', addressLine1: '1 Example Road' },
+    },
+  ])
+  expect(data.reviews).toMatchObject([{ product, rating: 4, comment: `Good, says ${user.email}` }])
+  // The order, the stock of its line, and the review.
+  expect(data.recordedChanges).toBe(3)
+  for (const foreign of [other.user.id, other.user.email, other.orderNumber])
+    expect(text).not.toContain(foreign)
+  expect(text).not.toMatch(/hash|salt|stamp|requestKey|bankDetails|refundDue|000111222/i)
+})
+
+it('names the mails that wait for this address, and none to others', async () => {
+  const { bearer, user } = await shop.cms.addUser('customer')
+  const mail = { data: {}, failures: 0, dueAt: Date.now() + 1e9 }
+  for (const [kind, to] of [
+    ['manyFailures', user.email],
+    ['orderArrived', user.email],
+    ['resetPassword', 'other@baithak.example'],
+  ] as const)
+    await shop.cms.payload.create({ collection: 'mails', data: { ...mail, kind, to } })
+  const { answer } = await ask(bearer)
+  expect(ownData.parse(answer).waitingMails).toMatchObject([{ kind: 'manyFailures' }])
+})
+
+it('is answered twenty times an hour, and to logged-in users alone', async () => {
+  expect((await ask()).status).toBe(401)
+  const { bearer } = await shop.cms.addUser('staff')
+  for (let n = 0; n < 20; n += 1) expect((await ask(bearer)).status).toBe(200)
+  const { status, headers } = await ask(bearer)
+  expect([status, headers.get('content-disposition')]).toEqual([429, null])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,81 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { consume } from '../cluster/limits.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import type { OwnData } from '../contract/ownData.ts'
+import { deleteAccountInput } from '../contract/users.ts'
+import { now } from '../database/statements.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
+import { requireUser } from '../http/signedIn.ts'
+import { requireStoredUser } from '../operations/accounts/changeUser.ts'
+import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
+import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
+import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
+import { orderView, type Seen } from './orderViews.ts'
+import { ownReviewView, userView } from './views.ts'
+
+function ownOrderView(...shown: Parameters<typeof orderView>): OwnData['orders'][number] {
+  const { bankDetails: _bankDetails, refundDue: _refundDue, ...order } = orderView(...shown)
+  return order
+}
+
+async function findWaitingMails(payload: Payload, email: string): Promise<OwnData['waitingMails']> {
+  const { docs } = await payload.find({
+    collection: 'mails',
+    where: { and: [{ to: { equals: email } }, { kind: { not_equals: 'orderArrived' } }] },
+    select: { kind: true, createdAt: true },
+    pagination: false,
+    depth: 0,
+  })
+  return docs.map(({ kind, createdAt }) => ({ kind, createdAt }))
+}
+
+/** Reads everything that the shop keeps of a user. Secrets and other people's data are no part of it. */
+async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
+  const stored = await requireStoredUser(payload, id)
+  const [orders, reviews, waitingMails, { totalDocs: recordedChanges }, settings] = await Promise.all([
+    findOwnWholeOrders(payload, id),
+    findOwnReviews(payload, id),
+    findWaitingMails(payload, stored.email),
+    payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
+    findSettings(payload),
+  ])
+  const seen: Seen = { settings, customers: new Set([id]), byStaff: false }
+  const { createdAt: registeredAt, updatedAt } = stored
+  return {
+    createdAt: now(),
+    profile: { ...userView(stored), registeredAt, updatedAt },
+    orders: orders.map((order) => ownOrderView(order, seen)),
+    reviews: reviews.map(ownReviewView),
+    waitingMails,
+    recordedChanges,
+  }
+}
+
+/** Users' own data, under /api/users/profile: to see, to take away, and to delete with the account. */
+export function ownData(payload: Payload) {
+  const router = Router()
+  router.get('/reviews', async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    const { user } = await requireUser(payload, req)
+    res.json((await findOwnReviews(payload, user.id)).map(ownReviewView))
+  })
+  router.get('/data', async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    const { user } = await requireUser(payload, req)
+    await consume(payload, 'data', user.id)
+    const data = await readOwnData(payload, user.id)
+    res.set('Content-Disposition', 'attachment; filename="baithak-my-data.json"').json(data)
+  })
+  router.delete('/', limitByAddress(payload, 'password'), readJson, async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    const { user } = await requireUser(payload, req)
+    const { password } = checkInput(deleteAccountInput, req.body ?? {})
+    await deleteOwnAccount(payload, user, { password, cookie: deviceCookieOf(req.headers.cookie) })
+    res.json({ message: 'Your account is deleted.' })
+  })
+  return router
+}

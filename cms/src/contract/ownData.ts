@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { order } from './orders.ts'
+import { ownReview } from './reviews.ts'
+import { user, userRoles } from './users.ts'
+
+/** An order without what belongs to the shop: its bank account, and its note of money to return. */
+const ownOrder = order.omit({ bankDetails: true, refundDue: true })
+
+/** `GET /api/users/profile/data`: everything that the shop keeps of the user who asks. Times are ISO 8601 in UTC. */
+export const ownData = z.object({
+  createdAt: z.string(),
+  profile: user.extend({ role: z.enum(userRoles), registeredAt: z.string(), updatedAt: z.string() }),
+  orders: z.array(ownOrder),
+  reviews: z.array(ownReview),
+  /** Mails to this user that are not sent yet. */
+  waitingMails: z.array(z.object({ kind: z.string(), createdAt: z.string() })),
+  /** How many changes the audit trail records as this user's. */
+  recordedChanges: z.number(),
+})
+export type OwnData = z.infer<typeof ownData>

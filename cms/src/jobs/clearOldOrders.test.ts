@@ -1,0 +1,117 @@
+// @module-tag money
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import type { Order } from '../payload-types.ts'
+import { orderData } from '../testing/orderTests.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+
+let cms: TestCms
+let user: string
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+  user = (await cms.addUser('customer')).user.id
+})
+afterAll(() => cms.close())
+beforeEach(() => setMonths(96))
+
+const setMonths = (retentionMonths: number) =>
+  cms.payload.updateGlobal({ slug: 'site-settings', data: { retentionMonths } })
+
+/** Returns the time so many months ago, and a day more or less. */
+function monthsAgo(months: number, days = 0) {
+  const time = new Date()
+  time.setUTCMonth(time.getUTCMonth() - months)
+  time.setUTCDate(time.getUTCDate() - days)
+  return time.toISOString()
+}
+
+let made = 0
+async function addOrder(given: Partial<Order>) {
+  const { insertOrder } = await import('../database/orders/insertOrder.ts')
+  const id = newId()
+  const at = new Date().toISOString()
+  const data: Order = {
+    ...orderData,
+    id,
+    requestKey: id,
+    orderNumber: `BTK-${(made += 1)}`,
+    orderItems: orderData.orderItems.map((line) => ({ ...line, id: newId() })),
+    user,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  }
+  await insertOrder(cms.payload, data)
+  return id
+}
+const clear = async () => (await import('./clearOldOrders.ts')).clearOldOrders(cms.payload)
+const isCleared = async (id: string) => {
+  const { clearedAt, customerName, shippingAddress } = await cms.payload.findByID({
+    collection: 'orders',
+    id,
+    depth: 0,
+  })
+  const isNamed = customerName === 'Asha Rao' && shippingAddress.addressLine1 === '1 Example Road'
+  expect(isNamed).toBe(!clearedAt)
+  return Boolean(clearedAt)
+}
+
+const delivered = (at: string) => ({
+  isPaid: true,
+  paidAt: at,
+  isDelivered: true,
+  deliveredAt: at,
+  createdAt: monthsAgo(100),
+})
+const cancelled = (at: string) => ({ cancelledAt: at, createdAt: monthsAgo(100) })
+
+describe('after the months of the settings', () => {
+  it.each<[string, () => Partial<Order>, boolean]>([
+    ['that was delivered a day longer ago', () => delivered(monthsAgo(96, 1)), true],
+    ['delivered a day less ago', () => delivered(monthsAgo(96, -1)), false],
+    ['cancelled a day longer ago', () => cancelled(monthsAgo(96, 1)), true],
+    ['cancelled a day less ago', () => cancelled(monthsAgo(96, -1)), false],
+    ['cancelled, with money to return', () => ({ ...cancelled(monthsAgo(97)), refundDue: true }), false],
+    ['delivered and never paid', () => ({ ...delivered(monthsAgo(97)), isPaid: false }), false],
+    ['open', () => ({ createdAt: monthsAgo(100) }), false],
+  ])('an order %s is cleared or kept', async (_, state, wanted) => {
+    const id = await addOrder(state())
+    await clear()
+    expect(await isCleared(id)).toBe(wanted)
+  })
+
+  it('follows a change of the settings, and 0 keeps all', async () => {
+    const id = await addOrder(delivered(monthsAgo(13)))
+    await setMonths(0)
+    await clear()
+    expect(await isCleared(id)).toBe(false)
+    await setMonths(12)
+    await clear()
+    expect(await isCleared(id)).toBe(true)
+  })
+
+  it('clears more than are read at once, each once', async () => {
+    const ids = []
+    for (let n = 0; n < 120; n += 1) ids.push(await addOrder(delivered(monthsAgo(97))))
+    await Promise.all([clear(), clear()])
+    expect((await Promise.all(ids.map(isCleared))).every(Boolean)).toBe(true)
+    const { totalDocs } = await cms.payload.count({
+      collection: 'audit-entries',
+      where: { and: [{ subjectId: { in: ids } }, { who: { equals: 'The shop' } }] },
+    })
+    expect(totalDocs).toBe(120)
+  })
+})
+
+it.each([
+  ['a day and more ago', () => new Date(Date.now() - 25 * 3_600_000).toISOString(), true],
+  ['today', () => new Date(Date.now() - 3_600_000).toISOString(), false],
+])('an order of a deleted account that was delivered %s is cleared or kept', async (_, at, wanted) => {
+  await setMonths(0)
+  const gone = { ...delivered(at()), user: null }
+  const [id, kept] = [await addOrder(gone), await addOrder(delivered(at()))]
+  const open = await addOrder({ user: null, createdAt: monthsAgo(100) })
+  await clear()
+  expect([await isCleared(id), await isCleared(kept), await isCleared(open)]).toEqual([wanted, false, false])
+})
