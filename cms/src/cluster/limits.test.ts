@@ -70,6 +70,7 @@ it('has the documented numbers', () => {
     review: { points: 30, seconds: hour },
     password: { points: 30, seconds: hour },
     upload: { points: 600, seconds: hour },
+    data: { points: 20, seconds: hour },
     failures: { points: 10, seconds: quarter },
     guesses: { points: 100, seconds: quarter },
     warning: { points: 1, seconds: 24 * hour },

@@ -190,7 +190,7 @@ test.describe('in a shop of more than 300 chairs', () => {
       expect(names).not.toContain(name)
       samples.push(names.toSorted())
     }
-    expect(samples[0]).not.toEqual(samples[1])
-    expect(samples[1]).not.toEqual(samples[2])
+    // Two of them may begin at the same place of the ring by chance.
+    expect(new Set(samples.map((names) => names.join())).size).toBeGreaterThan(1)
   })
 })
