@@ -155,7 +155,7 @@ it('a schedule makes a backup at once, tells of it, and ends cleanly', async () 
   const folder = at('scheduled')
   const settings = { BACKUP_PASSPHRASE: passphrase }
   const { child, ended } = start(['backup', '--every=day', '--keep=2', folder], settings)
-  await vi.waitFor(async () => expect(await readdir(folder)).toContain('baithak-day.json'), 60_000)
+  await vi.waitFor(async () => expect(await readdir(folder)).toContain('baithak-day.json'), 200_000)
   child.kill('SIGTERM')
   const { said, complaints, code } = await ended
   expect([complaints, code]).toEqual(['', 0])
@@ -171,7 +171,7 @@ it('a schedule makes a backup at once, tells of it, and ends cleanly', async () 
 it('a schedule that is stopped stops the backup under way', async () => {
   const folder = at('stopped')
   const { child, ended } = start(['backup', '--every=hour', folder], { BACKUP_PASSPHRASE: passphrase })
-  await vi.waitFor(() => readdir(folder), 60_000)
+  await vi.waitFor(() => readdir(folder), 200_000)
   await appears(folder, /\.partial$/)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
