@@ -204,4 +204,4 @@ test('no page is older than what the storefront has heard, whatever happens to t
   )
   // Each of the three ways has been taken often.
   for (const count of Object.values(sum)) expect(count).toBeGreaterThan(300)
-})
+}, 120_000)
