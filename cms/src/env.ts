@@ -94,6 +94,9 @@ const settings = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   /** Lifetime of a login, in days. */
   TOKEN_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  /** Lifetime of a login of staff in a browser, in hours, and without use, in minutes. */
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(8760).default(12),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(525_600).default(30),
   LIMIT_LOGIN: limit(100),
   LIMIT_REGISTER: limit(60),
   LIMIT_FORGOT: limit(20),

@@ -8,7 +8,7 @@ import { bucket } from './files/files.ts'
 import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { logger } from './telemetry/logger.ts'
 
-/** Removes Payload's own authentication strategy, which knows neither revoked tokens nor stamps. */
+/** Removes Payload's own authentication strategy, which knows neither sessions nor stamps. */
 export function keepOwnStrategy(payload: Payload) {
   Object.assign(payload, {
     authStrategies: payload.authStrategies.filter(({ name }) => name === strategyName),

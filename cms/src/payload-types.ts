@@ -30,7 +30,7 @@ export interface Config {
     pages: Page;
     documents: Document;
     credentials: Credential;
-    'revoked-tokens': RevokedToken;
+    sessions: Session;
     mails: Mail;
     'audit-entries': AuditEntry;
     'audit-seals': AuditSeal;
@@ -57,7 +57,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
-    'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
+    sessions: SessionsSelect<false> | SessionsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'audit-seals': AuditSealsSelect<false> | AuditSealsSelect<true>;
@@ -567,12 +567,21 @@ export interface Credential {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "revoked-tokens".
+ * via the `definition` "sessions".
  */
-export interface RevokedToken {
+export interface Session {
   id: string;
-  jti: string;
-  expiresAt: string;
+  account: string;
+  stamp: string;
+  kind: string;
+  device?: string | null;
+  address?: string | null;
+  startedAt: number;
+  seenAt: number;
+  provedAt: number;
+  expiresAt: number;
+  renewals: number;
+  renewedAt: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1267,12 +1276,21 @@ export interface CredentialsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "revoked-tokens_select".
+ * via the `definition` "sessions_select".
  */
-export interface RevokedTokensSelect<T extends boolean = true> {
+export interface SessionsSelect<T extends boolean = true> {
   id?: T;
-  jti?: T;
+  account?: T;
+  stamp?: T;
+  kind?: T;
+  device?: T;
+  address?: T;
+  startedAt?: T;
+  seenAt?: T;
+  provedAt?: T;
   expiresAt?: T;
+  renewals?: T;
+  renewedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

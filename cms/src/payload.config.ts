@@ -24,8 +24,8 @@ import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
-import { RevokedTokens } from './collections/RevokedTokens.ts'
 import { SecurityEvents } from './collections/SecurityEvents.ts'
+import { Sessions } from './collections/Sessions.ts'
 import { Stock } from './collections/Stock.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
@@ -36,6 +36,7 @@ import { filesFirst } from './files/filesFirst.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { replaceAccountEndpoints } from './hooks/accountEndpoints.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
+import { sayFields } from './hooks/sayFields.ts'
 import { guardInput } from './hooks/guardInput.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
 import { logger } from './telemetry/logger.ts'
@@ -73,7 +74,7 @@ const settings: Omit<Config, 'db'> = {
     Pages,
     Documents,
     Credentials,
-    RevokedTokens,
+    Sessions,
     Mails,
     AuditEntries,
     AuditSeals,
@@ -106,7 +107,7 @@ const settings: Omit<Config, 'db'> = {
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
       beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
-      providers: ['/src/admin/SayRefusals.tsx#SayRefusals'],
+      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/AskAgain.tsx#AskAgain'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
@@ -130,7 +131,7 @@ const settings: Omit<Config, 'db'> = {
   i18n: { translations: { en: { general: { or: 'or', payloadSettings: 'How it looks to you' } } } },
   graphQL: { disable: true },
   email: mailAdapter(),
-  hooks: { afterError: [answerOutage] },
+  hooks: { afterError: [answerOutage, sayFields] },
   // Run by jobs/runPayloadJobs.ts.
   jobs: { access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms } },
   sharp,

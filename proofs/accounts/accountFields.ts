@@ -82,7 +82,7 @@ export const spelt = (name: string) =>
 
 export const hiddenPaths = fc
   .tuple(
-    fixed('credentials', 'mails', 'revoked-tokens'),
+    fixed('credentials', 'mails', 'sessions'),
     fc.oneof(
       query.map((where) => `?${where}`),
       text('/{{victim}}', '/{{admin}}?data=x', '/count', '/versions', '/{{admin}}/duplicate'),

@@ -25,7 +25,7 @@ const stored: Stored = {
   users: [user],
   reviews: [review],
   credentials: [{ id: 'a' }],
-  revoked: [],
+  sessions: [],
   mails: [],
 }
 const wanted = { roles: {}, silent: ['admin'] }
@@ -58,7 +58,7 @@ test.each<[string, Partial<Stored>, string]>([
   ['six stars', { reviews: [{ ...review, rating: 6 }] }, 'breaks the rules'],
   ['a review of no day', { reviews: [{ ...review, createdAt: 'x' }] }, 'breaks the rules'],
   ['two reviews of one user', { reviews: [review, { ...review, id: 's' }] }, 'two reviews'],
-  ['an ended login of a stranger', { revoked: [{ jti: 'x' }] }, 'nobody ended'],
+  ['a login of nobody', { sessions: [{ id: 's', account: 'x' }] }, 'login of nobody'],
   ['a mail of a stranger', { mails: [{ kind: 'x' }] }, 'kind x'],
 ])('%s in the store', (_, given, fault) => {
   expect(storedFaults({ ...stored, ...given }, wanted).join('\n')).toContain(fault)

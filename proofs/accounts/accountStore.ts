@@ -29,13 +29,17 @@ interface StoredCredentials {
   resetHash?: string | null
 }
 
+interface StoredSession {
+  id: string
+  account: string
+}
+
 /** All stored records about accounts. */
 export interface Stored {
   users: StoredUser[]
   reviews: StoredReview[]
   credentials: StoredCredentials[]
-  /** Revoked tokens. */
-  revoked: { jti: string }[]
+  sessions: StoredSession[]
   mails: { kind: string }[]
 }
 
@@ -44,18 +48,21 @@ export function openAccountStore(place: DatabasePlace) {
   const records = openRecords(place)
   const credentials = () => records.all<StoredCredentials>('credentials')
   const users = () => records.all<StoredUser>('users')
+  const sessions = () => records.all<StoredSession>('sessions')
   return {
     users,
     all: async (): Promise<Stored> => ({
       users: await users(),
       reviews: await records.all('reviews'),
       credentials: await credentials(),
-      revoked: await records.all('revoked-tokens'),
+      sessions: await sessions(),
       mails: await records.all('mails'),
     }),
     reviews: () => records.all<StoredReview>('reviews'),
     credentials,
     stampOf: async (id: string) => (await credentials()).find((one) => one.id === id)?.stamp ?? '',
+    /** Returns the id of a login of this account, so that a forged token has no flaw but its own. */
+    loginOf: async (id: string) => (await sessions()).find(({ account }) => account === id)?.id ?? '',
     close: () => records.close(),
   }
 }
@@ -112,7 +119,7 @@ export type AllowedRoles = Record<string, string[]>
 
 /** Returns the faults of the stored records at the end. `silent` are the ids of users who never wrote a review. */
 export function storedFaults(
-  { users, reviews, credentials, revoked, mails }: Stored,
+  { users, reviews, credentials, sessions, mails }: Stored,
   { roles, silent }: { roles: AllowedRoles; silent: string[] },
 ) {
   const faults: string[] = []
@@ -143,8 +150,7 @@ export function storedFaults(
     if (review.user && keys.has(key)) faults.push(`two reviews of one user: ${said}`)
     keys.add(key)
   }
-  for (const { jti } of revoked)
-    if (!/^[\w-]{20,30}$/.test(jti)) faults.push(`an ended login is stored that nobody ended: ${jti}`)
+  for (const { account } of sessions) if (!ids.has(account)) faults.push(`a login of nobody: ${account}`)
   for (const { kind } of mails)
     if (!['resetPassword', 'emailChanged'].includes(kind)) faults.push(`a mail of the kind ${kind} waits`)
   return faults

@@ -22,11 +22,13 @@ const now = () => Math.floor(Date.now() / 1000)
 export interface Subject {
   id: string
   stamp: string
+  /** The id of a login that has not ended. */
+  login: string
 }
 
-export const claimsFor = ({ id, stamp }: Subject, jti = 'proof-of-accounts-fuzz') => ({
+export const claimsFor = ({ id, stamp, login }: Subject) => ({
   sub: id,
-  jti,
+  jti: login,
   stamp,
   iat: now(),
   exp: now() + 3600,
@@ -62,6 +64,8 @@ export function forgeTokens({ secret, admin, customer, customerToken, ended, rem
     expired: signToken({ ...right, iat: now() - 7200, exp: now() - 60 }, key),
     endless: signToken({ ...right, exp: undefined }, key),
     'of an older stamp': signToken({ ...right, stamp: 'AAAAAAAAAAAAAAAAAAAAAA' }, key),
+    'of an ended login': signToken({ ...right, jti: '000000000000000000000000' }, key),
+    'of the login of another': signToken({ ...right, jti: customer.login }, key),
     'without stamp': signToken({ ...right, stamp: undefined }, key),
     'of nobody': signToken({ ...right, sub: '000000000000000000000000' }, key),
     'with an operator': signToken({ ...right, sub: { $ne: null } }, key),
@@ -84,7 +88,7 @@ export function forgeTokens({ secret, admin, customer, customerToken, ended, rem
   }
 }
 
-const none = { id: '', stamp: '' }
+const none = { id: '', stamp: '', login: '' }
 export type ForgedTokens = ReturnType<typeof forgeTokens>
 export type ForgedName = keyof ForgedTokens
 export const forgedNames = Object.keys(

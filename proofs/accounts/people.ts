@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailedCodes, type AccountStore } from './accountStore.ts'
 import type { Shop } from '../../ops/testing/shop.mjs'
@@ -37,7 +36,7 @@ function textIn(body: AnswerBody | ShownUser | undefined, name: 'id' | '_id' | '
 }
 
 /** Returns functions by which the run registers, hires and logs in its own accounts. */
-function createClient({ shop, visits: { askJson }, store, secret }: RunShop) {
+function createClient({ shop, visits: { askJson } }: RunShop) {
   let made = 0
   const person = (role: string) => {
     made += 1
@@ -58,15 +57,20 @@ function createClient({ shop, visits: { askJson }, store, secret }: RunShop) {
   const hire = async (admin: Person): Promise<Person> => {
     const given = person('staff')
     const body = { ...given, role: 'staff' }
+    // A run is longer than the ten minutes for which a login is proof enough.
+    const confirmed = { currentPassword: admin.password }
+    must(
+      await askJson('POST', '/api/users/confirm', { body: confirmed, token: admin.token }),
+      200,
+      'the password of the admin',
+    )
     const { doc } = must(
       await askJson('POST', '/cms/api/users', { body, token: admin.token }),
       201,
       'making staff',
     )
-    // Signed here rather than obtained by a login, because a login costs a hash.
-    const id = textIn(doc, 'id')
-    const claims = claimsFor({ id, stamp: await store.stampOf(id) }, randomUUID().slice(0, 22))
-    return { ...given, id, role: 'staff', token: signToken(claims, tokenKey(secret)) }
+    const session = must(await logIn(given), 200, 'the login of staff')
+    return { ...given, id: textIn(doc, 'id'), role: 'staff', token: textIn(session, 'token') }
   }
   const enterAdmin = async (): Promise<Person> => {
     const given = { email: shop.adminEmail, password: shop.adminPassword }
@@ -107,18 +111,22 @@ export async function gatherPeople(run: RunShop) {
     client.register('leaver'),
     client.register('gone'),
   ])
+  const subjectOf = async ({ id }: Person) => ({
+    id,
+    stamp: await store.stampOf(id),
+    login: await store.loginOf(id),
+  })
   must(
-    await client.profileOf(staff.token),
+    await client.profileOf(signToken(claimsFor(await subjectOf(staff)), tokenKey(secret))),
     200,
     'a token that the proof signed, as a check of its forgeries,',
   )
   must(await askJson('POST', '/api/users/logout', { token: leaver.token }), 200, 'logout')
   must(await askJson('DELETE', `/api/users/${gone.id}`, { token: admin.token }), 200, 'removal')
-  const withStamp = async ({ id }: Person) => ({ id, stamp: await store.stampOf(id) })
   const forged = forgeTokens({
     secret,
-    admin: await withStamp(admin),
-    customer: await withStamp(victim),
+    admin: await subjectOf(admin),
+    customer: await subjectOf(victim),
     customerToken: victim.token,
     ended: leaver.token,
     removed: gone.token,

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
 import { SiteProvider } from './api/SiteProvider.tsx'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
+import { AskAgain } from './components/AskAgain.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { PageLayout } from './components/layout/PageLayout.tsx'
@@ -66,6 +67,7 @@ export function App({ page, server }: AppProps): ReactNode {
                 <CurrentPage found={found} />
               </PageLayout>
               <ScrollManager />
+              <AskAgain />
             </ErrorBoundary>
           </SiteProvider>
         </PageContext>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Payload, TypedUser } from 'payload'
 import { findCredentials } from './credentials.ts'
@@ -7,16 +6,20 @@ import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
 import { deriveKeys } from '../signing.ts'
+import { findSession, isLive, lastMoment, noteUse, type StoredSession } from './sessions.ts'
 
-/** Lifetime of a login, in seconds. */
+/** Lifetime of a login at most, in seconds. */
 export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60
+
+/** Lifetime of a browser's token (ms). Its cookie renews it (sessionCookie.ts). */
+const browserTokenMs = 15 * 60_000
 
 // Derived, so that tokens which Payload signs with the secret are not valid here.
 const keys = deriveKeys('baithak login tokens')
-const random = () => randomBytes(16).toString('base64url')
 
 export interface TokenClaims {
   sub: string
+  /** The id of the login. */
   jti: string
   stamp: string
   exp: number
@@ -28,21 +31,18 @@ export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'role'>
 /** The user on whose behalf Payload acts. Its access rules and the audit trail read only these fields. */
 export const asUser = (user: TokenUser) => ({ ...user, collection: 'users' }) as TypedUser
 
-/**
- * Issues a login token: a JWT with an id and the user's stamp. A renewed one keeps its id, so that one logout ends
- * both.
- */
+/** Issues a token of a login: a JWT with the login's id and the user's stamp. */
 export async function issueToken(
-  payload: Payload,
-  userId: string,
-  jti = random(),
+  session: StoredSession,
+  person: Pick<User, 'role'>,
 ): Promise<{ token: string; exp: number }> {
-  const credentials = await findCredentials(payload, userId)
-  const exp = Math.floor(Date.now() / 1000) + tokenLifetime
-  const token = await new SignJWT({ stamp: credentials?.stamp ?? '' })
+  const { id, account, stamp, kind } = session
+  const end = lastMoment(session, person)
+  const exp = Math.floor((kind === 'browser' ? Math.min(end, Date.now() + browserTokenMs) : end) / 1000)
+  const token = await new SignJWT({ stamp })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(userId)
-    .setJti(jti)
+    .setSubject(account)
+    .setJti(id)
     .setIssuedAt()
     .setExpirationTime(exp)
     .sign(keys[0])
@@ -75,36 +75,30 @@ async function readClaims(token: string): Promise<TokenClaims | null> {
 
 const userFields = ['name', 'email', 'phone', 'role']
 
-/** Returns the user of a token, or null if the token is forged, expired, revoked or carries an old stamp. */
-export async function findTokenUser(
-  payload: Payload,
-  token: string,
-): Promise<{ user: TokenUser; claims: TokenClaims } | null> {
+export interface KnownToken {
+  user: TokenUser
+  claims: TokenClaims
+  session: StoredSession
+}
+
+/** Returns the user of a token, or null if it is forged or expired, or its login has ended. */
+export async function findTokenUser(payload: Payload, token: string): Promise<KnownToken | null> {
   const claims = await readClaims(token)
   if (!claims) return null
   const { sub: id, jti } = claims
   // Every request with a login reads these, so Payload does not.
-  const [[user], known, revoked] = await Promise.all([
+  const [[user], known, session] = await Promise.all([
     findPlainRows<TokenUser>(payload, { collection: 'users', by: ['id', [id]], fields: userFields }),
     findPlain<Pick<Credential, 'stamp'>>(payload, { collection: 'credentials', id, fields: ['stamp'] }),
-    findPlainRows(payload, { collection: 'revoked-tokens', by: ['jti', [jti]], fields: [] }),
+    findSession(payload, jti),
   ])
-  if (!user || revoked.length > 0) return null
+  if (!user || session?.account !== id || !isLive(session, user)) return null
   // Older shops store the stamp elsewhere, until it is asked for.
   const { stamp } = known ?? (await findCredentials(payload, id)) ?? {}
-  return stamp === claims.stamp ? { user, claims } : null
+  if (stamp !== claims.stamp) return null
+  noteUse(payload, session)
+  return { user, claims, session }
 }
 
-/** Ends one login. The token's id is stored until the token would have expired. */
-export async function revokeToken(payload: Payload, { jti }: TokenClaims) {
-  const now = Date.now()
-  await payload.delete({
-    collection: 'revoked-tokens',
-    where: { expiresAt: { less_than: new Date(now).toISOString() } },
-  })
-  const known = await payload.count({ collection: 'revoked-tokens', where: { jti: { equals: jti } } })
-  if (known.totalDocs > 0) return
-  // A renewed token of the same id may live this long.
-  const expiresAt = new Date(now + tokenLifetime * 1000).toISOString()
-  await payload.create({ collection: 'revoked-tokens', data: { jti, expiresAt } })
-}
+/** Returns the id of the login of a token that has not expired, whether or not the login has ended. */
+export const findLoginId = async (token: string) => (await readClaims(token))?.jti ?? null

@@ -11,6 +11,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireStoredUser } from '../operations/accounts/changeUser.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
@@ -65,7 +66,9 @@ export function ownData(payload: Payload) {
   })
   router.get('/data', async (req, res) => {
     res.set('Cache-Control', 'no-store')
-    const { user } = await requireUser(payload, req)
+    const known = await requireUser(payload, req)
+    requireProof(known)
+    const { user } = known
     await consume(payload, 'data', user.id)
     const data = await readOwnData(payload, user.id)
     res.set('Content-Disposition', 'attachment; filename="baithak-my-data.json"').json(data)

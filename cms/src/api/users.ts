@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
+import { confirmInput } from '../contract/sessions.ts'
 import {
   forgotPasswordInput,
   loginInput,
@@ -10,7 +11,9 @@ import {
   userInput,
 } from '../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
+import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { isBrowser } from '../http/isBrowser.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireAdmin, requireUser } from '../http/signedIn.ts'
@@ -19,19 +22,31 @@ import {
   changeUser,
   removeUser,
   requireStoredUser,
+  touchesIdentity,
+  touchesRights,
 } from '../operations/accounts/changeUser.ts'
 import { findUsers } from '../operations/accounts/findUsers.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
+import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import type { User } from '../payload-types.ts'
-import { issueToken } from '../accounts/tokens.ts'
+import {
+  noSessionCookie,
+  readSessionCookie,
+  sessionCookie,
+  sessionCookieOf,
+} from '../accounts/sessionCookie.ts'
+import { endSession, keepSession, openSession, type StoredSession } from '../accounts/sessions.ts'
+import { issueToken, type KnownToken } from '../accounts/tokens.ts'
 import { userView } from './views.ts'
 
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
+
+const ended = () => new HttpError(401, 'Your login has ended. Please log in again.')
 
 /** How a person is answered who has just proved who they are. */
 function createAnswers(payload: Payload) {
@@ -40,20 +55,35 @@ function createAnswers(payload: Payload) {
     const cookie = deviceCookieOf(req.headers.cookie)
     res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
   }
-  const answerSession = async (req: Request, res: Response, { user, jti }: { user: User; jti?: string }) => {
-    const { token } = await issueToken(payload, user.id, jti)
+  const answerSession = async (req: Request, res: Response, user: User, login: StoredSession) => {
+    const { token } = await issueToken(login, user)
     await remember(req, res, user.id)
     const session: Session = { ...userView(user), token }
     res.json(session)
   }
-  return { remember, answerSession }
+  /** Begins a login in place of the one that this browser has had. */
+  const beginSession = async (req: Request, res: Response, user: User) => {
+    const former = readSessionCookie(sessionCookieOf(req.headers.cookie))
+    if (former) await endSession(payload, former.id)
+    const login = await openSession(payload, user.id, isBrowser(req) ? 'browser' : 'program')
+    if (login.kind === 'browser') res.append('Set-Cookie', sessionCookie(login))
+    await answerSession(req, res, user, login)
+  }
+  /** Has a person show again who they are, with the body's `currentPassword` or by a request before. */
+  const ask = async (req: Request, known: KnownToken) => {
+    const { currentPassword: password } = checkInput(confirmInput.partial(), req.body)
+    const cookie = deviceCookieOf(req.headers.cookie)
+    if (password === undefined) requireProof(known)
+    else await proveIdentity(payload, known, { password, cookie })
+  }
+  return { remember, answerSession, beginSession, ask }
 }
 
 /** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
-  const { remember, answerSession } = createAnswers(payload)
+  const { remember, answerSession, beginSession, ask } = createAnswers(payload)
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
@@ -62,14 +92,15 @@ export function users(payload: Payload) {
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
     const user = await logIn(payload, input, deviceCookieOf(req.headers.cookie))
-    await answerSession(req, res, { user })
+    await beginSession(req, res, user)
   })
   router.post('/', limited('register'), async (req, res) => {
     const user = await registerUser(payload, checkInput(registerInput, req.body))
-    await answerSession(req, res.status(201), { user })
+    await beginSession(req, res.status(201), user)
   })
   router.post('/logout', async (req, res) => {
     await logOut(payload, await requireUser(payload, req), req.query.all === 'true')
+    if (sessionCookieOf(req.headers.cookie)) res.append('Set-Cookie', noSessionCookie())
     res.json({ message: 'Logged out' })
   })
   router.post('/forgot-password', limited('forgot'), async (req, res) => {
@@ -89,11 +120,14 @@ export function users(payload: Payload) {
     res.json(userView(user))
   })
   router.put('/profile', limited('password'), async (req, res) => {
-    const { user, claims } = await requireUser(payload, req)
+    const known = await requireUser(payload, req)
+    const { user, session } = known
     const input = checkInput(profileInput, req.body)
+    if (touchesIdentity(user, input)) await ask(req, known)
     const changed = await changeProfile(payload, user.id, input)
-    // The new token keeps the id, so that one logout ends both.
-    await answerSession(req, res, { user: changed, jti: claims.jti })
+    const kept = await keepSession(payload, session.id)
+    if (!kept) throw ended()
+    await answerSession(req, res, changed, kept)
   })
 
   router.get('/', async (req, res) => {
@@ -105,9 +139,11 @@ export function users(payload: Payload) {
     res.json(userView(await requireStoredUser(payload, String(req.params.id))))
   })
   router.put('/:id', async (req, res) => {
-    await requireAdmin(payload, req)
+    const known = await requireAdmin(payload, req)
     const input = checkInput(userInput, req.body)
-    res.json(userView(await changeUser(payload, String(req.params.id), input)))
+    const id = String(req.params.id)
+    if (await touchesRights(payload, id, input)) await ask(req, known)
+    res.json(userView(await changeUser(payload, id, input)))
   })
   router.delete('/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)

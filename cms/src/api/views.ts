@@ -1,8 +1,10 @@
 import type { OwnReview } from '../contract/reviews.ts'
+import type { Device } from '../contract/sessions.ts'
 import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
+import type { StoredSession } from '../accounts/sessions.ts'
 import { toHtml } from '../text/html.ts'
 import { idOf } from '../ids.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
@@ -37,6 +39,17 @@ export const userView = ({ id, name, email, phone, role }: StoredUser) => ({
   phone: phone ?? '',
   isAdmin: role === 'admin',
   role,
+})
+
+/** A login in its owner's list. */
+export const deviceView = (stored: StoredSession, current: string): Device => ({
+  _id: stored.id,
+  name: stored.device ?? '',
+  address: stored.address ?? '',
+  kind: stored.kind as Device['kind'],
+  startedAt: new Date(stored.startedAt).toISOString(),
+  seenAt: new Date(stored.seenAt).toISOString(),
+  isCurrent: stored.id === current,
 })
 
 export const testimonialView = (stored: StoredTestimonial, media: Surroundings['media']): Testimonial => ({

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
+import { makeToken } from '../testing/makeToken.ts'
 
 type Login = Awaited<ReturnType<TestCms['addUser']>>
 let cms: TestCms
@@ -103,8 +104,7 @@ describe('the security log tells', () => {
 
   it('of logouts, of one login and of all', async () => {
     const { user } = customer
-    const { issueToken } = await import('../accounts/tokens.ts')
-    const bearer = async () => `Bearer ${(await issueToken(cms.payload, user.id)).token}`
+    const bearer = async () => `Bearer ${await makeToken(cms.payload, user)}`
     await api('POST', '/users/logout', { bearer: await bearer() })
     await rest('POST', '/users/logout', { authorization: await bearer() })
     const someone = await cms.addUser('customer')

@@ -11,6 +11,7 @@ import {
   guardDeletion,
   hashNewPassword,
 } from '../hooks/guardAccount.ts'
+import { askAgain } from '../hooks/askAgain.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
@@ -71,7 +72,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [noteLocks, guardAccount],
-    beforeChange: [checkNewAccount, keepLastAdmin, hashNewPassword],
+    beforeChange: [askAgain, checkNewAccount, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
     beforeDelete: [refuseLocked, guardDeletion],
     afterDelete: [forgetAccount],
@@ -97,6 +98,11 @@ export const Users: CollectionConfig = {
         description:
           'Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.',
       },
+    },
+    {
+      name: 'devices',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/Devices.tsx#Devices' }, disableBulkEdit: true },
     },
   ],
 }

@@ -10,7 +10,16 @@ export type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
   collection:
-    'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports' | 'leases'
+    | 'stock'
+    | 'users'
+    | 'credentials'
+    | 'sessions'
+    | 'mails'
+    | 'orders'
+    | 'products'
+    | 'media'
+    | 'imports'
+    | 'leases'
   id: string
   /** The values that the record must still hold; null matches a missing value. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>

@@ -31,7 +31,8 @@ import { queueMail } from '../mail/mailQueue.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import type { User } from '../payload-types.ts'
-import { issueToken } from '../accounts/tokens.ts'
+import { endSessionsOf, keepSession } from '../accounts/sessions.ts'
+import { findLoginId, issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
@@ -116,11 +117,14 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, 
 /** Renews the cookies of a user who changes their own password in the CMS, so that they stay logged in. */
 async function renewOwnCookies(req: PayloadRequest, user: User) {
   const { payload } = req
-  if (req.user?.id !== user.id || !req.headers || !extractJWT({ headers: req.headers, payload })) return
+  const former = req.user?.id === user.id && req.headers && extractJWT({ headers: req.headers, payload })
+  const login = former ? await findLoginId(former) : null
+  const session = login && (await keepSession(payload, login))
+  if (!session) return
   const cookie = generatePayloadCookie({
     collectionAuthConfig: payload.collections.users.config.auth,
     cookiePrefix: payload.config.cookiePrefix,
-    token: (await issueToken(payload, user.id)).token,
+    token: (await issueToken(session, user)).token,
   })
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.append('Set-Cookie', String(cookie))
@@ -226,5 +230,6 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
 /** Removes the credentials of a deleted user. */
 export const forgetAccount: CollectionAfterDeleteHook<User> = async ({ id, doc, req }) => {
   await deleteCredentials(req.payload, String(id))
+  await endSessionsOf(req.payload, String(id))
   await noteSecurity(req.payload, { kind: 'account deleted', account: { id: String(id), email: doc.email } })
 }

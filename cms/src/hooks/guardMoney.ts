@@ -1,5 +1,6 @@
 import type { GlobalAfterChangeHook, GlobalBeforeOperationHook } from 'payload'
 import { isAdmin } from '../access.ts'
+import { requireCmsProof } from './askAgain.ts'
 import { queueMails } from '../mail/mailQueue.ts'
 import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
@@ -15,10 +16,12 @@ const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>
 /** Throws 403 if anybody but an admin changes a guarded setting. Payload would leave it as it was without a word. */
 export const guardMoney: GlobalBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { data } = args as { data?: Partial<Guarded> }
-  if (operation !== 'update' || overrideAccess || !data || isAdmin(req.user)) return args
+  if (operation !== 'update' || overrideAccess || !data) return args
   const stored: Guarded = await req.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (changed(stored, data).length > 0)
+  if (changed(stored, data).length === 0) return args
+  if (!isAdmin(req.user))
     throw refusal(403, 'Only admins change the bank account, and whether the online shop is open.')
+  await requireCmsProof(req)
   return args
 }
 

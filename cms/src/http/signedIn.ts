@@ -1,18 +1,16 @@
 import type { Request, RequestHandler } from 'express'
-import type { Payload } from 'payload'
+import { extractJWT, type Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
-import { findTokenUser, type TokenClaims, type TokenUser } from '../accounts/tokens.ts'
+import { findTokenUser, type KnownToken } from '../accounts/tokens.ts'
 
 type Asked = Pick<Request, 'headers'>
 
-export interface SignedIn {
-  user: TokenUser
-  claims: TokenClaims
-}
+export type SignedIn = KnownToken
 
 /** Returns the user of the request, by `Authorization: Bearer` alone. Throws 401 without a valid token. */
 export async function requireUser(payload: Payload, req: Asked): Promise<SignedIn> {
@@ -52,7 +50,20 @@ export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Ple
   return user
 }
 
-/** The same for admins alone. */
+/** Returns the login of a request under /cms, by cookie or header; null without a valid one. */
+export async function findCmsLogin(payload: Payload, req: Asked): Promise<SignedIn | null> {
+  const token = extractJWT({ headers: toFetchHeaders(req), payload })
+  return token ? findTokenUser(payload, token) : null
+}
+
+/** The same. Throws 401 without one. */
+export async function requireCmsLogin(payload: Payload, req: Asked): Promise<SignedIn> {
+  const known = await findCmsLogin(payload, req)
+  if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+  return known
+}
+
+/** As requireCmsStaff, for admins alone. */
 async function requireCmsAdmin(payload: Payload, req: Asked) {
   const user = await requireCmsStaff(payload, req)
   if (user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
@@ -72,4 +83,10 @@ const passing =
 
 export const asStaff = (payload: Payload) => passing(async (req) => (await requireStaff(payload, req)).user)
 export const asCmsStaff = (payload: Payload) => passing((req) => requireCmsStaff(payload, req))
-export const asCmsAdmin = (payload: Payload) => passing((req) => requireCmsAdmin(payload, req))
+/** Admits admins who have just shown who they are: what they ask for tells of many people. */
+export const asProvedCmsAdmin = (payload: Payload) =>
+  passing(async (req) => {
+    const user = await requireCmsAdmin(payload, req)
+    requireProof(await requireCmsLogin(payload, req))
+    return user
+  })

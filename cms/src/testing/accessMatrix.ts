@@ -31,7 +31,7 @@ export const matrix: Record<string, May> = {
   pages: { see: 'sa', create: 'a', change: 'sa', remove: 'a' },
   documents: staffOnly,
   credentials: closed,
-  'revoked-tokens': closed,
+  sessions: closed,
   mails: closed,
   counters: closed,
   leases: closed,
@@ -195,8 +195,19 @@ function bookkeeping(cms: TestCms): Samples {
   const mail = { kind: 'resetPassword', to: 'a@baithak.example', data: {}, failures: 0 }
   return {
     credentials: { make: () => store('credentials', secrets) },
-    'revoked-tokens': {
-      make: () => store('revoked-tokens', { jti: newId(), expiresAt: new Date().toISOString() }),
+    sessions: {
+      make: () => {
+        const at = Date.now()
+        const times = {
+          startedAt: at,
+          seenAt: at,
+          provedAt: at,
+          expiresAt: at + 1e9,
+          renewals: 0,
+          renewedAt: at,
+        }
+        return store('sessions', { account: newId(), stamp: secrets.stamp, kind: 'program', ...times })
+      },
     },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Role } from '../access.ts'
 import { newId } from '../ids.ts'
 import type { HashedPassword } from '../accounts/passwords.ts'
+import { makeToken } from './makeToken.ts'
 
 // Shared by all test files of this process, because hashing a password is slow.
 const shared = globalThis as { [key: symbol]: Map<string, HashedPassword> | undefined }
@@ -69,8 +70,7 @@ export function testData(payload: Payload) {
     const password = `a long password of ${role}`
     const email = `${role}.${Math.random().toString(36).slice(2)}@baithak.example`
     const user = await createUser(password, { name: role, email, role, ...given })
-    const { issueToken } = await import('../accounts/tokens.ts')
-    const { token } = await issueToken(payload, user.id)
+    const token = await makeToken(payload, user)
     return { user, password, token, authorization: `JWT ${token}`, bearer: `Bearer ${token}` }
   }
   /** Adds the facts that the site needs. */

@@ -6,6 +6,7 @@ import { openOrderTests } from './orderTests.ts'
 import { send } from './testVisitors.ts'
 import { fingerprintOf } from '../transfer/records.ts'
 import { partsOf } from '../transfer/parts.ts'
+import { makeToken } from './makeToken.ts'
 
 /** Opens a shop with drafts, versions, orders, reviews, imports, schedules, pictures and audit entries. */
 export async function openFullShop() {
@@ -51,16 +52,15 @@ export async function openFullShop() {
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
   await importPrices(cms.url, staff.authorization, chair.id)
-  const { issueToken } = await import('../accounts/tokens.ts')
-  const old = await issueToken(cms.payload, customer.user.id)
-  await send(`${cms.url}/api/users/logout`, 'POST', { bearer: `Bearer ${old.token}` })
+  const old = `Bearer ${await makeToken(cms.payload, customer.user)}`
+  await send(`${cms.url}/api/users/logout`, 'POST', { bearer: old })
   await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
   const { flushSecurityLog } = await import('../audit/securityLog.ts')
   await flushSecurityLog(cms.payload)
   const { sealTrail } = await import('../jobs/sealTrail.ts')
   await sealTrail(cms.payload)
   const placing = { body, key, answer: order }
-  return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: `Bearer ${old.token}` }
+  return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: old }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

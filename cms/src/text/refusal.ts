@@ -1,10 +1,18 @@
 import { APIError } from 'payload'
 import { HttpError } from '../errors.ts'
 
+type Fields = Record<string, string>
+
 /** Returns a refusal for staff under /cms. Payload's toast would show text after a colon as a list. */
-export const refusal = (status: number, message: string) =>
-  new APIError(message.replace(/:\s*/g, ' – '), status, null, true)
+export const refusal = (status: number, message: string, fields?: Fields) =>
+  new APIError(message.replace(/:\s*/g, ' – '), status, fields ? { fields } : null, true)
 
 /** Turns a refusal of our own code into Payload's error; leaves other errors as they are. */
 export const asRefusal = (error: unknown) =>
-  error instanceof HttpError ? refusal(error.status, error.message) : error
+  error instanceof HttpError ? refusal(error.status, error.message, error.fields) : error
+
+/** Returns the fields that a refusal of ours names; undefined for other errors. */
+export function refusedFields(error: unknown): Fields | undefined {
+  const { data } = error instanceof APIError ? error : {}
+  return data && typeof data === 'object' && 'fields' in data ? (data.fields as Fields) : undefined
+}

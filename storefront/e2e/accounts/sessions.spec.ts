@@ -195,5 +195,10 @@ test('the token travels in one header to the shop alone, and never as a cookie',
     expect(JSON.stringify([one.url(), one.postData(), headers])).not.toContain(person.session.token)
     if (authorization) told.add(new URL(one.url()).pathname)
   }
-  expect([...told].sort()).toEqual(['/api/orders/mine', '/api/users/profile', '/api/users/profile/reviews'])
+  expect([...told].sort()).toEqual([
+    '/api/orders/mine',
+    '/api/users/profile',
+    '/api/users/profile/reviews',
+    '/api/users/sessions',
+  ])
 })

@@ -15,6 +15,8 @@ interface Staff {
 interface OwnShop {
   url: string
   cms: APIRequestContext
+  /** Shows the shop again who asks. It wants to know that ten minutes after a login. */
+  confirm: () => Promise<unknown>
 }
 
 async function signIn(cms: APIRequestContext, email: string, password: string) {
@@ -42,14 +44,17 @@ export const test = visitorTest.extend<{ staff: Staff }, { ownShop: OwnShop }>({
       const door = await playwright.request.newContext({ baseURL: shop.cmsUrl })
       const extraHTTPHeaders = await signIn(door, shop.adminEmail, shop.adminPassword)
       const cms = await playwright.request.newContext({ baseURL: shop.cmsUrl, extraHTTPHeaders })
-      await use({ url: shop.url, cms })
+      const data = { currentPassword: shop.adminPassword }
+      const confirm = () => cms.post('/cms/api/users/confirm', { data })
+      await use({ url: shop.url, cms, confirm })
       await Promise.all([door.dispose(), cms.dispose()])
       await shop.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
-  staff: async ({ ownShop: { cms } }, use) => {
+  staff: async ({ ownShop: { cms, confirm } }, use) => {
+    await confirm()
     const undo: (() => Promise<unknown>)[] = []
     const ask = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: Data) => {
       const answer = await cms[method](`/cms/api/${path}`, { data })

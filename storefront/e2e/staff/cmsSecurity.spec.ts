@@ -34,7 +34,7 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   await expect(page.getByRole('link', { name: 'Create New' })).toHaveCount(0)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as JSON lines' }).click()
+  await page.getByRole('button', { name: 'Export as JSON lines' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^baithak-security-[\d-]+\.jsonl$/)
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')

@@ -21,6 +21,10 @@ const limits = Object.fromEntries(
 interface WorkerFixtures {
   paypal: FakePaypal
   shop: Shop
+}
+
+/** Each test has its own: ten minutes after a login the shop asks again for the password. */
+interface TestFixtures {
   admin: Session
   staff: Staff
 }
@@ -29,7 +33,7 @@ interface WorkerFixtures {
  * For tests that change data: a shop with a fake PayPal. Each worker opens one for all of its tests, because opening a
  * shop takes as long as a dozen tests.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   paypal: [
     // Playwright requires destructured fixtures, and at least one.
     async ({ browserName: _browserName }, provide) => {
@@ -56,34 +60,28 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, provide) => provide(shop.url),
-  admin: [
-    async ({ playwright, shop }, provide) => {
-      const door = await playwright.request.newContext({ baseURL: shop.url })
-      const data = { email: shop.adminEmail, password: shop.adminPassword }
-      const answer = await door.post('/api/users/login', { data })
-      await provide((await answer.json()) as Session)
-      await door.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  staff: [
-    async ({ playwright, shop }, provide) => {
-      const door = await playwright.request.newContext({ baseURL: shop.cmsUrl })
-      const data = { email: shop.adminEmail, password: shop.adminPassword }
-      const { token } = (await (await door.post('/cms/api/users/login', { data })).json()) as {
-        token: string
-      }
-      const headers = { Authorization: `JWT ${token}` }
-      await provide({
-        async change(method, path, changed) {
-          const answer = await door.fetch(`/cms/api${path}`, { method, headers, data: changed })
-          const body = (await answer.json()) as Record<string, unknown>
-          expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
-          return body
-        },
-      })
-      await door.dispose()
-    },
-    { scope: 'worker' },
-  ],
+  admin: async ({ playwright, shop }, provide) => {
+    const door = await playwright.request.newContext({ baseURL: shop.url })
+    const data = { email: shop.adminEmail, password: shop.adminPassword }
+    const answer = await door.post('/api/users/login', { data })
+    await provide((await answer.json()) as Session)
+    await door.dispose()
+  },
+  staff: async ({ playwright, shop }, provide) => {
+    const door = await playwright.request.newContext({ baseURL: shop.cmsUrl })
+    const data = { email: shop.adminEmail, password: shop.adminPassword }
+    const { token } = (await (await door.post('/cms/api/users/login', { data })).json()) as {
+      token: string
+    }
+    const headers = { Authorization: `JWT ${token}` }
+    await provide({
+      async change(method, path, changed) {
+        const answer = await door.fetch(`/cms/api${path}`, { method, headers, data: changed })
+        const body = (await answer.json()) as Record<string, unknown>
+        expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
+        return body
+      },
+    })
+    await door.dispose()
+  },
 })

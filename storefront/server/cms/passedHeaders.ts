@@ -14,7 +14,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 // Only the storefront tells the CMS the visitor's address, so a visitor's own header is dropped. Cookies are dropped
-// as well, because users have tokens; all but the one by which a browser is known that its owner has logged in with.
+// as well, because users have tokens; all but our own, which go to the accounts alone.
 const ours =
   /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature|x-request-id|x-catalogue-.*)$/
 const notOurs = /^(set-cookie|x-powered-by|x-request-id|x-shows-stock|strict-transport-security)$/
@@ -29,23 +29,24 @@ function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
   return Object.fromEntries(kept)
 }
 
-const isDevice = (cookie: string) => /^(__Secure-)?baithak-device=/.test(cookie.trim())
+/** By which a browser is known, and renews its token. The latter has no business but at the accounts. */
+const isOwn = (cookie: string) =>
+  /^((__Secure-)?baithak-device|(__Host-)?baithak-session)=/.test(cookie.trim())
 const textsOf = (value: string | string[] | undefined) => [value ?? []].flat()
 
-/** The headers of a visitor's request that reach the CMS. */
-export function passedToCms(headers: HeaderFields): HeaderFields {
-  const devices = textsOf(headers.cookie)
-    .flatMap((text) => text.split(';'))
-    .filter(isDevice)
+/** The headers of a visitor's request for `path` that reach the CMS. */
+export function passedToCms(headers: HeaderFields, path: string): HeaderFields {
   const passed = withoutHops(headers, ours)
-  return devices.length > 0
-    ? { ...passed, cookie: devices.map((cookie) => cookie.trim()).join('; ') }
-    : passed
+  if (!/^\/api\/users(\/|$)/i.test(path)) return passed
+  const own = textsOf(headers.cookie)
+    .flatMap((text) => text.split(';'))
+    .filter(isOwn)
+  return own.length > 0 ? { ...passed, cookie: own.map((cookie) => cookie.trim()).join('; ') } : passed
 }
 
 /** The headers of a CMS answer that reach the visitor. */
 export function passedToVisitor(headers: HeaderFields): HeaderFields {
-  const devices = textsOf(headers['set-cookie']).filter(isDevice)
+  const own = textsOf(headers['set-cookie']).filter(isOwn)
   const passed = withoutHops(headers, notOurs)
-  return devices.length > 0 ? { ...passed, 'set-cookie': devices } : passed
+  return own.length > 0 ? { ...passed, 'set-cookie': own } : passed
 }

@@ -58,7 +58,7 @@ interface Failure {
 
 /** Returns undefined for a request whose length the CMS could not know. */
 function prepare(req: Request, res: Response, { versionState, secret }: ProxyOptions): Call | undefined {
-  const headers = passedToCms(req.headers)
+  const headers = passedToCms(req.headers, req.originalUrl.split('?')[0] ?? '')
   headers['x-request-id'] = requestIdOf(req)
   if (secret) headers['x-client-address'] = signAddress(secret, req.ip ?? '')
   const hasBody = 'content-length' in req.headers || 'transfer-encoding' in req.headers

@@ -1,6 +1,8 @@
+import type { ConfirmInput } from 'cms/contract/sessions'
 import { useState } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import { useServerAnswers } from './serverAnswers.ts'
+import { anotherToken, freshToken } from './tokens.ts'
 
 export class ApiError extends Error {
   readonly status: number
@@ -47,19 +49,55 @@ export async function readAnswer(url: string, response: Answer): Promise<unknown
 }
 
 /**
- * The only call of fetch. The token alone identifies the user. The one cookie that goes along, to `/api/users` only, shows
- * that the owner of an account has used this browser.
+ * The only call of fetch, save the renewal of tokens. The token alone identifies the user. Cookies go along to
+ * `/api/users` only: they renew the token, and show that the owner of an account has used this browser.
  */
-export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
+async function send(url: string, init?: RequestInit, token?: string): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (init?.body) headers.set('content-type', 'application/json')
-  const response = await fetch(url, { credentials: 'same-origin', ...init, headers }).catch(() => {
+  return fetch(url, { credentials: 'same-origin', ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable)
   })
-  return readAnswer(url, response)
 }
+
+/** Sends a request with the newest token of the login. A token that ended on the way is renewed once. */
+async function sendWith(url: string, init: RequestInit | undefined, token: string): Promise<Response> {
+  const sent = await freshToken(token)
+  const response = await send(url, init, sent)
+  const next = response.status === 401 ? await anotherToken(sent) : null
+  return next ? send(url, init, next) : response
+}
+
+/** Asks the user for the current password and has the shop check it; false if they do not want to. */
+type AskAgain = (token: string) => Promise<boolean>
+let askAgain: AskAgain | null = null
+
+/** Has requests go on that the shop refuses until the user has shown again who they are. */
+export const setAskAgain = (ask: AskAgain | null) => {
+  askAgain = ask
+}
+
+const confirmUrl = '/api/users/confirm'
+
+const wantsPassword = (error: unknown, url: string) =>
+  error instanceof ApiError && error.status === 403 && 'currentPassword' in error.fields && url !== confirmUrl
+
+export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
+  if (!token) return readAnswer(url, await send(url, init))
+  const once = async () => readAnswer(url, await sendWith(url, init, token))
+  try {
+    return await once()
+  } catch (error) {
+    if (!askAgain || !wantsPassword(error, url) || !(await askAgain(token))) throw error
+    return once()
+  }
+}
+
+/** Shows the shop again who the user is. Throws 403 with the field `currentPassword` for a wrong password. */
+export const confirmIdentity = (input: ConfirmInput, token: string) =>
+  sendApi<{ message: string }>('POST', confirmUrl, input, token)
 
 /** Sends a request that changes something, on behalf of the user of `token`. */
 export async function sendApi<T>(

@@ -1,5 +1,6 @@
 import { uploadBytes, uploadKinds, uploadRefusals } from 'cms/contract/uploads'
 import { ApiError, readAnswer, unreachable } from './client.ts'
+import { freshToken } from './tokens.ts'
 
 const uploadsUrl = '/api/uploads'
 
@@ -31,6 +32,7 @@ const readFailure = (request: XMLHttpRequest) =>
 /** Sends a picture and passes the progress, from 0 to 1, to `onSent`. Only XMLHttpRequest reports it. */
 export function uploadPicture(file: File, token: string, onSent: (part: number) => void): Upload {
   const request = new XMLHttpRequest()
+  let isCancelled = false
   const path = new Promise<string>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0))
     request.addEventListener('load', () => {
@@ -40,10 +42,17 @@ export function uploadPicture(file: File, token: string, onSent: (part: number) 
     request.addEventListener('error', () => reject(logged(new ApiError(0, unreachable))))
     request.open('POST', uploadsUrl)
     request.setRequestHeader('accept', 'text/plain, application/json')
-    request.setRequestHeader('authorization', `Bearer ${token}`)
     const form = new FormData()
     form.append('image', file)
-    request.send(form)
+    void freshToken(token).then((fresh) => {
+      if (isCancelled) return
+      request.setRequestHeader('authorization', `Bearer ${fresh}`)
+      request.send(form)
+    })
   })
-  return { path, cancel: () => request.abort() }
+  const cancel = () => {
+    isCancelled = true
+    request.abort()
+  }
+  return { path, cancel }
 }

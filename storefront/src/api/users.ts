@@ -1,5 +1,6 @@
 import type { OwnData } from 'cms/contract/ownData'
 import type { OwnReview } from 'cms/contract/reviews'
+import type { Device } from 'cms/contract/sessions'
 import type {
   DeleteAccountInput,
   ForgotPasswordInput,
@@ -68,6 +69,15 @@ export const useProfile = (token: string | undefined) => useOwnApi<User>(profile
 /** Reads the user's reviews, newest first. */
 export const useOwnReviews = (token: string | undefined) =>
   useOwnApi<OwnReview[]>(`${profileUrl}/reviews`, token)
+
+const devicesUrl = `${usersUrl}/sessions`
+
+/** Reads where the user is logged in, the last used first. */
+export const useDevices = (token: string | undefined) => useOwnApi<Device[]>(devicesUrl, token)
+
+/** Ends another login of the user. Throws status 404 if it has ended already. */
+export const endDevice = (id: string, token: string) =>
+  sendApi<Said>('DELETE', `${devicesUrl}/${encodeURIComponent(id)}`, undefined, token)
 
 const userUrl = (id: string) => `${usersUrl}/${encodeURIComponent(id)}`
 

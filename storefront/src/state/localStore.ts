@@ -34,9 +34,14 @@ function parse<T>(text: string | null, read: (value: unknown) => T | null): T | 
 
 /**
  * Makes a React store of a localStorage value. `read` returns the valid part of a stored value, or null: the text may
- * come from another program or an older version. On the server the value is always absent.
+ * come from another program or an older version. A stored value that `isSame` as the one before changes nothing on the
+ * page. On the server the value is always absent.
  */
-export function createLocalStore<T>(key: string, read: (value: unknown) => T | null) {
+export function createLocalStore<T>(
+  key: string,
+  read: (value: unknown) => T | null,
+  isSame: (value: T, next: T) => boolean = () => false,
+) {
   const listeners = new Set<Listener>()
   let text: string | null = null
   let value: T | null = null
@@ -47,7 +52,9 @@ export function createLocalStore<T>(key: string, read: (value: unknown) => T | n
     const stored = isMemoryOnly ? text : readItem(key)
     if (stored !== undefined && stored !== text) {
       text = stored
-      value = parse(stored, read)
+      const next = parse(stored, read)
+      // Components that know the value go on with it.
+      if (value === null || next === null || !isSame(value, next)) value = next
     }
     return value
   }

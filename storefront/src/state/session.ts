@@ -1,4 +1,5 @@
 import type { Session } from 'cms/contract/users'
+import { isOfSameLogin, keepTokensIn } from '../api/tokens.ts'
 import { clearCart, reserveCart, claimCart } from './cart.ts'
 import { clearChoices, reserveChoices, claimChoices } from './checkout.ts'
 import { createLocalStore, writeItem } from './localStore.ts'
@@ -14,7 +15,30 @@ function readSession(value: unknown): Session | null {
   return isSound ? found : null
 }
 
-const stored = createLocalStore<Session>('userInfo', readSession)
+const key = 'userInfo'
+
+/** Only the token differs, which api/tokens.ts has renewed for the same login. */
+const isRenewed = ({ token, ...rest }: Session, { token: next, ...now }: Session) =>
+  JSON.stringify(rest) === JSON.stringify(now) && isOfSameLogin(token, next)
+
+const stored = createLocalStore<Session>(key, readSession, isRenewed)
+
+/** Reads what is stored now, which may hold a newer token than the session that pages know. */
+function readStored(): Session | null {
+  try {
+    return readSession(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+keepTokensIn({
+  find: () => readStored()?.token ?? null,
+  keep: (token) => {
+    const session = readStored()
+    if (session) writeItem(key, JSON.stringify({ ...session, token }))
+  },
+})
 
 /** Returns the logged-in user. Null on the server and in the first render: the HTML is the same for all. */
 export const useSession = stored.use

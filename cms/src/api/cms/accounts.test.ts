@@ -110,7 +110,7 @@ describe("Payload's own doors", () => {
 
   it('show no credentials, mails or ended logins to anybody', async () => {
     const { bearer } = await cms.addUser('admin')
-    for (const hidden of ['credentials', 'mails', 'revoked-tokens'])
+    for (const hidden of ['credentials', 'mails', 'sessions'])
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
         const { status } = await at('/cms/api', method, `/${hidden}?where[id][exists]=true`, {
           bearer,

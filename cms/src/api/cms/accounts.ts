@@ -1,17 +1,20 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
-import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
+import { isBrowser } from '../../http/isBrowser.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
+import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
+import { cmsDevices } from './devices.ts'
 import { readJson } from '../../http/readJson.ts'
-import { toFetchHeaders } from '../../http/fetchHeaders.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
-import { findTokenUser, issueToken } from '../../accounts/tokens.ts'
+import { openSession } from '../../accounts/sessions.ts'
+import { issueToken } from '../../accounts/tokens.ts'
 
 const mostBytes = 64 * 1024
 const readForm = express.raw({ type: 'multipart/form-data', limit: mostBytes })
@@ -42,6 +45,7 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
     .status(error instanceof HttpError ? error.status : statusOf(error))
     .set('Cache-Control', 'no-store')
     .json({
+      ...(fields ? { message, fields } : {}),
       errors: [
         {
           message: message || 'This request could not be read.',
@@ -68,24 +72,26 @@ export function cmsAccounts(payload: Payload) {
         token,
       }),
     )
-  const findSignedIn = async (req: Request) => {
-    const token = extractJWT({ headers: toFetchHeaders(req), payload })
-    return token ? findTokenUser(payload, token) : null
-  }
-
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const device = deviceCookieOf(req.headers.cookie)
     const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)), device)
-    const { token, exp } = await issueToken(payload, id)
+    const user = await requireStoredUser(payload, id)
+    const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
+    const { token, exp } = await issueToken(session, user)
     const known = await rememberDevice(payload, { userId: id, cookie: device, door: 'cms' })
     res
       .set({ 'Set-Cookie': [cookieOf(token), known], 'Cache-Control': 'no-store' })
-      .json({ message: 'Authentication Passed', user: await requireStoredUser(payload, id), token, exp })
+      // A page has its cookie, and no script needs what is in it.
+      .json({
+        message: 'Authentication Passed',
+        user,
+        ...(session.kind === 'program' && { token }),
+        exp,
+      })
   })
   router.post('/refresh-token', async (req, res) => {
-    const known = await findSignedIn(req)
-    if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
-    const { token, exp } = await issueToken(payload, known.user.id, known.claims.jti)
+    const known = await requireCmsLogin(payload, req)
+    const { token, exp } = await issueToken(known.session, known.user)
     res.set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' }).json({
       message: 'Token refresh successful',
       user: await requireStoredUser(payload, known.user.id),
@@ -93,8 +99,7 @@ export function cmsAccounts(payload: Payload) {
     })
   })
   router.post('/logout', async (req, res) => {
-    const known = await findSignedIn(req)
-    if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+    const known = await requireCmsLogin(payload, req)
     await logOut(payload, known, req.query.allSessions === 'true')
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: config.auth,
@@ -104,10 +109,11 @@ export function cmsAccounts(payload: Payload) {
       .set({ 'Set-Cookie': String(cookie), 'Cache-Control': 'no-store' })
       .json({ message: 'You have been logged out successfully.' })
   })
+  router.use(cmsDevices(payload))
   // As at /api, where only admins change others without a limit. Each change tells whether an address is taken.
   const limitChanges = limitByAddress(payload, 'password')
   router.use(async (req, res, next) => {
-    const known = req.method === 'PATCH' ? await findSignedIn(req) : null
+    const known = req.method === 'PATCH' ? await findCmsLogin(payload, req) : null
     if (known && known.user.role !== 'admin') await limitChanges(req, res, next)
     else next()
   })

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { answerErrors } from '../../http/answerErrors.ts'
 import { sendParts } from '../../http/sendParts.ts'
-import { asCmsAdmin } from '../../http/signedIn.ts'
+import { asProvedCmsAdmin } from '../../http/signedIn.ts'
 import type { SecurityEvent } from '../../payload-types.ts'
 import { dayInIndia } from '../../text/format.ts'
 
@@ -35,7 +35,7 @@ async function* eventLines(payload: Payload): AsyncGenerator<string> {
 /** The security log as a file. For admins, never cached. */
 export function securityExport(payload: Payload) {
   const router = Router()
-  router.get('/export', asCmsAdmin(payload), async (req, res) => {
+  router.get('/export', asProvedCmsAdmin(payload), async (req, res) => {
     const headers = {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Content-Disposition': `attachment; filename=baithak-security-${dayInIndia()}.jsonl`,

@@ -147,7 +147,7 @@ it('takes no body for an empty one, and a long query for a query', async () => {
 })
 
 it('knows no versions of what has none', async () => {
-  for (const slug of ['users', 'mails', 'credentials', 'revoked-tokens'])
+  for (const slug of ['users', 'mails', 'credentials', 'sessions'])
     expect((await send(`${cms.url}/cms/api/${slug}/versions`, 'GET', { bearer: admin.bearer })).status).toBe(
       404,
     )

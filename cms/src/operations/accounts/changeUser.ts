@@ -45,6 +45,18 @@ const wantedRole = (isAdmin: boolean | undefined, role: User['role']) => {
   return role === 'admin' ? ('customer' as const) : undefined
 }
 
+/** Whether a change of one's own account gives it another way in: the person then shows again who they are. */
+export const touchesIdentity = (user: TokenUser, { email, password }: ProfileInput) =>
+  password !== undefined || (email !== undefined && email !== user.email)
+
+/** Whether a change by an admin gives or takes rights, or gives the account to another address. Throws 404. */
+export async function touchesRights(payload: Payload, id: string, { email, isAdmin }: UserInput) {
+  const { role, email: known } = await requireStoredUser(payload, id)
+  return wantedRole(isAdmin, role) !== undefined
+    ? wantedRole(isAdmin, role) !== role
+    : email !== undefined && email !== known
+}
+
 /** Changes an account on behalf of an admin. Throws 404, and 409 for a taken address or the last admin. */
 export const changeUser = (payload: Payload, id: string, input: UserInput): Promise<User> =>
   transact(payload, async () => {

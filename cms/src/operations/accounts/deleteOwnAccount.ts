@@ -6,23 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
-import { logIn } from './logIn.ts'
-
-interface Proof {
-  password: string
-  /** The cookie of a browser that the owner has used before. */
-  cookie: string | undefined
-}
-
-/** Checks and counts a password as a login does. Throws 403, and 429 as a login. */
-async function requirePassword(payload: Payload, { email }: TokenUser, { password, cookie }: Proof) {
-  await logIn(payload, { email, password }, cookie).catch((error: unknown) => {
-    const wrong = 'This is not your password.'
-    throw error instanceof HttpError && error.status === 401
-      ? new HttpError(403, wrong, { password: wrong })
-      : error
-  })
-}
+import { type Proof, requirePassword } from './proveIdentity.ts'
 
 /** So many orders are named; the list on the profile page shows all. */
 const mostNamed = 3
@@ -46,7 +30,7 @@ async function refuseOpenOrders(payload: Payload, user: string) {
  * password, and 409 while an order is open and for the last admin.
  */
 export async function deleteOwnAccount(payload: Payload, user: TokenUser, proof: Proof) {
-  await requirePassword(payload, user, proof)
+  await requirePassword(payload, user, proof, 'password')
   const { id, email: to, name } = user
   await translatePayloadErrors(() =>
     inTransaction(payload, async () => {

@@ -72,7 +72,7 @@ export const endLockout = (payload: Payload, email: string) => reset(payload, ..
  * owner's (`cookie`, of knownDevices.ts). So nobody locks the owner out, and guessing from many clients is slow. An
  * address without an account is counted too, and takes as long. Throws 401, or 429 with the seconds to wait.
  */
-export async function logIn(
+export async function checkPassword(
   payload: Payload,
   { email, password }: LoginInput,
   cookie?: string,
@@ -103,6 +103,12 @@ export async function logIn(
   // If too many hashes wait, the next login raises it.
   if (credentials && isOutdated(credentials))
     await raiseHash(payload, credentials, password).catch(() => undefined)
+  return user
+}
+
+/** Checks a password as above for a login, which the security log keeps. */
+export async function logIn(payload: Payload, input: LoginInput, cookie?: string): Promise<User> {
+  const user = await checkPassword(payload, input, cookie)
   await noteSecurity(payload, { kind: 'login', account: user })
   return user
 }

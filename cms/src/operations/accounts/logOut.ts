@@ -1,15 +1,22 @@
 import type { Payload } from 'payload'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { endLogins } from '../../accounts/credentials.ts'
-import { revokeToken, type TokenClaims, type TokenUser } from '../../accounts/tokens.ts'
+import { endSession, endSessionOf, endSessionsOf } from '../../accounts/sessions.ts'
+import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
+import { HttpError } from '../../errors.ts'
 
 /** Ends one login of a user, or all of them. */
-export async function logOut(
-  payload: Payload,
-  { user, claims }: { user: TokenUser; claims: TokenClaims },
-  isEverywhere: boolean,
-) {
-  if (isEverywhere) await endLogins(payload, user.id)
-  else await revokeToken(payload, claims)
+export async function logOut(payload: Payload, { user, session }: KnownToken, isEverywhere: boolean) {
+  if (isEverywhere) {
+    await endLogins(payload, user.id)
+    await endSessionsOf(payload, user.id)
+  } else await endSession(payload, session.id)
   await noteSecurity(payload, { kind: isEverywhere ? 'logout everywhere' : 'logout', account: user })
+}
+
+/** Ends another login of a user, for example of a device that is lost. Throws 404. */
+export async function logOutDevice(payload: Payload, user: TokenUser, id: string) {
+  if (!(await endSessionOf(payload, user.id, id)))
+    throw new HttpError(404, 'This device is not logged in any more.')
+  await noteSecurity(payload, { kind: 'logout', account: user, detail: 'another device' })
 }

@@ -4,6 +4,7 @@ import type { TokenUser } from '../../accounts/tokens.ts'
 import type { OrderInput } from '../../contract/orders.ts'
 import { countStatements } from '../../testing/countStatements.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { makeToken } from '../../testing/makeToken.ts'
 
 const count = countStatements()
 let shop: OrderTests
@@ -62,9 +63,9 @@ it('a save of a product on the site takes one commit and few statements', async 
 })
 
 it('the user of a request takes three statements', async () => {
-  const { findTokenUser, issueToken } = await import('../../accounts/tokens.ts')
+  const { findTokenUser } = await import('../../accounts/tokens.ts')
   const { payload } = shop.cms
-  const { token } = await issueToken(payload, customer.id)
+  const token = await makeToken(payload, customer)
   const { statements, commits } = await count(payload, () => findTokenUser(payload, token))
   expect({ statements, commits }).toEqual({ statements: 3, commits: 0 })
 })

@@ -10,7 +10,7 @@ import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
@@ -69,10 +69,10 @@ export function ProfilePage() {
             session && <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
           }
         </Loaded>
-        {session && <LogoutEverywhere />}
       </AccountFrame>
       {session && <OwnOrders token={session.token} />}
       {session && <OwnReviews token={session.token} />}
+      {session && <Devices token={session.token} />}
       {session && <OwnData token={session.token} />}
     </>
   )

@@ -16,6 +16,7 @@ import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../.
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { Devices as Devices_1e67c8dff30671ab48fa47a123088fc7 } from '../../../../src/admin/Devices.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
@@ -27,6 +28,7 @@ import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/a
 import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
 import { LoginWords as LoginWords_857964d804a8733925899efcc41e6e93 } from '../../../../src/admin/LoginWords.tsx'
 import { SayRefusals as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/SayRefusals.tsx'
+import { AskAgain as AskAgain_a607bdc1597bc92110867c110b3ee261 } from '../../../../src/admin/AskAgain.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
 import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
@@ -52,6 +54,7 @@ export const importMap = {
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/Devices.tsx#Devices": Devices_1e67c8dff30671ab48fa47a123088fc7,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
@@ -63,6 +66,7 @@ export const importMap = {
   "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
   "/src/admin/LoginWords.tsx#LoginWords": LoginWords_857964d804a8733925899efcc41e6e93,
   "/src/admin/SayRefusals.tsx#SayRefusals": SayRefusals_25a006906e5d1a9e115babd054c869d7,
+  "/src/admin/AskAgain.tsx#AskAgain": AskAgain_a607bdc1597bc92110867c110b3ee261,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
   "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,

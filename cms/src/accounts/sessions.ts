@@ -1,0 +1,172 @@
+import type { Payload } from 'payload'
+import { isStaff } from '../access.ts'
+import { findActor } from '../audit/auditContext.ts'
+import { deviceName } from '../audit/deviceName.ts'
+import { findPlainRows } from '../database/plainRows.ts'
+import { deleteIf, findPlain, updateIf } from '../database/statements.ts'
+import { outside } from '../database/transaction.ts'
+import { env } from '../env.ts'
+import { newId } from '../ids.ts'
+import type { Session, User } from '../payload-types.ts'
+import { findCredentials } from './credentials.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** `browser`: the storefront in a browser; `cms`: the screens under /cms; `program`: everything else. */
+export type SessionKind = 'browser' | 'cms' | 'program'
+
+const fields = [
+  'account',
+  'stamp',
+  'kind',
+  'device',
+  'address',
+  'startedAt',
+  'seenAt',
+  'provedAt',
+  'expiresAt',
+  'renewals',
+  'renewedAt',
+] as const
+export type StoredSession = Pick<Session, 'id' | (typeof fields)[number]>
+
+/** So many logins of one account exist at most; then the one that was used longest ago ends. */
+const mostSessions = 100
+
+/** How long (ms) a login of staff lives, and how long without use. Programs have tokens that their owner ends. */
+const staffMs = env.STAFF_SESSION_HOURS * hourMs
+const idleMs = env.STAFF_IDLE_MINUTES * minuteMs
+
+type Person = Pick<User, 'role'>
+type Timed = Pick<StoredSession, 'kind' | 'startedAt' | 'seenAt' | 'expiresAt'>
+
+/** Returns when a login of this person ends at the latest (ms since 1970). */
+export const lastMoment = (session: Timed, person: Person) =>
+  session.kind === 'program' || !isStaff(person)
+    ? session.expiresAt
+    : Math.min(session.expiresAt, session.startedAt + staffMs, session.seenAt + idleMs)
+
+export const isLive = (session: Timed, person: Person) => Date.now() < lastMoment(session, person)
+
+export const findSession = async (payload: Payload, id: string): Promise<StoredSession | null> => {
+  const [found] = await findPlainRows<StoredSession>(payload, {
+    collection: 'sessions',
+    by: ['id', [id]],
+    fields,
+  })
+  return found ?? null
+}
+
+/** Removes the rows of logins that have ended, and the oldest ones of an account that has too many. */
+async function clear(payload: Payload, account: string) {
+  await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: Date.now() } } })
+  const { docs } = await payload.find({
+    collection: 'sessions',
+    where: { account: { equals: account } },
+    sort: '-seenAt',
+    limit: 2 * mostSessions,
+    pagination: false,
+    depth: 0,
+  })
+  await Promise.all(docs.slice(mostSessions - 1).map(({ id }) => endSession(payload, id)))
+}
+
+/** Begins a login of a person who has just shown who they are. The device is the present request's. */
+export async function openSession(
+  payload: Payload,
+  account: string,
+  kind: SessionKind,
+): Promise<StoredSession> {
+  const credentials = await findCredentials(payload, account)
+  await clear(payload, account)
+  const { origin } = findActor()
+  const at = Date.now()
+  return payload.create({
+    collection: 'sessions',
+    data: {
+      id: newId(),
+      account,
+      stamp: credentials?.stamp ?? '',
+      kind,
+      device: deviceName(origin.userAgent),
+      address: origin.address,
+      startedAt: at,
+      seenAt: at,
+      provedAt: at,
+      expiresAt: at + env.TOKEN_DAYS * dayMs,
+      renewals: 0,
+      renewedAt: at,
+    },
+    depth: 0,
+  })
+}
+
+/** Lets a login go on after its own person has changed the password. Returns null if it has ended meanwhile. */
+export async function keepSession(payload: Payload, id: string): Promise<StoredSession | null> {
+  const session = await findSession(payload, id)
+  const credentials = session && (await findCredentials(payload, session.account))
+  if (!credentials) return null
+  const { stamp } = credentials
+  const isKept = await updateIf(payload, { collection: 'sessions', id, where: {}, set: { stamp } })
+  return isKept ? { ...session, stamp } : null
+}
+
+export const endSession = (payload: Payload, id: string) =>
+  deleteIf(payload, { collection: 'sessions', id, where: {} })
+
+/** Ends a login of this account. Returns whether there was one. */
+export async function endSessionOf(payload: Payload, account: string, id: string): Promise<boolean> {
+  const known = await findPlain<Pick<Session, 'account'>>(payload, {
+    collection: 'sessions',
+    id,
+    fields: ['account'],
+  })
+  if (known?.account !== account) return false
+  await endSession(payload, id)
+  return true
+}
+
+/** Removes every login of an account that is gone, or whose logins have all ended. */
+export const endSessionsOf = async (payload: Payload, account: string) => {
+  await payload.db.deleteMany({ collection: 'sessions', where: { account: { equals: account } } })
+}
+
+/** Returns the logins of a person that have not ended, the last used first. */
+export async function findSessionsOf(
+  payload: Payload,
+  { id, ...person }: Person & { id: string },
+): Promise<StoredSession[]> {
+  const [found, credentials] = await Promise.all([
+    findPlainRows<StoredSession>(payload, { collection: 'sessions', by: ['account', [id]], fields }),
+    findCredentials(payload, id),
+  ])
+  return found
+    .filter((session) => session.stamp === credentials?.stamp && isLive(session, person))
+    .toSorted((one, other) => other.seenAt - one.seenAt)
+}
+
+/** Notes that a login is in use, at most once a minute. The request does not wait for it. */
+export function noteUse(payload: Payload, { id, seenAt }: Pick<StoredSession, 'id' | 'seenAt'>) {
+  const at = Date.now()
+  if (at - seenAt < minuteMs) return
+  const written = outside(() =>
+    updateIf(payload, { collection: 'sessions', id, where: { seenAt }, set: { seenAt: at } }),
+  )
+  written.catch((error: unknown) =>
+    payload.logger.error({ err: error }, 'the use of a login could not be noted'),
+  )
+}
+
+/** Notes that the person of this login has shown again who they are. */
+export const noteProof = (payload: Payload, id: string) =>
+  updateIf(payload, { collection: 'sessions', id, where: {}, set: { provedAt: Date.now() } })
+
+/** The refusal of a change that needs it. */
+export const askedAgain = 'Please enter your current password.'
+
+/** So long (ms) a person counts as having just shown who they are. */
+const proofMs = 10 * minuteMs
+
+export const isProved = ({ provedAt }: Pick<StoredSession, 'provedAt'>) => Date.now() - provedAt < proofMs

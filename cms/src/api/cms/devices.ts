@@ -1,0 +1,46 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { isAdmin } from '../../access.ts'
+import { deviceCookieOf } from '../../accounts/knownDevices.ts'
+import { findSessionsOf } from '../../accounts/sessions.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { confirmInput } from '../../contract/sessions.ts'
+import { HttpError } from '../../errors.ts'
+import { checkInput } from '../../http/checkInput.ts'
+import { limitByAddress } from '../../http/rateLimits.ts'
+import { readJson } from '../../http/readJson.ts'
+import { requireCmsLogin } from '../../http/signedIn.ts'
+import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
+import { logOutDevice } from '../../operations/accounts/logOut.ts'
+import { proveIdentity } from '../../operations/accounts/proveIdentity.ts'
+import { deviceView } from '../views.ts'
+
+/** Returns an account to its owner and to admins. Throws 403 for others, and 404. */
+async function requireSeen(payload: Payload, by: TokenUser, id: string) {
+  if (by.id !== id && !isAdmin(by)) throw new HttpError(403, 'You may not do this.')
+  return requireStoredUser(payload, id)
+}
+
+/** The doors of api/sessions.ts for the screens under /cms, where admins see and end the logins of others too. */
+export function cmsDevices(payload: Payload) {
+  const router = Router()
+  router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req, res) => {
+    const known = await requireCmsLogin(payload, req)
+    const { currentPassword: password } = checkInput(confirmInput, req.body ?? {})
+    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
+    res.set('Cache-Control', 'no-store').json({ message: 'Thank you.' })
+  })
+  router.get('/:id/sessions', async (req, res) => {
+    const { session, user } = await requireCmsLogin(payload, req)
+    const { id, role } = await requireSeen(payload, user, req.params.id)
+    const found = await findSessionsOf(payload, { id, role })
+    res.set('Cache-Control', 'no-store').json(found.map((one) => deviceView(one, session.id)))
+  })
+  router.delete('/:id/sessions/:session', async (req, res) => {
+    const { user } = await requireCmsLogin(payload, req)
+    const owner = await requireSeen(payload, user, req.params.id)
+    await logOutDevice(payload, owner, req.params.session)
+    res.set('Cache-Control', 'no-store').json({ message: 'This device is logged out.' })
+  })
+  return router
+}

@@ -1,0 +1,61 @@
+import { type Request, Router } from 'express'
+import type { Payload } from 'payload'
+import { noteSecurity } from '../audit/securityLog.ts'
+import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { noSessionCookie, renewSession, sessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
+import { findSessionsOf } from '../accounts/sessions.ts'
+import { issueToken } from '../accounts/tokens.ts'
+import { confirmInput } from '../contract/sessions.ts'
+import { HttpError } from '../errors.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
+import { requireUser } from '../http/signedIn.ts'
+import { logOutDevice } from '../operations/accounts/logOut.ts'
+import { proveIdentity } from '../operations/accounts/proveIdentity.ts'
+import { deviceView } from './views.ts'
+
+/** Logins of a user, under /api/users: renewed by their browser, seen and ended by their owner. */
+export function sessions(payload: Payload) {
+  const router = Router()
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store')
+    next()
+  })
+
+  router.post('/renew', async (req, res) => {
+    const cookie = sessionCookieOf(req.headers.cookie)
+    const renewal = await renewSession(payload, cookie)
+    if (renewal && !renewal.isStolen) {
+      res.append('Set-Cookie', sessionCookie(renewal.session))
+      const { token } = await issueToken(renewal.session, renewal.user)
+      res.json({ token })
+      return
+    }
+    if (renewal)
+      await noteSecurity(payload, {
+        kind: 'logout',
+        account: renewal.user,
+        detail: 'a copied cookie came again',
+      })
+    if (cookie) res.append('Set-Cookie', noSessionCookie())
+    throw new HttpError(401, 'Your login has ended. Please log in again.')
+  })
+  router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req: Request, res) => {
+    const known = await requireUser(payload, req)
+    const { currentPassword: password } = checkInput(confirmInput, req.body ?? {})
+    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
+    res.json({ message: 'Thank you.' })
+  })
+  router.get('/sessions', async (req, res) => {
+    const { user, session } = await requireUser(payload, req)
+    const found = await findSessionsOf(payload, user)
+    res.json(found.map((one) => deviceView(one, session.id)))
+  })
+  router.delete('/sessions/:id', async (req, res) => {
+    const { user } = await requireUser(payload, req)
+    await logOutDevice(payload, user, String(req.params.id))
+    res.json({ message: 'This device is logged out.' })
+  })
+  return router
+}

@@ -1,0 +1,25 @@
+import { type CollectionBeforeChangeHook, extractJWT, type PayloadRequest } from 'payload'
+import { newPassword } from '../accounts/passwords.ts'
+import { askedAgain, isProved } from '../accounts/sessions.ts'
+import { findTokenUser } from '../accounts/tokens.ts'
+import type { User } from '../payload-types.ts'
+import { refusal } from '../text/refusal.ts'
+
+/**
+ * Throws 403 with the field `currentPassword` if the person at the screens under /cms has not shown for ten minutes who
+ * they are. Our own doors at /api ask by themselves.
+ */
+export async function requireCmsProof({ payloadAPI, headers, payload }: PayloadRequest) {
+  if (payloadAPI !== 'REST') return
+  const token = extractJWT({ headers, payload })
+  const known = token ? await findTokenUser(payload, token) : null
+  if (!known || !isProved(known.session)) throw refusal(403, askedAgain, { currentPassword: askedAgain })
+}
+
+/** Asks again before an account is made, or gets another address, password or role. */
+export const askAgain: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
+  const isOther = (name: 'email' | 'role') => name in data && data[name] !== originalDoc?.[name]
+  if (operation === 'create' || req.context[newPassword] || isOther('email') || isOther('role'))
+    await requireCmsProof(req)
+  return data
+}

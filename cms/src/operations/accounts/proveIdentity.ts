@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import { askedAgain, isProved, noteProof } from '../../accounts/sessions.ts'
+import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
+import { HttpError } from '../../errors.ts'
+import { checkPassword } from './logIn.ts'
+
+export interface Proof {
+  password: string
+  /** The cookie of a browser that the owner has used before. */
+  cookie: string | undefined
+}
+
+/** Checks and counts a password as a login does. Throws 403 with this field for a wrong one, and 429 as a login. */
+export async function requirePassword(
+  payload: Payload,
+  { email }: Pick<TokenUser, 'email'>,
+  { password, cookie }: Proof,
+  field: string,
+) {
+  await checkPassword(payload, { email, password }, cookie).catch((error: unknown) => {
+    const wrong = 'This is not your password.'
+    throw error instanceof HttpError && error.status === 401
+      ? new HttpError(403, wrong, { [field]: wrong })
+      : error
+  })
+}
+
+/** Checks the password of a person who is logged in, who then counts as having just shown who they are. */
+export async function proveIdentity(payload: Payload, { user, session }: KnownToken, proof: Proof) {
+  await requirePassword(payload, user, proof, 'currentPassword')
+  await noteProof(payload, session.id)
+}
+
+/** Throws 403 if a person has not shown who they are for ten minutes: a copied token alone takes nothing over. */
+export function requireProof({ session }: Pick<KnownToken, 'session'>) {
+  if (isProved(session)) return
+  throw new HttpError(403, askedAgain, { currentPassword: askedAgain })
+}

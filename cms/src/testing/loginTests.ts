@@ -1,0 +1,63 @@
+import { openTestCms, type TestCms } from './openTestCms.ts'
+import { send } from './testVisitors.ts'
+
+type Options = Parameters<typeof send>[2]
+export type KnownUser = Awaited<ReturnType<TestCms['addUser']>>
+type Times = Partial<Record<'startedAt' | 'seenAt' | 'provedAt' | 'renewedAt', number>>
+
+export const minute = 60_000
+
+const cookieOf = (headers: Headers) => {
+  const line = headers.getSetCookie().find((one) => one.includes('baithak-session='))
+  return { line, pair: line?.split(';')[0] ?? '' }
+}
+
+/** Returns the claims of a token. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
+
+/** Opens a CMS for tests of logins: of pages, which have a cookie, and of programs. */
+export async function openLoginCms() {
+  const cms = await openTestCms()
+  await cms.addUser('admin')
+  const api = (method: string, path: string, options: Options = {}) =>
+    send(`${cms.url}/api${path}`, method, options)
+  const rest = (method: string, path: string, options: Options = {}) =>
+    send(`${cms.url}/cms/api${path}`, method, options)
+
+  /** Logs in as a page of the storefront does. */
+  const logInAsPage = async ({ user, password }: KnownUser) => {
+    const { answer, headers } = await api('POST', '/users/login', {
+      body: { email: user.email, password },
+      headers: { origin: cms.url, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+    })
+    return { bearer: `Bearer ${answer.token}`, token: String(answer.token), cookie: cookieOf(headers) }
+  }
+  const logInAsProgram = async ({ user, password }: KnownUser) => {
+    const { answer, headers } = await api('POST', '/users/login', { body: { email: user.email, password } })
+    return { bearer: `Bearer ${answer.token}`, token: String(answer.token), cookie: cookieOf(headers) }
+  }
+  const renew = async (cookie: string) => {
+    const { status, answer, headers } = await api('POST', '/users/renew', {
+      headers: { cookie, origin: cms.url },
+    })
+    return { status, bearer: `Bearer ${answer.token}`, cookie: cookieOf(headers).pair }
+  }
+  const statusOf = async (bearer: string) => (await api('GET', '/users/profile', { bearer })).status
+
+  /** Moves times (ms) of a login into the past. */
+  const age = async (bearer: string, by: Times) => {
+    const { updateIf } = await import('../database/statements.ts')
+    const { findSession } = await import('../accounts/sessions.ts')
+    const id = String(claimsOf(bearer.slice(7)).jti)
+    const session = await findSession(cms.payload, id)
+    if (!session) throw new Error('no such login')
+    const set = Object.fromEntries(
+      Object.entries(by).map(([name, ms]) => [name, session[name as keyof Times] - ms]),
+    )
+    await updateIf(cms.payload, { collection: 'sessions', id, where: {}, set })
+  }
+  return { ...cms, api, rest, logInAsPage, logInAsProgram, renew, statusOf, age }
+}
+
+export type LoginCms = Awaited<ReturnType<typeof openLoginCms>>

@@ -1,0 +1,49 @@
+import { confirmInput, type ConfirmInput } from 'cms/contract/sessions'
+import { useId } from 'react'
+import { confirmIdentity } from '../api/client.ts'
+import { useZodForm } from '../lib/useZodForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form, FormAlert } from '../ui/Form.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { SpinnerIcon } from '../ui/Spinner.tsx'
+import type { Question } from './AskAgain.tsx'
+
+/** The dialog for the current password. A wrong one is said at the field. */
+export function PasswordQuestion({ token, answer }: Question) {
+  const id = useId()
+  const form = useZodForm(confirmInput, { initial: { currentPassword: '' } })
+  const { isBusy, failure } = form
+  const confirm = async (input: ConfirmInput) => {
+    await confirmIdentity(input, token)
+    answer(true)
+  }
+  return (
+    <Dialog
+      open
+      title="Is it you?"
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} aria-busy={isBusy || undefined}>
+            {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+            {isBusy ? 'Checking' : 'Go on'}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">This needs your password again, because you logged in a while ago.</p>
+      {failure && <FormAlert>{failure.message}</FormAlert>}
+      <Form id={id} onSubmit={form.submit(confirm)}>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.fieldProps('currentPassword')}
+        />
+      </Form>
+    </Dialog>
+  )
+}
