@@ -326,7 +326,7 @@ export interface Review {
   createdAt: string;
 }
 /**
- * Everybody with an account: customers, staff and admins.
+ * Everybody with an account: customers, and those who run the shop.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -336,9 +336,9 @@ export interface User {
   name: string;
   phone?: string | null;
   /**
-   * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
+   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
    */
-  role: 'customer' | 'staff' | 'admin';
+  roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -351,7 +351,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Orders are paid, delivered and cancelled on their own page in the shop, by admins.
+ * Orders are paid, delivered and cancelled on their own page in the shop.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
@@ -1184,7 +1184,7 @@ export interface UsersSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   phone?: T;
-  role?: T;
+  roles?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1483,7 +1483,7 @@ export interface SiteSetting {
   foundedHome: number;
   foundedAbout: number;
   /**
-   * Whether visitors can buy on the site, at once. Admins alone change it.
+   * Whether visitors can buy on the site, at once. Finance alone changes it.
    */
   purchasing: 'catalogue' | 'open';
   /**
@@ -1548,15 +1548,15 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * In rupees, for a whole order.
+   * In rupees, for a whole order. Finance alone changes it.
    */
   shippingFee: number;
   /**
-   * In rupees, the sum of the chairs. Empty: never.
+   * In rupees, the sum of the chairs. Empty: never. Finance alone changes it.
    */
   freeShippingFrom?: number | null;
   /**
-   * For those who pay by transfer: name, number, IFSC. Admins alone change it.
+   * For those who pay by transfer: name, number, IFSC. Finance alone changes it.
    */
   bankDetails?: string | null;
   paypalHours: number;

@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Payload, TypedUser } from 'payload'
 import { findCredentials } from './credentials.ts'
 import { findPlainRows } from '../database/plainRows.ts'
+import { findRoles } from '../database/findRoles.ts'
 import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
@@ -23,7 +24,7 @@ export interface TokenClaims {
 }
 
 /** A stored user without the fields that no answer may contain. */
-export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'role'>
+export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'roles'>
 
 /** The user on whose behalf Payload acts. Its access rules and the audit trail read only these fields. */
 export const asUser = (user: TokenUser) => ({ ...user, collection: 'users' }) as TypedUser
@@ -73,7 +74,7 @@ async function readClaims(token: string): Promise<TokenClaims | null> {
   return null
 }
 
-const userFields = ['name', 'email', 'phone', 'role']
+const userFields = ['name', 'email', 'phone']
 
 /** Returns the user of a token, or null if the token is forged, expired, revoked or carries an old stamp. */
 export async function findTokenUser(
@@ -84,15 +85,20 @@ export async function findTokenUser(
   if (!claims) return null
   const { sub: id, jti } = claims
   // Every request with a login reads these, so Payload does not.
-  const [[user], known, revoked] = await Promise.all([
-    findPlainRows<TokenUser>(payload, { collection: 'users', by: ['id', [id]], fields: userFields }),
+  const [[person], known, revoked, roles] = await Promise.all([
+    findPlainRows<Omit<TokenUser, 'roles'>>(payload, {
+      collection: 'users',
+      by: ['id', [id]],
+      fields: userFields,
+    }),
     findPlain<Pick<Credential, 'stamp'>>(payload, { collection: 'credentials', id, fields: ['stamp'] }),
     findPlainRows(payload, { collection: 'revoked-tokens', by: ['jti', [jti]], fields: [] }),
+    findRoles(payload, id),
   ])
-  if (!user || revoked.length > 0) return null
+  if (!person || revoked.length > 0) return null
   // Older shops store the stamp elsewhere, until it is asked for.
   const { stamp } = known ?? (await findCredentials(payload, id)) ?? {}
-  return stamp === claims.stamp ? { user, claims } : null
+  return stamp === claims.stamp ? { user: { ...person, roles }, claims } : null
 }
 
 /** Ends one login. The token's id is stored until the token would have expired. */

@@ -8,8 +8,8 @@ export interface Seen {
   settings: SiteSetting
   /** Ids of users who still have an account. */
   customers: ReadonlySet<string>
-  /** Whether the reader is staff or an admin. */
-  byStaff: boolean
+  /** Whether the reader looks after orders. */
+  byShop: boolean
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -34,7 +34,7 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
   isDelivered: stored.isDelivered ?? false,
   deliveredAt: stored.deliveredAt ?? null,
   cancelledAt: stored.cancelledAt ?? null,
-  refundDue: seen.byStaff && (stored.refundDue ?? false),
+  refundDue: seen.byShop && (stored.refundDue ?? false),
   createdAt: stored.createdAt,
 })
 

@@ -1,5 +1,6 @@
 import type { MigrateUpArgs, MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { rolesOf } from './formerRole.ts'
 import { endUnfinished } from './endUnfinished.ts'
 import { mongoCollections, mongoRecords } from './mongoRecords.ts'
 
@@ -36,6 +37,18 @@ async function dropListings(payload: Payload) {
   await mongoCollections(payload)('counters').deleteMany({ _id: /^listings / } as never)
 }
 
+/** Earlier versions gave each user one role. */
+async function splitRoles(payload: Payload) {
+  const users = mongoCollections(payload)('users')
+  for (const role of ['customer', 'staff', 'admin'])
+    await users.updateMany(
+      { role } as never,
+      { $set: { roles: rolesOf(role) }, $unset: { role: '' } } as never,
+    )
+  const present = await users.indexes().catch(() => [])
+  for (const { name: index, key } of present) if (index && 'role' in key) await users.dropIndex(index)
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -51,6 +64,11 @@ export const mongoMigrations = [
     name: '20261123_094542_drop_listings',
     up: ({ payload }: MigrateUpArgs) => dropListings(payload),
     // A version that keeps them makes them again.
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_225002_roles',
+    up: ({ payload }: MigrateUpArgs) => splitRoles(payload),
     down: () => Promise.resolve(),
   },
 ]

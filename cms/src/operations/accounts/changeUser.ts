@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isAdmin } from '../../access.ts'
 import type { ProfileInput, UserInput } from '../../contract/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
@@ -38,19 +39,19 @@ export async function changeProfile(payload: Payload, id: string, input: Profile
   )
 }
 
-/** `isAdmin: false` makes a customer of an admin; staff and customers keep their role. */
-const wantedRole = (isAdmin: boolean | undefined, role: User['role']) => {
-  if (isAdmin === undefined) return undefined
-  if (isAdmin) return 'admin' as const
-  return role === 'admin' ? ('customer' as const) : undefined
+/** Without `roles`, `isAdmin: false` makes a customer of an admin; others keep their roles. */
+function wantedRoles({ isAdmin: wanted, roles }: UserInput, user: User): User['roles'] {
+  if (roles || wanted === undefined) return roles
+  if (wanted === isAdmin(user)) return undefined
+  return wanted ? [...(user.roles ?? []), 'admin'] : []
 }
 
 /** Changes an account on behalf of an admin. Throws 404, and 409 for a taken address or the last admin. */
 export const changeUser = (payload: Payload, id: string, input: UserInput): Promise<User> =>
   transact(payload, async () => {
-    const { role } = await requireStoredUser(payload, id)
-    const { name, email, phone, isAdmin } = input
-    const data = given({ name, email, phone, role: wantedRole(isAdmin, role) })
+    const stored = await requireStoredUser(payload, id)
+    const { name, email, phone } = input
+    const data = given({ name, email, phone, roles: wantedRoles(input, stored) })
     return payload.update({ collection: 'users', id, data, depth: 0 })
   })
 
