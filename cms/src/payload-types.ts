@@ -21,6 +21,7 @@ export interface Config {
   blocks: {};
   collections: {
     products: Product;
+    'archived-products': ArchivedProduct;
     media: Media;
     reviews: Review;
     stock: Stock;
@@ -48,6 +49,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     products: ProductsSelect<false> | ProductsSelect<true>;
+    'archived-products': ArchivedProductsSelect<false> | ArchivedProductsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
@@ -300,6 +302,30 @@ export interface Stock {
   createdAt: string;
 }
 /**
+ * Deleted products, until they are removed for good after 30 days. Restore them at the shop: http://localhost:3000/admin/archivedproducts
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "archived-products".
+ */
+export interface ArchivedProduct {
+  id: string;
+  name?: string | null;
+  archivedAt: string;
+  by?: string | null;
+  pictures?: string[] | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -393,6 +419,7 @@ export interface Order {
     gstin?: string | null;
   };
   paymentMethod: string;
+  bankDetails?: string | null;
   isPaid?: boolean | null;
   paidAt?: string | null;
   /**
@@ -868,6 +895,10 @@ export interface PayloadLockedDocument {
         value: string | Product;
       } | null)
     | ({
+        relationTo: 'archived-products';
+        value: string | ArchivedProduct;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null)
@@ -1012,6 +1043,20 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "archived-products_select".
+ */
+export interface ArchivedProductsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  archivedAt?: T;
+  by?: T;
+  pictures?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -1148,6 +1193,7 @@ export interface OrdersSelect<T extends boolean = true> {
         gstin?: T;
       };
   paymentMethod?: T;
+  bankDetails?: T;
   isPaid?: T;
   paidAt?: T;
   refundDue?: T;

@@ -2,6 +2,7 @@ import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../contract/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
+import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
 
 export interface Seen {
@@ -79,6 +80,6 @@ export function orderView(stored: StoredOrder, seen: Seen): Order {
         : null,
     cancelReason: stored.cancelReason ?? '',
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
-    bankDetails: waitsForTransfer ? (seen.settings.bankDetails ?? '') : '',
+    bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
   }
 }

@@ -96,6 +96,13 @@ const shippingAddress: Field = {
 }
 
 const payment: Field[] = [
+  {
+    name: 'bankDetails',
+    type: 'textarea',
+    label: 'Bank account that the customer was told',
+    access: { read: sellersField },
+    admin: { condition: ({ paymentMethod }) => paymentMethod === 'Bank transfer' },
+  },
   row(flag('isPaid'), moment('paidAt')),
   {
     name: 'refundDue',

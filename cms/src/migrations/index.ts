@@ -13,6 +13,7 @@ import * as migration_20261123_185855_add_security_events from './20261123_18585
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225002_roles from './20261123_225002_roles';
+import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_225002_roles.up,
     down: migration_20261123_225002_roles.down,
-    name: '20261123_225002_roles'
+    name: '20261123_225002_roles',
+  },
+  {
+    up: migration_20261123_231724_order_account.up,
+    down: migration_20261123_231724_order_account.down,
+    name: '20261123_231724_order_account',
   },
 ];

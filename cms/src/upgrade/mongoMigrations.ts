@@ -49,6 +49,21 @@ async function splitRoles(payload: Payload) {
   for (const { name: index, key } of present) if (index && 'role' in key) await users.dropIndex(index)
 }
 
+/** Those who still have to pay go by the account of today. */
+async function keepAccount(payload: Payload) {
+  const { globals } = payload.db as unknown as MongooseAdapter
+  const settings = await globals.collection.conn
+    .collection<{ bankDetails?: string }>(globals.collection.name)
+    .findOne({ globalType: 'site-settings' })
+  const bankDetails = settings?.bankDetails
+  if (!bankDetails) return
+  const waiting = { paymentMethod: 'Bank transfer', isPaid: { $ne: true }, cancelledAt: null }
+  await mongoCollections(payload)('orders').updateMany(
+    { ...waiting, bankDetails: { $exists: false } } as never,
+    { $set: { bankDetails } } as never,
+  )
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -69,6 +84,11 @@ export const mongoMigrations = [
   {
     name: '20261123_225002_roles',
     up: ({ payload }: MigrateUpArgs) => splitRoles(payload),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_231724_order_account',
+    up: ({ payload }: MigrateUpArgs) => keepAccount(payload),
     down: () => Promise.resolve(),
   },
 ]
