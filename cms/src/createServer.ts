@@ -71,18 +71,18 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/users', cmsAccounts(payload))
   // The processes look for jobs themselves. No request may start them.
   app.use(/^\/cms\/api\/payload-(jobs\/(run|handle-schedules)|migrations)(?=\/|$)/i, notFound, answerErrors)
-  const findRole = async (headers: Headers) => {
+  const findUser = async (headers: Headers) => {
     const { user } = await payload.auth({ headers })
     setActor(user)
-    return user?.role ?? null
+    return user
   }
   app.post('/cms/api/products/versions/:id', restoreAsDraft(payload))
-  app.use('/cms/api', payloadRest(payload, env.CMS_PUBLIC_URL, findRole))
+  app.use('/cms/api', payloadRest(payload, env.CMS_PUBLIC_URL, findUser))
   // The form for a forgotten password is on the storefront, where the one-time code's link leads.
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(keepRedirectsHere)
-  app.use(guardAdmin(findRole), answerErrors)
+  app.use(guardAdmin(findUser), answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
     const handle = await openAdmin()

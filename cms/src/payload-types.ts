@@ -21,6 +21,7 @@ export interface Config {
   blocks: {};
   collections: {
     products: Product;
+    'archived-products': ArchivedProduct;
     media: Media;
     reviews: Review;
     stock: Stock;
@@ -48,6 +49,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     products: ProductsSelect<false> | ProductsSelect<true>;
+    'archived-products': ArchivedProductsSelect<false> | ArchivedProductsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
@@ -300,6 +302,30 @@ export interface Stock {
   createdAt: string;
 }
 /**
+ * Deleted products, until they are removed for good after 30 days. Restore them at the shop: http://localhost:3000/admin/archivedproducts
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "archived-products".
+ */
+export interface ArchivedProduct {
+  id: string;
+  name?: string | null;
+  archivedAt: string;
+  by?: string | null;
+  pictures?: string[] | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -326,7 +352,7 @@ export interface Review {
   createdAt: string;
 }
 /**
- * Everybody with an account: customers, staff and admins.
+ * Everybody with an account: customers, and those who run the shop.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -336,9 +362,9 @@ export interface User {
   name: string;
   phone?: string | null;
   /**
-   * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
+   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
    */
-  role: 'customer' | 'staff' | 'admin';
+  roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -351,7 +377,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Orders are paid, delivered and cancelled on their own page in the shop, by admins.
+ * Orders are paid, delivered and cancelled on their own page in the shop.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
@@ -393,6 +419,7 @@ export interface Order {
     gstin?: string | null;
   };
   paymentMethod: string;
+  bankDetails?: string | null;
   isPaid?: boolean | null;
   paidAt?: string | null;
   /**
@@ -877,6 +904,10 @@ export interface PayloadLockedDocument {
         value: string | Product;
       } | null)
     | ({
+        relationTo: 'archived-products';
+        value: string | ArchivedProduct;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null)
@@ -1021,6 +1052,20 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "archived-products_select".
+ */
+export interface ArchivedProductsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  archivedAt?: T;
+  by?: T;
+  pictures?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -1157,6 +1202,7 @@ export interface OrdersSelect<T extends boolean = true> {
         gstin?: T;
       };
   paymentMethod?: T;
+  bankDetails?: T;
   isPaid?: T;
   paidAt?: T;
   refundDue?: T;
@@ -1193,7 +1239,7 @@ export interface UsersSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   phone?: T;
-  role?: T;
+  roles?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1501,7 +1547,7 @@ export interface SiteSetting {
   foundedHome: number;
   foundedAbout: number;
   /**
-   * Whether visitors can buy on the site, at once. Admins alone change it.
+   * Whether visitors can buy on the site, at once. Finance alone changes it.
    */
   purchasing: 'catalogue' | 'open';
   /**
@@ -1566,15 +1612,15 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * In rupees, for a whole order.
+   * In rupees, for a whole order. Finance alone changes it.
    */
   shippingFee: number;
   /**
-   * In rupees, the sum of the chairs. Empty: never.
+   * In rupees, the sum of the chairs. Empty: never. Finance alone changes it.
    */
   freeShippingFrom?: number | null;
   /**
-   * For those who pay by transfer: name, number, IFSC. Admins alone change it.
+   * For those who pay by transfer: name, number, IFSC. Finance alone changes it.
    */
   bankDetails?: string | null;
   paypalHours: number;

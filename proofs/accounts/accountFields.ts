@@ -44,7 +44,7 @@ const query = text(
   'where[id][equals]={{self}}',
   'where[email][like]=baithak',
   'where[id][exists]=true',
-  'where[role][equals]=admin',
+  'where[roles][equals]=admin',
   'where[or][0][id][exists]=true&where[or][1][hash][like]=a',
   'where[$or][0][id]=x',
   'where[id][$ne]=x',
@@ -59,8 +59,8 @@ const reading = text(
   '',
   '?depth=2',
   '?data=x',
-  '?data={"role":"admin"}',
-  '?data[role]=admin',
+  '?data={"roles":["admin"]}',
+  '?data[roles]=admin',
   '?select[hash]=true&populate[users]=x',
 )
 export const reads = (path: string) =>

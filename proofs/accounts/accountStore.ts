@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { roleOf } from './roles.ts'
 import { openRecords, type DatabasePlace } from '../shop/openRecords.ts'
 
 interface StoredUser {
@@ -47,8 +48,16 @@ export interface Stored {
 export function openAccountStore(place: DatabasePlace) {
   const records = openRecords(place)
   const credentials = () => records.all<StoredCredentials>('credentials')
-  const users = () => records.all<StoredUser>('users')
   const sessions = () => records.all<StoredSession>('sessions')
+  const users = async (): Promise<StoredUser[]> => {
+    const rows = await records.all<StoredUser & { roles?: string[] }>('users')
+    // On SQLite lists have tables of their own.
+    const apart = rows.some(({ roles }) => roles)
+      ? []
+      : await records.items<{ value: string }>('users', 'roles')
+    const valuesOf = (id: string) => apart.filter(({ parent }) => parent === id).map(({ value }) => value)
+    return rows.map((row) => ({ ...row, role: roleOf(row.roles ?? valuesOf(row.id)) }))
+  }
   return {
     users,
     all: async (): Promise<Stored> => ({

@@ -41,7 +41,7 @@ const me = {
   email: 'a@baithak.example',
   phone: '',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'x',
 }
 const forged: JudgedRequest = { ...api, who: { role: 'none', how: 'bearer', token: 'expired' } }
@@ -51,7 +51,7 @@ describe('the proof takes for right', () => {
     ['an own profile', api, answered(200, me), customer],
     ['a refusal with fields', api, answered(400, { message: 'No.', fields: { hash: 'Unknown' } }), customer],
     ['a refusal in Payload’s form', cms, answered(400, { errors: [{ message: 'No.' }] }), customer],
-    ['the own record in the CMS', cms, answered(200, { doc: { id: 'me', role: 'customer' } }), customer],
+    ['the own record in the CMS', cms, answered(200, { doc: { id: 'me', roles: [] } }), customer],
     [
       'a full queue of hashes',
       api,
@@ -67,7 +67,7 @@ describe('the proof takes for right', () => {
     [
       'what an admin makes',
       { ...cms, requires: 'admin' },
-      answered(201, { doc: { id: 'x', role: 'admin' } }),
+      answered(201, { doc: { id: 'x', roles: ['admin'] } }),
       { ...customer, role: 'admin' },
     ],
   ])('%s', (_, request, answer, facts) => {
@@ -147,7 +147,7 @@ describe('the proof notices', () => {
     [
       'a role raised',
       api,
-      answered(200, { ...me, role: 'staff' }),
+      answered(200, { ...me, roles: ['editor'] }),
       customer,
       'answered a role above customer',
     ],
@@ -161,7 +161,7 @@ describe('the proof notices', () => {
     [
       'a role raised in the CMS',
       cms,
-      answered(200, { doc: { id: 'me', role: 'admin' } }),
+      answered(200, { doc: { id: 'me', roles: ['admin'] } }),
       { ...customer, role: 'staff' },
       'above staff',
     ],

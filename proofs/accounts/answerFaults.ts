@@ -1,7 +1,7 @@
 import type { AccountRequest } from './accountRequests.ts'
 import { readBody } from './hostileBodies.ts'
 import type { Known } from './oddValues.ts'
-import { mayPass, type Role } from './roles.ts'
+import { mayPass, type Role, roleOf } from './roles.ts'
 import type { AnswerBody, ShopAnswer, ShownUser } from './visits.ts'
 
 // Finds the faults of one answer. Nothing here sends a request.
@@ -85,8 +85,8 @@ function roleFault({ endpoint }: JudgedRequest, { status, json }: ShopAnswer, { 
   if (!isOk(status) || role === 'admin') return null
   const shown = [json, json?.user, json?.doc, ...(json?.docs ?? [])].filter((one) => one != null)
   const most = /login|register|reset/.test(endpoint) || role === 'none' ? 'customer' : role
-  const isAbove = ({ role: other, isAdmin }: ShownUser) =>
-    isAdmin === true || ranks.indexOf(other ?? 'customer') > ranks.indexOf(most)
+  const isAbove = ({ roles, isAdmin }: ShownUser) =>
+    isAdmin === true || ranks.indexOf(roleOf(roles)) > ranks.indexOf(most)
   return shown.some(isAbove) ? `answered a role above ${most}` : null
 }
 

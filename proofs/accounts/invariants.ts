@@ -1,4 +1,5 @@
 import type { People } from './people.ts'
+import { roleOf } from './roles.ts'
 import type { HeaderPair, Visits } from './visits.ts'
 
 /** Checks after the run that its own accounts can still log in, and that forged tokens do not work. */
@@ -8,7 +9,7 @@ export async function brokenInvariants({ askJson }: Visits, people: People) {
   for (const one of [admin, staff, victim]) {
     const { status, json } = await client.logIn(one)
     if (status !== 200) faults.push(`${one.email} cannot log in any more: ${status}`)
-    else if (json?.role !== one.role) faults.push(`${one.email} is a ${json?.role} now`)
+    else if (roleOf(json?.roles) !== one.role) faults.push(`${one.email} is a ${roleOf(json?.roles)} now`)
   }
   const lists: [string, string][] = [
     ['GET', '/api/users'],

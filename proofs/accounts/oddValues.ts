@@ -58,7 +58,7 @@ const operator = fc
   )
 
 const polluting = fc.constantFrom(
-  own('{"__proto__":{"role":"admin","isAdmin":true}}'),
+  own('{"__proto__":{"roles":["admin"],"isAdmin":true}}'),
   own('{"constructor":{"prototype":{"isAdmin":true}}}'),
   own('{"toString":1,"valueOf":null,"hasOwnProperty":"x"}'),
   own('{"length":1e9}'),
@@ -101,7 +101,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof<fc.WeightedArbitrary<unk
 
 /** Fields that would raise the sender's rights if an endpoint accepted them. */
 export const privilegeFields: Record<string, fc.Arbitrary<unknown>> = {
-  role: fc.constantFrom('admin', 'staff', ['admin'], { equals: 'admin' }, 'ADMIN', ' admin '),
+  roles: fc.constantFrom(['admin'], ['editor'], 'admin', { equals: 'admin' }, ['ADMIN'], [['admin']]),
   isAdmin: fc.constantFrom(true, 'true', 1, [true]),
   _id: fc.constantFrom('{{admin}}', '{{victim}}'),
   id: fc.constantFrom('{{admin}}', '{{victim}}', null),
@@ -111,7 +111,7 @@ export const privilegeFields: Record<string, fc.Arbitrary<unknown>> = {
   stamp: fc.constantFrom('x', null),
   credentials: fc.constantFrom('{{admin}}', { stamp: 'x', hash: 'y' }),
   collection: fc.constantFrom('users', 'credentials'),
-  user: fc.constantFrom('{{admin}}', { id: '{{admin}}', role: 'admin', collection: 'users' }),
+  user: fc.constantFrom('{{admin}}', { id: '{{admin}}', roles: ['admin'], collection: 'users' }),
   resetPasswordToken: fc.constant('sesame-reset'),
   resetHash: fc.constant('00'),
   loginAttempts: fc.constantFrom(0, -1000),
@@ -121,12 +121,12 @@ export const privilegeFields: Record<string, fc.Arbitrary<unknown>> = {
   overrideAccess: fc.constant(true),
   context: fc.constant({ newPassword: 'sesame-context' }),
   newPassword: fc.constant('sesame-context'),
-  data: fc.constant({ role: 'admin', isAdmin: true }),
+  data: fc.constant({ roles: ['admin'], isAdmin: true }),
   createdAt: fc.constantFrom('2000-01-01T00:00:00.000Z', 'x', null, 0),
   updatedAt: fc.constantFrom('2000-01-01T00:00:00.000Z', 'x'),
   enableAPIKey: fc.constant(true),
   apiKey: fc.constant('sesame-key'),
-  ['__proto__']: fc.constant({ role: 'admin', isAdmin: true }),
+  ['__proto__']: fc.constant({ roles: ['admin'], isAdmin: true }),
 }
 
 const nest = (open: string, close: string) => (_: string, times: string) =>

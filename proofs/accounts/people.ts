@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mailedCodes, type AccountStore } from './accountStore.ts'
 import type { Shop } from '../../ops/testing/shop.mjs'
 import { claimsFor, forgeTokens, signToken, tokenKey } from './forgedTokens.ts'
-import type { Role } from './roles.ts'
+import { type Role, roleOf } from './roles.ts'
 import type { AnswerBody, ShopAnswer, ShownUser, Visits } from './visits.ts'
 
 /** An account of the run that can log in. */
@@ -56,7 +56,7 @@ function createClient({ shop, visits: { askJson } }: RunShop) {
   }
   const hire = async (admin: Person): Promise<Person> => {
     const given = person('staff')
-    const body = { ...given, role: 'staff' }
+    const body = { ...given, roles: ['editor'] }
     // A run is longer than the ten minutes for which a login is proof enough.
     const confirmed = { currentPassword: admin.password }
     must(
@@ -166,7 +166,8 @@ export function openPool({
     if (isChanged) {
       const { status, json } = await client.profileOf(actor.token)
       if (status !== 200) return mayEnd ? [] : [`ended the login of its sender (${status})`]
-      if (json?.role !== actor.role) return [`made its sender a ${json?.role}`]
+      const role = roleOf(json?.roles)
+      if (!json || role !== actor.role) return [`made its sender a ${role}`]
       actor.email = json.email ?? ''
     }
     free[actor.role].push(actor)

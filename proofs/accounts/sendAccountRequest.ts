@@ -5,6 +5,7 @@ import type { ForgedTokens } from './forgedTokens.ts'
 import { encodeBody, readBody } from './hostileBodies.ts'
 import { fillText, type Known } from './oddValues.ts'
 import type { AccountsRun, FoundFault } from './openRun.ts'
+import { roleOf } from './roles.ts'
 import type { HeaderPair, ShopAnswer } from './visits.ts'
 import type { Reach } from './wholeFaults.ts'
 
@@ -49,9 +50,9 @@ function noteRoles(roles: AllowedRoles, request: AccountRequest, { json }: ShopA
   const said = readBody(request.body, known)
   const id = json?._id ?? json?.doc?.id
   if (!id) return
+  const asked = [said?.roles].flat()
   const isApi = request.path.startsWith('/api/')
-  const asked = isApi ? (said?.isAdmin === true ? 'admin' : undefined) : said?.role
-  const gained = asked === 'staff' || asked === 'admin' ? [asked] : []
+  const gained = [roleOf(asked), ...(isApi && said?.isAdmin === true ? ['admin'] : [])]
   roles[id] = [...(roles[id] ?? ['customer', 'removed']), ...gained]
 }
 

@@ -9,7 +9,7 @@ export type HeaderPair = [name: string, value: string]
 export interface ShownUser {
   id?: string
   _id?: string
-  role?: string
+  roles?: unknown[]
   isAdmin?: boolean
 }
 

@@ -145,7 +145,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/order/:id', page: page('OrderPage'), index: false },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },
-  // For staff and admins only.
+  // For staff only.
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },
   { path: '/admin/productlist', page: page('ProductListPage'), index: false },

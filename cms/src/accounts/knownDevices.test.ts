@@ -63,7 +63,7 @@ it('gives a known device ten failures of its own', async () => {
 })
 
 it('is a cookie for logins alone, Secure where the site is, and keeps its device from login to login', async () => {
-  const { user, password } = await cms.addUser('staff')
+  const { user, password } = await cms.addUser('editor')
   const site = deviceIn(await logIn(user.email, password))
   expect(site.value).toMatch(/^baithak-device=/)
   expect(site.attributes).toEqual(['Path=/api/users', 'Max-Age=31536000', 'HttpOnly', 'SameSite=Strict'])

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isStaff } from '../access.ts'
+import { isStaff, type Person } from '../access.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { deviceName } from '../audit/deviceName.ts'
 import { findPlainRows } from '../database/plainRows.ts'
@@ -7,7 +7,7 @@ import { deleteIf, findPlain, updateIf } from '../database/statements.ts'
 import { outside } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import { newId } from '../ids.ts'
-import type { Session, User } from '../payload-types.ts'
+import type { Session } from '../payload-types.ts'
 import { findCredentials } from './credentials.ts'
 
 const minuteMs = 60_000
@@ -39,7 +39,6 @@ const mostSessions = 100
 const staffMs = env.STAFF_SESSION_HOURS * hourMs
 const idleMs = env.STAFF_IDLE_MINUTES * minuteMs
 
-type Person = Pick<User, 'role'>
 type Timed = Pick<StoredSession, 'kind' | 'startedAt' | 'seenAt' | 'expiresAt'>
 
 /** Returns when a login of this person ends at the latest (ms since 1970). */
@@ -136,11 +135,11 @@ export const endSessionsOf = async (payload: Payload, account: string) => {
 /** Returns the logins of a person that have not ended, the last used first. */
 export async function findSessionsOf(
   payload: Payload,
-  { id, ...person }: Person & { id: string },
+  person: NonNullable<Person> & { id: string },
 ): Promise<StoredSession[]> {
   const [found, credentials] = await Promise.all([
-    findPlainRows<StoredSession>(payload, { collection: 'sessions', by: ['account', [id]], fields }),
-    findCredentials(payload, id),
+    findPlainRows<StoredSession>(payload, { collection: 'sessions', by: ['account', [person.id]], fields }),
+    findCredentials(payload, person.id),
   ])
   return found
     .filter((session) => session.stamp === credentials?.stamp && isLive(session, person))

@@ -20,7 +20,7 @@ describe('staff and admins', () => {
     ['their e-mail', (email: string) => email.toUpperCase(), /name or e-mail/],
     ['their name', () => 'asha deshpande', /name or e-mail/],
   ] as const)('may not have %s as password, at either door', async (_, choose, words) => {
-    const { user, bearer } = await cms.addUser('staff', { name: 'Asha Deshpande' })
+    const { user, bearer } = await cms.addUser('editor', { name: 'Asha Deshpande' })
     const password = choose(user.email)
     const site = await change(bearer, password)
     expect(site.status).toBe(400)
@@ -33,7 +33,7 @@ describe('staff and admins', () => {
 
   it('are not made with a common one, and a reset refuses it and keeps the code', async () => {
     const { bearer, user } = await cms.addUser('admin')
-    const body = { name: 'New', email: 'new.staff@baithak.example', role: 'staff', password: 'football' }
+    const body = { name: 'New', email: 'new.staff@baithak.example', roles: ['editor'], password: 'football' }
     const made = await send(`${cms.url}/cms/api/users`, 'POST', { bearer, body })
     expect([made.status, made.text]).toEqual([400, expect.stringContaining(isCommon)])
     const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')

@@ -14,14 +14,14 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 interface Person {
-  role?: Role | null | undefined
+  roles?: readonly Role[] | null | undefined
   name?: string | null | undefined
   email?: string | null | undefined
 }
 
-/** Returns why staff and admins may not have this password; null if they may, and for customers. */
-async function weaknessOf(password: string, { role, name, email }: Person): Promise<string | null> {
-  if (!isStaff({ role: role ?? null })) return null
+/** Returns why staff may not have this password; null if they may, and for customers. */
+async function weaknessOf(password: string, { roles, name, email }: Person): Promise<string | null> {
+  if (!isStaff({ roles: roles ?? null })) return null
   const plain = password.trim().toLowerCase()
   if (plain === '') return 'A password of blanks alone is too easy to guess.'
   const own = [name, email, email?.split('@')[0]].map((word) => word?.trim().toLowerCase())

@@ -1,7 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Payload, TypedUser } from 'payload'
 import { findCredentials } from './credentials.ts'
+import type { Person } from '../access.ts'
 import { findPlainRows } from '../database/plainRows.ts'
+import { findRoles } from '../database/findRoles.ts'
 import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
@@ -26,7 +28,7 @@ export interface TokenClaims {
 }
 
 /** A stored user without the fields that no answer may contain. */
-export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'role'>
+export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'roles'>
 
 /** The user on whose behalf Payload acts. Its access rules and the audit trail read only these fields. */
 export const asUser = (user: TokenUser) => ({ ...user, collection: 'users' }) as TypedUser
@@ -34,7 +36,7 @@ export const asUser = (user: TokenUser) => ({ ...user, collection: 'users' }) as
 /** Issues a token of a login: a JWT with the login's id and the user's stamp. */
 export async function issueToken(
   session: StoredSession,
-  person: Pick<User, 'role'>,
+  person: Person,
 ): Promise<{ token: string; exp: number }> {
   const { id, account, stamp, kind } = session
   const end = lastMoment(session, person)
@@ -73,7 +75,7 @@ async function readClaims(token: string): Promise<TokenClaims | null> {
   return null
 }
 
-const userFields = ['name', 'email', 'phone', 'role']
+const userFields = ['name', 'email', 'phone']
 
 export interface KnownToken {
   user: TokenUser
@@ -87,17 +89,22 @@ export async function findTokenUser(payload: Payload, token: string): Promise<Kn
   if (!claims) return null
   const { sub: id, jti } = claims
   // Every request with a login reads these, so Payload does not.
-  const [[user], known, session] = await Promise.all([
-    findPlainRows<TokenUser>(payload, { collection: 'users', by: ['id', [id]], fields: userFields }),
+  const [[person], known, session, roles] = await Promise.all([
+    findPlainRows<Omit<TokenUser, 'roles'>>(payload, {
+      collection: 'users',
+      by: ['id', [id]],
+      fields: userFields,
+    }),
     findPlain<Pick<Credential, 'stamp'>>(payload, { collection: 'credentials', id, fields: ['stamp'] }),
     findSession(payload, jti),
+    findRoles(payload, id),
   ])
-  if (!user || session?.account !== id || !isLive(session, user)) return null
+  if (!person || session?.account !== id || !isLive(session, { roles })) return null
   // Older shops store the stamp elsewhere, until it is asked for.
   const { stamp } = known ?? (await findCredentials(payload, id)) ?? {}
   if (stamp !== claims.stamp) return null
   noteUse(payload, session)
-  return { user, claims, session }
+  return { user: { ...person, roles }, claims, session }
 }
 
 /** Returns the id of the login of a token that has not expired, whether or not the login has ended. */

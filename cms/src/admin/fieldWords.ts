@@ -30,6 +30,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _status: {},
   status: {},
   role: {},
+  roles: {},
   purchasing: {},
 }
 

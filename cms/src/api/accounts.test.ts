@@ -37,7 +37,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({
       email: 'new.one@baithak.example',
       isAdmin: false,
-      role: 'customer',
+      roles: [],
       phone: '9000000000',
     })
     expect(text).not.toMatch(secrets)
@@ -91,9 +91,9 @@ describe('registration', () => {
 
   it('makes nobody an admin, whatever the body says', async () => {
     const { answer } = await api('POST', '/users', {
-      body: person({ isAdmin: true, role: 'admin', _id: admin.user.id, id: admin.user.id }),
+      body: person({ isAdmin: true, roles: ['admin'], _id: admin.user.id, id: admin.user.id }),
     })
-    expect(answer).toMatchObject({ isAdmin: false, role: 'customer' })
+    expect(answer).toMatchObject({ isAdmin: false, roles: [] })
     expect(answer._id).not.toBe(admin.user.id)
   })
 })
@@ -129,7 +129,7 @@ describe('the own profile', () => {
         id: admin.user.id,
         _id: admin.user.id,
         name: 'A Longer Name Than Fourteen',
-        role: 'admin',
+        roles: ['admin'],
         isAdmin: true,
         password: '',
       },
@@ -139,7 +139,7 @@ describe('the own profile', () => {
       _id: user.id,
       name: 'A Longer Name Than Fourteen',
       email: user.email,
-      role: 'customer',
+      roles: [],
     })
     expect(text).not.toMatch(secrets)
     expect((await api('GET', '/users/profile', { bearer: `Bearer ${answer.token}` })).status).toBe(200)

@@ -1,8 +1,9 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { user as userShape } from '../contract/users.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
+import { mailsTo } from '../testing/writtenMails.ts'
 
 let cms: TestCms
 let admin: Awaited<ReturnType<TestCms['addUser']>>
@@ -26,32 +27,58 @@ describe('users, for admins', () => {
     expect(list.text).not.toMatch(secrets)
     expect((await api('GET', `/users/${user.id}`, { bearer })).answer).toMatchObject({
       _id: user.id,
-      role: 'customer',
+      roles: [],
     })
     const changed = await api('PUT', `/users/${user.id}`, {
       bearer,
       body: { _id: admin.user.id, name: 'New name', isAdmin: true },
     })
-    expect(changed.answer).toMatchObject({ _id: user.id, name: 'New name', isAdmin: true, role: 'admin' })
+    expect(changed.answer).toMatchObject({ _id: user.id, name: 'New name', isAdmin: true, roles: ['admin'] })
     const kept = await api('PUT', `/users/${user.id}`, { bearer, body: { name: 'Newer name' } })
-    expect(kept.answer).toMatchObject({ role: 'admin' })
+    expect(kept.answer).toMatchObject({ roles: ['admin'] })
     expect(
       (await api('PUT', `/users/${user.id}`, { bearer, body: { isAdmin: false } })).answer,
-    ).toMatchObject({ role: 'customer' })
+    ).toMatchObject({ roles: [] })
     expect((await api('DELETE', `/users/${user.id}`, { bearer })).status).toBe(200)
     expect((await api('GET', `/users/${user.id}`, { bearer })).status).toBe(404)
   })
 
-  it('leaves staff staff when isAdmin is false', async () => {
-    const { user } = await cms.addUser('staff')
+  it('leaves editors their role when isAdmin is false', async () => {
+    const { user } = await cms.addUser('editor')
     const { answer } = await api('PUT', `/users/${user.id}`, {
       bearer: admin.bearer,
       body: { isAdmin: false },
     })
-    expect(answer).toMatchObject({ role: 'staff', isAdmin: false })
+    expect(answer).toMatchObject({ roles: ['editor'], isAdmin: false })
   })
 
-  it.each(['customer', 'staff'] as const)('are closed to a %s', async (role) => {
+  it('gives and takes several roles, and says so to the person by mail', async () => {
+    const { user, bearer } = await cms.addUser('customer')
+    const put = (body: object) => api('PUT', `/users/${user.id}`, { bearer: admin.bearer, body })
+    expect((await put({ roles: ['orders', 'editor', 'orders'] })).answer).toMatchObject({
+      roles: ['editor', 'orders'],
+      isAdmin: false,
+    })
+    expect((await api('GET', '/users/profile', { bearer })).answer).toMatchObject({
+      roles: ['editor', 'orders'],
+    })
+    expect((await put({ isAdmin: true })).answer).toMatchObject({
+      roles: ['editor', 'orders', 'admin'],
+      isAdmin: true,
+    })
+    expect((await put({ roles: [], name: 'Meera' })).answer).toMatchObject({ roles: [], isAdmin: false })
+    expect((await put({ name: 'Meera' })).status).toBe(200)
+    expect((await put({ roles: ['root'] })).answer).toMatchObject({
+      fields: { 'roles.0': 'There is no such role' },
+    })
+    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(3), { timeout: 10_000 })
+    const texts = (await mailsTo(cms, user.email)).map(({ text }) => String(text).replace(/\s+/g, ' '))
+    expect(texts.filter((text) => /admin has changed what you may do/.test(text))).toHaveLength(3)
+    expect(texts.filter((text) => /Editor: .* Orders: /.test(text))).toHaveLength(2)
+    expect(texts.filter((text) => /your account is a customer’s/.test(text))).toHaveLength(1)
+  })
+
+  it.each(['customer', 'editor'] as const)('are closed to a %s', async (role) => {
     const { user, bearer } = await cms.addUser(role)
     const calls = [
       api('GET', '/users', { bearer }),
@@ -60,7 +87,9 @@ describe('users, for admins', () => {
       api('DELETE', `/users/${admin.user.id}`, { bearer }),
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).role).toBe(role)
+    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).roles).toEqual(
+      role === 'customer' ? [] : ['editor'],
+    )
   })
 
   it('keep the last admin, and nobody deletes themselves', async () => {
@@ -76,23 +105,23 @@ describe('users, for admins', () => {
     await expect(cms.payload.delete({ collection: 'users', id: user.id })).rejects.toThrow(
       'last administrator',
     )
-    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).role).toBe('admin')
+    expect((await cms.payload.findByID({ collection: 'users', id: user.id })).roles).toEqual(['admin'])
   })
 
   it('keeps an admin when two demote each other at the same moment', async () => {
     const [a, b] = [await cms.addUser('admin'), await cms.addUser('admin')]
-    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { role: 'staff' } })
+    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { roles: ['editor'] } })
     await Promise.all([
       api('PUT', `/users/${b.user.id}`, { bearer: a.bearer, body: { isAdmin: false } }),
       api('PUT', `/users/${a.user.id}`, { bearer: b.bearer, body: { isAdmin: false } }),
     ])
     const { totalDocs } = await cms.payload.count({
       collection: 'users',
-      where: { role: { equals: 'admin' } },
+      where: { roles: { equals: 'admin' } },
     })
     expect(totalDocs).toBeGreaterThanOrEqual(1)
-    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { role: 'admin' } })
+    await cms.payload.update({ collection: 'users', id: admin.user.id, data: { roles: ['admin'] } })
     for (const { user } of [a, b])
-      await cms.payload.update({ collection: 'users', id: user.id, data: { role: 'customer' } })
+      await cms.payload.update({ collection: 'users', id: user.id, data: { roles: [] } })
   })
 })

@@ -70,19 +70,19 @@ describe('after ten minutes', () => {
   })
 
   it('under /cms too: accounts, bank account, shop switch, exports of people', async () => {
-    const admin = await old(await cms.addUser('admin'))
+    const admin = await old(await cms.addUser('admin', { roles: ['admin', 'finance'] }))
     const { bearer, password, user } = admin
     const someone = await cms.addUser('customer')
     const fresh = {
       name: 'New',
       email: 'new.of.cms@baithak.example',
       password: 'a long password',
-      role: 'staff',
+      roles: ['editor'],
     }
     const asks: [method: string, path: string, body?: object][] = [
       ['PATCH', `/users/${user.id}`, { password: 'another long password' }],
       ['PATCH', `/users/${someone.user.id}`, { email: 'moved@baithak.example' }],
-      ['PATCH', `/users/${someone.user.id}`, { role: 'staff' }],
+      ['PATCH', `/users/${someone.user.id}`, { roles: ['editor'] }],
       ['POST', '/users', fresh],
       ['POST', '/globals/site-settings', { bankDetails: 'Another account' }],
       ['POST', '/globals/site-settings', { purchasing: 'open' }],

@@ -27,7 +27,7 @@ describe.each(doors)('a login by %s', (door) => {
   const other = doors.find((one) => one !== door)!
 
   it('opens both doors, in any spelling of the scheme', async () => {
-    const { user, password } = await cms.addUser('staff')
+    const { user, password } = await cms.addUser('editor')
     const { status, answer } = await logIn(door, ` ${user.email.toUpperCase()} `, password)
     expect(status).toBe(200)
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
@@ -36,7 +36,7 @@ describe.each(doors)('a login by %s', (door) => {
   })
 
   it('ends by logout, at both doors, and only that login', async () => {
-    const { user, password } = await cms.addUser('staff')
+    const { user, password } = await cms.addUser('editor')
     const [first, second] = [await logIn(door, user.email, password), await logIn(door, user.email, password)]
     const bearers = [first, second].map(({ answer }) => `Bearer ${answer.token}`) as [string, string]
     expect((await at(door, 'POST', '/users/logout', { bearer: bearers[0] })).status).toBe(200)
@@ -48,7 +48,7 @@ describe.each(doors)('a login by %s', (door) => {
   })
 
   it('ends everywhere at once when asked to', async () => {
-    const { user, password, bearer } = await cms.addUser('staff')
+    const { user, password, bearer } = await cms.addUser('editor')
     const { answer } = await logIn(door, user.email, password)
     const all = door === '/api' ? '?all=true' : '?allSessions=true'
     expect((await at(door, 'POST', `/users/logout${all}`, { bearer })).status).toBe(200)
@@ -60,7 +60,7 @@ describe.each(doors)('a login by %s', (door) => {
   })
 
   it('is refused in the same words for a wrong password and an unknown address', async () => {
-    const { user } = await cms.addUser('staff')
+    const { user } = await cms.addUser('editor')
     const [wrong, unknown] = [
       await logIn(door, user.email, 'not this one'),
       await logIn(door, 'nobody.at.all@baithak.example', 'not this one'),
@@ -73,7 +73,7 @@ describe.each(doors)('a login by %s', (door) => {
   it.each(['known', 'unknown'])(
     'is locked for a client after 10 failures with a %s e-mail, at both doors, and for no other client',
     async (kind) => {
-      const { user, password } = await cms.addUser('staff')
+      const { user, password } = await cms.addUser('editor')
       const email = kind === 'known' ? user.email : `unknown.${Math.random()}@baithak.example`
       const address = kind === 'known' ? '192.0.2.1' : '192.0.2.2'
       const tryOnce = (one: Door, tried: string) =>
@@ -135,13 +135,13 @@ describe('tokens', () => {
   })
 
   it('end with their user', async () => {
-    const { user, bearer } = await cms.addUser('staff')
+    const { user, bearer } = await cms.addUser('editor')
     await cms.payload.delete({ collection: 'users', id: user.id })
     for (const door of doors) expect((await ask(door, bearer)).status).toBe(401)
   })
 
   it('run out', async () => {
-    const { token, bearer } = await cms.addUser('staff')
+    const { token, bearer } = await cms.addUser('editor')
     const { exp, iat } = decodeJwt(token)
     expect(exp! - iat!).toBe(7 * 24 * 60 * 60)
     vi.useFakeTimers({ toFake: ['Date'], now: exp! * 1000 + 1000 })
@@ -154,7 +154,7 @@ describe('tokens', () => {
   })
 
   it('are taken from a cookie at /cms and never at /api', async () => {
-    const { token } = await cms.addUser('staff')
+    const { token } = await cms.addUser('editor')
     const headers = { cookie: `payload-token=${token}` }
     expect((await at('/cms/api', 'GET', '/users', { headers })).status).toBe(200)
     expect((await at('/api', 'GET', '/users/profile', { headers })).status).toBe(401)

@@ -63,7 +63,7 @@ it('takes the caller itself for the visitor when nothing is signed, or the signa
 it('counts the uploads of staff, and nobody else’s', async () => {
   const address = '198.51.100.9'
   const ask = (bearer: string) => send(`${cms.url}/api/uploads`, 'POST', { body: {}, address, bearer })
-  const [staff, customer] = [await cms.addUser('staff'), await cms.addUser('customer')]
+  const [staff, customer] = [await cms.addUser('editor'), await cms.addUser('customer')]
   for (let n = 0; n < 40; n += 1) expect((await ask(customer.bearer)).status).toBe(403)
   for (let n = 0; n < 30; n += 1) expect((await ask(staff.bearer)).status).toBe(415)
   expect((await ask(staff.bearer)).status).toBe(429)
@@ -72,7 +72,7 @@ it('counts the uploads of staff, and nobody else’s', async () => {
 it('counts the changes that staff make to their own account, at /api and under /cms as one', async () => {
   const address = '198.51.100.10'
   const [staff, admin, taken] = [
-    await cms.addUser('staff'),
+    await cms.addUser('editor'),
     await cms.addUser('admin'),
     'taken@baithak.example',
   ]

@@ -55,7 +55,7 @@ describe('who may', () => {
 })
 
 it('POST makes a blank draft', async () => {
-  const { status, answer } = await shop.ask('staff', 'POST', '', {})
+  const { status, answer } = await shop.ask('editor', 'POST', '', {})
   expect(status).toBe(201)
   expect(managedProduct.parse(answer)).toMatchObject({
     name: '',
@@ -173,7 +173,7 @@ it('the list for staff has every product, drafts too, newest first, as it is now
   })
   const half = await shop.create()
   await shop.put(half, { name: 'Half', price: 10 })
-  const { answer, headers } = await shop.ask('staff', 'GET', '?view=manage')
+  const { answer, headers } = await shop.ask('editor', 'GET', '?view=manage')
   const rows = z.array(managedRow).parse(answer)
   expect(Number(headers.get('x-total-count'))).toBe(rows.length)
   expect(rows.length).toBe(
@@ -190,5 +190,5 @@ it('the list for staff has every product, drafts too, newest first, as it is now
   expect(row(shown.id)?.image1).toBe((await shop.read(shown.id)).image1)
   const draft = await shop.read(half)
   expect(row(half)).toMatchObject({ name: 'Half', price: 10, status: 'draft', updatedAt: draft.updatedAt })
-  expect((await shop.ask('staff', 'GET', '?view=manage&page=2')).status).toBe(400)
+  expect((await shop.ask('editor', 'GET', '?view=manage&page=2')).status).toBe(400)
 })

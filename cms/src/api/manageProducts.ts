@@ -1,13 +1,13 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { isStaff } from '../access.ts'
+import { isEditor } from '../access.ts'
 import { productInput } from '../contract/products.ts'
 import { manageQuery } from '../contract/productSelection.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson, readLongJson } from '../http/readJson.ts'
 import { sendParts } from '../http/sendParts.ts'
-import { asStaff, requireStaff, requireUser } from '../http/signedIn.ts'
+import { asEditor, requireEditor, requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'
 import { createProduct } from '../operations/products/createProduct.ts'
 import { findAllManaged, type ManagedPage } from '../operations/products/findManaged.ts'
@@ -31,13 +31,13 @@ async function* arrayOf(pages: AsyncIterable<ManagedPage>) {
   yield before === '[' ? '[]' : ']'
 }
 
-/** The products for staff, with drafts: mounted before the visitors' routes, and never cached. */
+/** The products for editor, with drafts: mounted before the visitors' routes, and never cached. */
 export function manageProducts(payload: Payload) {
   const router = Router()
-  const staff = asStaff(payload)
+  const editor = asEditor(payload)
   router.get('/', async (req, res, next) => {
     if (req.query.view !== 'manage') return next()
-    await requireStaff(payload, req)
+    await requireEditor(payload, req)
     checkInput(manageQuery, req.query)
     const { totalDocs } = await payload.count({ collection: 'products' })
     const headers = {
@@ -50,19 +50,19 @@ export function manageProducts(payload: Payload) {
   router.get('/:id', async (req, res, next) => {
     // An expired token gets 401; a customer's token sees what visitors see.
     if (!isId(req.params.id) || !req.headers.authorization || req.query.preview !== undefined) return next()
-    if (!isStaff((await requireUser(payload, req)).user)) return next()
+    if (!isEditor((await requireUser(payload, req)).user)) return next()
     res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))
   })
-  router.post('/', staff, readJson, async (_req, res) => {
+  router.post('/', editor, readJson, async (_req, res) => {
     const id = await createProduct(payload, res.locals.user)
     res.status(201).json(await requireManaged(payload, id))
   })
-  router.put('/:id', staff, readLongJson, async (req, res) => {
+  router.put('/:id', editor, readLongJson, async (req, res) => {
     const { id } = req.params
     await saveProduct(payload, id, checkInput(productInput, req.body ?? {}), res.locals.user)
     res.json(await requireManaged(payload, id))
   })
-  router.delete('/:id', staff, async (req, res) => {
+  router.delete('/:id', editor, async (req, res) => {
     await removeProduct(payload, req.params.id, res.locals.user)
     res.json({ message: 'Product removed' })
   })

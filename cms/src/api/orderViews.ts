@@ -2,14 +2,15 @@ import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../contract/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
+import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
 
 export interface Seen {
   settings: SiteSetting
   /** Ids of users who still have an account. */
   customers: ReadonlySet<string>
-  /** Whether the reader is staff or an admin. */
-  byStaff: boolean
+  /** Whether the reader looks after orders. */
+  byShop: boolean
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -34,7 +35,7 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
   isDelivered: stored.isDelivered ?? false,
   deliveredAt: stored.deliveredAt ?? null,
   cancelledAt: stored.cancelledAt ?? null,
-  refundDue: seen.byStaff && (stored.refundDue ?? false),
+  refundDue: seen.byShop && (stored.refundDue ?? false),
   createdAt: stored.createdAt,
 })
 
@@ -79,6 +80,6 @@ export function orderView(stored: StoredOrder, seen: Seen): Order {
         : null,
     cancelReason: stored.cancelReason ?? '',
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
-    bankDetails: waitsForTransfer ? (seen.settings.bankDetails ?? '') : '',
+    bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
   }
 }

@@ -1,6 +1,7 @@
 import { spend } from '../audit/spend.ts'
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
+import { isSeller } from '../access.ts'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -14,7 +15,6 @@ import {
   findOwnOrders,
   ownerOf,
   requireOrder,
-  seesAllOrders,
 } from '../operations/orders/findOrders.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { payOrder } from '../operations/orders/payOrder.ts'
@@ -48,11 +48,11 @@ export function orders(payload: Payload) {
     orderView(stored, {
       settings: await findSettings(payload),
       customers: await findCustomers(payload, [stored]),
-      byStaff: seesAllOrders(user),
+      byShop: isSeller(user),
     })
-  const list = async (stored: Awaited<ReturnType<typeof findOrders>>, byStaff: boolean) => {
+  const list = async (stored: Awaited<ReturnType<typeof findOrders>>, byShop: boolean) => {
     const customers = await findCustomers(payload, stored)
-    return stored.map((order) => orderRowView(order, { customers, byStaff }))
+    return stored.map((order) => orderRowView(order, { customers, byShop }))
   }
 
   router.post('/', async (req, res) => {
@@ -65,11 +65,11 @@ export function orders(payload: Payload) {
   })
   router.get('/mine', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    res.json(await list(await findOwnOrders(payload, user.id), seesAllOrders(user)))
+    res.json(await list(await findOwnOrders(payload, user.id), isSeller(user)))
   })
   router.get('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    if (!seesAllOrders(user)) throw forbidden()
+    if (!isSeller(user)) throw forbidden()
     res.json(await list(await findOrders(payload), true))
   })
   router.get('/:id', async (req, res) => {
@@ -81,17 +81,17 @@ export function orders(payload: Payload) {
   const asked = async (req: Request) => {
     const { user } = await requireUser(payload, req)
     const stored = await requireOrder(payload, String(req.params.id), user)
-    return { user, stored, isAdmin: user.role === 'admin', isOwner: ownerOf(stored) === user.id }
+    return { user, stored, byShop: isSeller(user), isOwner: ownerOf(stored) === user.id }
   }
   router.put('/:id/pay', async (req, res) => {
-    const { user, stored, isAdmin, isOwner } = await asked(req)
+    const { user, stored, byShop, isOwner } = await asked(req)
     if (stored.paymentMethod === 'paypal') {
-      if (!isAdmin && !isOwner) throw forbidden()
+      if (!byShop && !isOwner) throw forbidden()
       await spend(payload, ['order', user.id], { account: user })
       await capturePaypal(payload, stored)
       return void res.json(await show(await requireOrder(payload, stored.id, user), user))
     }
-    if (!isAdmin)
+    if (!byShop)
       throw isOwner ? new HttpError(403, 'The shop marks this payment when it has arrived.') : forbidden()
     res.json(await show(await payOrder(payload, stored), user))
   })
@@ -103,15 +103,15 @@ export function orders(payload: Payload) {
     res.json(approval)
   })
   router.put('/:id/deliver', async (req, res) => {
-    const { user, stored, isAdmin } = await asked(req)
-    if (!isAdmin) throw forbidden()
+    const { user, stored, byShop } = await asked(req)
+    if (!byShop) throw forbidden()
     res.json(await show(await deliverOrder(payload, stored), user))
   })
   router.put('/:id/cancel', async (req, res) => {
-    const { user, stored, isAdmin, isOwner } = await asked(req)
-    if (!isAdmin && !isOwner) throw forbidden()
+    const { user, stored, byShop, isOwner } = await asked(req)
+    if (!byShop && !isOwner) throw forbidden()
     const { reason } = checkInput(cancelInput, req.body ?? {})
-    res.json(await show(await cancelOrder(payload, stored, { reason, unasked: isAdmin }), user))
+    res.json(await show(await cancelOrder(payload, stored, { reason, unasked: byShop }), user))
   })
   return router
 }

@@ -44,7 +44,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
     findSettings(payload),
   ])
-  const seen: Seen = { settings, customers: new Set([id]), byStaff: false }
+  const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
   return {
     createdAt: now(),

@@ -88,7 +88,7 @@ describe('a login of a page', () => {
 })
 
 it('a program keeps a token of some days, and gets no cookie', async () => {
-  const { bearer, token, cookie } = await cms.logInAsProgram(await cms.addUser('staff'))
+  const { bearer, token, cookie } = await cms.logInAsProgram(await cms.addUser('editor'))
   const { exp = 0, iat = 0 } = claimsOf(token)
   expect(exp - iat).toBe(7 * 24 * 3600)
   expect(cookie.line).toBeUndefined()
@@ -102,7 +102,7 @@ describe('a login of staff in a browser', () => {
     ['less', { seenAt: 29 * minute }, 200],
     ['twelve hours', { startedAt: 12 * 60 * minute }, 401],
   ])('after %s', async (_, by, status) => {
-    const page = await cms.logInAsPage(await cms.addUser('staff'))
+    const page = await cms.logInAsPage(await cms.addUser('editor'))
     await cms.age(page.bearer, by)
     expect(await cms.statusOf(page.bearer)).toBe(status)
     expect((await cms.renew(page.cookie.pair)).status).toBe(status)
@@ -112,7 +112,7 @@ describe('a login of staff in a browser', () => {
   })
 
   it('goes on while it is used', async () => {
-    const page = await cms.logInAsPage(await cms.addUser('staff'))
+    const page = await cms.logInAsPage(await cms.addUser('editor'))
     await cms.age(page.bearer, { seenAt: 25 * minute })
     expect(await cms.statusOf(page.bearer)).toBe(200)
     await expect
@@ -121,7 +121,7 @@ describe('a login of staff in a browser', () => {
   })
 
   it('of the screens under /cms has its token in the cookie alone, with the same ends', async () => {
-    const { user, password } = await cms.addUser('staff')
+    const { user, password } = await cms.addUser('editor')
     const { answer, headers } = await cms.rest('POST', '/users/login', {
       body: { email: user.email, password },
       headers: { origin: cms.url },
@@ -165,8 +165,8 @@ describe('devices', () => {
 
   it('are seen under /cms by their owner and by admins', async () => {
     const [one, other, admin] = [
-      await cms.addUser('staff'),
-      await cms.addUser('staff'),
+      await cms.addUser('editor'),
+      await cms.addUser('editor'),
       await cms.addUser('admin'),
     ]
     const list = `/users/${one.user.id}/sessions`

@@ -2,13 +2,13 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readUpload, uploadOf } from '../http/readUpload.ts'
-import { asStaff } from '../http/signedIn.ts'
+import { asEditor } from '../http/signedIn.ts'
 import { storeUpload } from '../operations/media/storeUpload.ts'
 
-/** `POST /api/uploads`, by staff: one picture. The answer is its path as text. */
+/** `POST /api/uploads`, by editors: one picture. The answer is its path as text. */
 export function uploads(payload: Payload) {
   const router = Router()
-  router.post('/', asStaff(payload), limitByAddress(payload, 'upload'), readUpload, async (req, res) => {
+  router.post('/', asEditor(payload), limitByAddress(payload, 'upload'), readUpload, async (req, res) => {
     const data = uploadOf(req)
     // The client has gone: nothing is stored.
     if (req.socket.destroyed) return

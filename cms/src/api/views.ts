@@ -1,3 +1,4 @@
+import { isAdmin } from '../access.ts'
 import type { OwnReview } from '../contract/reviews.ts'
 import type { Device } from '../contract/sessions.ts'
 import type { Site } from '../contract/site.ts'
@@ -28,17 +29,17 @@ interface StoredUser {
   name: string
   email: string
   phone?: string | null
-  role: NonNullable<User['role']>
+  roles?: User['roles'] | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, role }: StoredUser) => ({
+export const userView = ({ id, name, email, phone, roles }: StoredUser) => ({
   _id: id,
   name,
   email,
   phone: phone ?? '',
-  isAdmin: role === 'admin',
-  role,
+  isAdmin: isAdmin({ roles: roles ?? null }),
+  roles: roles ?? [],
 })
 
 /** A login in its owner's list. */

@@ -11,7 +11,7 @@ let customer: Login
 beforeAll(async () => {
   tests = await openOrderTests()
   admin = await tests.cms.addUser('admin', { name: 'Anita Admin' })
-  staff = await tests.cms.addUser('staff', { name: 'Sunil Staff' })
+  staff = await tests.cms.addUser('editor', { name: 'Sunil Staff' })
   customer = await tests.cms.addUser('customer', { name: 'Asha Rao', phone: '9000000001' })
 })
 afterAll(() => tests.cms.close())
@@ -144,7 +144,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
 
   it('of users, whoever changes them, and never a password, hash or token', async () => {
     const password = 'correct horse battery'
-    const other = await tests.cms.addUser('staff', { name: 'Om' })
+    const other = await tests.cms.addUser('editor', { name: 'Om' })
     await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })
     const registered = await send(`${tests.cms.url}/api/users`, 'POST', {
       body: { name: 'Ravi', email: 'ravi@baithak.example', phone: '9000000002', password },
@@ -166,7 +166,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       { field: 'name', from: 'Ravi', to: 'Ravi K' },
       { field: 'password', from: null, to: 'changed' },
     ])
-    expect(told[2]?.changes).toEqual([{ field: 'role', from: 'customer', to: 'admin' }])
+    expect(told[2]?.changes).toEqual([{ field: 'roles', from: null, to: 'admin' }])
     const stored = await tests.cms.payload.db.find({ collection: 'credentials', pagination: false, limit: 0 })
     const secrets = stored.docs.flatMap((doc) =>
       Object.values(doc as Record<string, unknown>).filter((value) => String(value).length > 24),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   log = await import('./securityLog.ts')
   await cms.addSettings()
   admin = await cms.addUser('admin', { name: 'Anita Admin' })
-  staff = await cms.addUser('staff')
+  staff = await cms.addUser('editor')
   customer = await cms.addUser('customer')
 })
 afterAll(() => cms.close())
@@ -153,15 +153,15 @@ describe('the security log tells', () => {
 
   it('of accounts and rights that admins give and take', async () => {
     const email = 'new.admin@baithak.example'
-    const body = { name: 'New', email, password: 'a long password', role: 'staff' }
+    const body = { name: 'New', email, password: 'a long password', roles: ['editor'] }
     const { answer } = await rest('POST', '/users', admin, body)
     const { id } = answer.doc as { id: string }
-    await rest('PATCH', `/users/${id}`, admin, { role: 'admin' })
+    await rest('PATCH', `/users/${id}`, admin, { roles: ['admin'] })
     await api('PUT', `/users/${id}`, { bearer: admin.bearer, body: { isAdmin: false } })
     await rest('DELETE', `/users/${id}`, admin)
     expect(await told()).toEqual([
-      ['account made', email, 'staff'],
-      ['role changed', email, 'staff → admin'],
+      ['account made', email, 'editor'],
+      ['role changed', email, 'editor → admin'],
       ['role changed', email, 'admin → customer'],
       ['account deleted', email, ''],
     ])

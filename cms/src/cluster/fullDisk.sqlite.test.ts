@@ -30,7 +30,7 @@ async function fill() {
 
 it('a full disk refuses what is to be stored with 507, and keeps nobody from reading', async () => {
   const { id } = await cms.addProduct({ name: 'Still shown' })
-  const { authorization, bearer } = await cms.addUser('staff')
+  const { authorization, bearer } = await cms.addUser('editor')
   await fetch(`${cms.url}/api/products`)
   await fill()
   const store = () =>

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, noOne } from '../access.ts'
+import { admins, isAdmin, noOne, type Person } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -14,7 +14,7 @@ export const AuditEntries: CollectionConfig = {
     useAsTitle: 'subjectName',
     defaultColumns: ['createdAt', 'who', 'action', 'subject', 'subjectName', 'changes'],
     listSearchableFields: ['who', 'subjectName', 'subjectId'],
-    hidden: ({ user }) => user?.role !== 'admin',
+    hidden: ({ user }) => !isAdmin(user as Person),
     description: 'Every change of products, stock, orders, users and settings. Nobody can edit it.',
   },
   access: { read: admins, create: noOne, update: noOne, delete: noOne },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { staff } from '../access.ts'
+import { editors } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardUploads } from '../hooks/guardUploads.ts'
@@ -17,7 +17,7 @@ export const Documents: CollectionConfig = {
     description: 'PDF files to download. The brochure is chosen in Site settings, and can be made there too.',
   },
   // The document that is chosen as the brochure can be downloaded from the site.
-  access: { read: staff, create: staff, update: staff, delete: staff },
+  access: { read: editors, create: editors, update: editors, delete: editors },
   disableDuplicate: true,
   upload: {
     staticDir: env.MEDIA_DIR,

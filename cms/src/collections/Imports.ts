@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, staff } from '../access.ts'
+import { noOne, editors } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /** The state of an import. An earlier version left some as `failed`: undone, because it broke off. */
@@ -11,7 +11,7 @@ const importStates = ['rehearsed', 'done', 'undone', 'failed'] as const
 export const Imports: CollectionConfig = {
   slug: 'imports',
   admin: { hidden: true, group: 'Catalogue' },
-  access: { read: staff, create: noOne, update: noOne, delete: noOne },
+  access: { read: editors, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   fields: [
     idField,

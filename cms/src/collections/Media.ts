@@ -1,5 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { noOneField, staff } from '../access.ts'
+import { noOneField, editors } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
@@ -31,7 +31,7 @@ export const Media: CollectionConfig = {
       'The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.',
   },
   // Only staff may read the records, which name the pictures of drafts. The site serves the files at /media.
-  access: { read: staff, create: staff, update: staff, delete: staff },
+  access: { read: editors, create: editors, update: editors, delete: editors },
   // A copy would be a second record of one file.
   disableDuplicate: true,
   upload: {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, TextField } from 'payload'
-import { adminsField, noOne, noOneField, staffField, staff } from '../access.ts'
+import { adminsField, noOne, noOneField, sellers, sellersField } from '../access.ts'
 import { toDeliver, toPay, toRefund } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
@@ -59,7 +59,7 @@ const state: Field = {
   type: 'text',
   virtual: true,
   admin: { position: 'sidebar' },
-  access: { read: staffField },
+  access: { read: sellersField },
   hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
 }
 
@@ -96,13 +96,20 @@ const shippingAddress: Field = {
 }
 
 const payment: Field[] = [
+  {
+    name: 'bankDetails',
+    type: 'textarea',
+    label: 'Bank account that the customer was told',
+    access: { read: sellersField },
+    admin: { condition: ({ paymentMethod }) => paymentMethod === 'Bank transfer' },
+  },
   row(flag('isPaid'), moment('paidAt')),
   {
     name: 'refundDue',
     type: 'checkbox',
     defaultValue: false,
     index: true,
-    access: { read: staffField },
+    access: { read: sellersField },
     admin: { description: 'A payment came after the order was cancelled: it has to go back.' },
   },
   {
@@ -149,10 +156,10 @@ export const Orders: CollectionConfig = {
         ]),
       ],
     },
-    description: 'Orders are paid, delivered and cancelled on their own page in the shop, by admins.',
+    description: 'Orders are paid, delivered and cancelled on their own page in the shop.',
   },
   // Only operations change these fields, each in one transaction. A form would write back stale values.
-  access: { read: staff, create: noOne, update: noOne, delete: noOne },
+  access: { read: sellers, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   // For the keeper that looks for old orders with personal details.
   indexes: [{ fields: ['clearedAt', 'createdAt'] }],

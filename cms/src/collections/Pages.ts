@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, adminsField, staff } from '../access.ts'
+import { admins, adminsField, editors } from '../access.ts'
 import { env } from '../env.ts'
 import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -17,7 +17,7 @@ export const Pages: CollectionConfig = {
     preview: ({ name }) => (typeof name === 'string' && name ? `${env.PUBLIC_URL}/${name}` : null),
     description: 'Terms and privacy. A change is on the site within a second of saving.',
   },
-  access: { read: staff, create: admins, update: staff, delete: admins },
+  access: { read: editors, create: admins, update: editors, delete: admins },
   hooks: { afterChange: [invalidateAfterChange], afterDelete: [invalidateAfterDelete] },
   fields: [
     idField,

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
-import { staff } from '../access.ts'
+import { editors } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
@@ -58,7 +58,7 @@ export const Products: CollectionConfig = {
     description:
       'What the showroom offers. Visitors see what is published; a draft waits until you publish it.',
   },
-  access: { read: staff, create: staff, update: staff, delete: staff, readVersions: staff },
+  access: { read: editors, create: editors, update: editors, delete: editors, readVersions: editors },
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { noOne, noOneField, staff } from '../access.ts'
+import { adminsField, noOne, noOneField, editors } from '../access.ts'
 import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
@@ -42,7 +42,7 @@ export const Reviews: CollectionConfig = {
     description:
       'What customers wrote under the products. Reply, or hide what should not be there; their words stay theirs.',
   },
-  access: { read: staff, create: noOne, update: staff, delete: staff },
+  access: { read: editors, create: noOne, update: editors, delete: editors },
   defaultSort: '-createdAt',
   hooks: {
     // Queries for reviews can filter by fields of the product, too.
@@ -77,7 +77,7 @@ export const Reviews: CollectionConfig = {
       relationTo: 'users',
       index: true,
       admin: { readOnly: true },
-      access: { read: ({ req }) => req.user?.role === 'admin', update: noOneField },
+      access: { read: adminsField, update: noOneField },
     },
     {
       type: 'row',

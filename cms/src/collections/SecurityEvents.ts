@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, noOne } from '../access.ts'
+import { admins, isAdmin, noOne, type Person } from '../access.ts'
 import { allSecurityKinds } from '../audit/securityKinds.ts'
 import { idField } from '../ids.ts'
 
@@ -18,7 +18,7 @@ export const SecurityEvents: CollectionConfig = {
     useAsTitle: 'kind',
     defaultColumns: ['createdAt', 'kind', 'email', 'address', 'detail', 'device', 'count'],
     listSearchableFields: ['email', 'address'],
-    hidden: ({ user }) => user?.role !== 'admin',
+    hidden: ({ user }) => !isAdmin(user as Person),
     description:
       'Logins, changes of passwords and rights, refusals and limits of 180 days. Nobody can edit it.',
     components: { beforeListTable: ['/src/admin/ExportSecurity.tsx#ExportSecurity'] },

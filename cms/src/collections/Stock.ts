@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, staff } from '../access.ts'
+import { noOne, editors } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
@@ -10,6 +10,6 @@ export const Stock: CollectionConfig = {
   slug: 'stock',
   labels: { singular: 'Stock record', plural: 'Stock' },
   admin: { hidden: true },
-  access: { read: staff, create: noOne, update: noOne, delete: noOne },
+  access: { read: editors, create: noOne, update: noOne, delete: noOne },
   fields: [idField, { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 0 }],
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { staff } from '../access.ts'
+import { editors } from '../access.ts'
 import { env } from '../env.ts'
 import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
@@ -15,7 +15,7 @@ export const Testimonials: CollectionConfig = {
     description:
       'What customers say. All of them stand on the Testimonials page; those that are ticked stand on the home page too.',
   },
-  access: { read: staff, create: staff, update: staff, delete: staff },
+  access: { read: editors, create: editors, update: editors, delete: editors },
   defaultSort: 'position',
   hooks: { afterChange: [invalidateAfterChange], afterDelete: [invalidateAfterDelete] },
   fields: [

@@ -1,6 +1,15 @@
 import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
-import { admins, adminsField, adminsOrSelf, mayEnterCms, type Role, roles } from '../access.ts'
+import {
+  admins,
+  adminsField,
+  adminsOrSelf,
+  isAdmin,
+  mayEnterCms,
+  type Person,
+  type Role,
+  roles,
+} from '../access.ts'
 import { noteOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
@@ -40,17 +49,22 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
 /** The only authentication strategy. Payload's own is removed in payload.config.ts. */
 export const strategyName = 'baithak-token'
 
-const roleLabels: Record<Role, string> = { customer: 'Customer', staff: 'Staff', admin: 'Admin' }
+const roleLabels: Record<Role, string> = {
+  editor: 'Editor',
+  orders: 'Orders',
+  finance: 'Finance',
+  admin: 'Admin',
+}
 
 export const Users: CollectionConfig = {
   slug: 'users',
   admin: {
     group: 'People',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'phone', 'role'],
+    defaultColumns: ['name', 'email', 'phone', 'roles'],
     listSearchableFields: ['name', 'email', 'phone'],
-    hidden: ({ user }) => user?.role !== 'admin',
-    description: 'Everybody with an account: customers, staff and admins.',
+    hidden: ({ user }) => !isAdmin(user as Person),
+    description: 'Everybody with an account: customers, and those who run the shop.',
   },
   auth: {
     tokenExpiration: tokenLifetime,
@@ -87,16 +101,16 @@ export const Users: CollectionConfig = {
       validate: (value: unknown) => !value || /^\d{10}$/.test(String(value)) || 'Invalid Phone number',
     },
     {
-      name: 'role',
+      name: 'roles',
       type: 'select',
-      required: true,
+      hasMany: true,
       index: true,
-      defaultValue: 'customer',
+      defaultValue: [],
       options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
       access: { create: adminsField, read: adminsField, update: adminsField },
       admin: {
         description:
-          'Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.',
+          'None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.',
       },
     },
     {

@@ -14,7 +14,7 @@ const read = async (path: string, authorization: string) =>
   }
 
 it('shows staff no role, not even their own, and admins every one', async () => {
-  const [staff, admin] = await Promise.all([cms.addUser('staff'), cms.addUser('admin')])
+  const [staff, admin] = await Promise.all([cms.addUser('editor'), cms.addUser('admin')])
   const [own] = (await read('/users', staff.authorization)).docs
   expect(own).toMatchObject({ id: staff.user.id })
   expect(own).not.toHaveProperty('role')

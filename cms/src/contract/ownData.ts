@@ -9,7 +9,11 @@ const ownOrder = order.omit({ bankDetails: true, refundDue: true })
 /** `GET /api/users/profile/data`: everything that the shop keeps of the user who asks. Times are ISO 8601 in UTC. */
 export const ownData = z.object({
   createdAt: z.string(),
-  profile: user.extend({ role: z.enum(userRoles), registeredAt: z.string(), updatedAt: z.string() }),
+  profile: user.extend({
+    roles: z.array(z.enum(userRoles)),
+    registeredAt: z.string(),
+    updatedAt: z.string(),
+  }),
   orders: z.array(ownOrder),
   reviews: z.array(ownReview),
   /** Mails to this user that are not sent yet. */

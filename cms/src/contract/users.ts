@@ -114,14 +114,28 @@ export const profileForm = z
   .refine(matching, mismatch)
 export type ProfileForm = z.infer<typeof profileForm>
 
-/** `PUT /api/users/{id}`, by an admin. */
+/** What people with an account may be given. Customers have none of them. */
+export const userRoles = ['editor', 'orders', 'finance', 'admin'] as const
+export type UserRole = (typeof userRoles)[number]
+
+/** `PUT /api/users/{id}`, by an admin. Given `roles` replace all; `isAdmin` alone gives or takes that right. */
 export const userInput = z.object({
   name: longName.optional(),
   email: email.optional(),
   phone: orEmpty(phone),
   isAdmin: z.boolean({ error: 'Must be true or false' }).optional(),
+  roles: z
+    .array(z.enum(userRoles, { error: 'There is no such role' }), { error: 'Must be a list of roles' })
+    .max(userRoles.length, 'Each role once')
+    .transform((given) => userRoles.filter((role) => given.includes(role)))
+    .optional(),
 })
 export type UserInput = z.infer<typeof userInput>
+
+/** The admin's form of a user: a tick for each right. */
+export const userForm = userInput
+  .omit({ roles: true })
+  .extend({ isAdmin: z.boolean(), editor: z.boolean(), orders: z.boolean(), finance: z.boolean() })
 
 /** `POST /api/users/forgot-password`. */
 export const forgotPasswordInput = z.object({ email })
@@ -131,19 +145,19 @@ export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
 export const resetPasswordInput = z.object({ password: newPassword })
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
-export const userRoles = ['customer', 'staff', 'admin'] as const
+const rolesOf = z.array(z.enum(userRoles))
 
-/** A user in an answer. `role` is for admins, and for a user's own login and profile. */
+/** A user in an answer. `roles` are for admins, and for a user's own login and profile. */
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   isAdmin: z.boolean(),
-  role: z.enum(userRoles).optional(),
+  roles: rolesOf.optional(),
 })
 export type User = z.infer<typeof user>
 
 /** The answer to login, registration and profile update; the storefront keeps it as `userInfo`. */
-export const session = user.extend({ role: z.enum(userRoles), token: z.string() })
+export const session = user.extend({ roles: rolesOf, token: z.string() })
 export type Session = z.infer<typeof session>

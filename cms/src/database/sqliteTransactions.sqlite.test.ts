@@ -67,7 +67,7 @@ it('shows readers the committed state while a transaction is open, and answers t
   expect(seen.size).toBeGreaterThan(0)
   for (const length of seen) expect([2, 3]).toContain(length)
   const { name } = await cms.payload.findByID({ collection: 'products', id })
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   const headers = { authorization }
   await inTransaction(cms.payload, async () => {
     await cms.payload.db.updateOne({ collection: 'products', id, data: { name: 'Unseen' } })

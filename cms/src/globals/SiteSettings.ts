@@ -1,10 +1,12 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { adminsField, staff, staffField } from '../access.ts'
+import { editorsAndTreasurers, editorsField, treasurersField } from '../access.ts'
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { orderSettings } from './orderSettings.ts'
+import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
@@ -34,12 +36,6 @@ const phone = (name: string, label: string): Field => ({
     (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
 })
 
-/** Lists the pages that show the fields of a tab. */
-const shownOn = (name: string, ...pages: { label: string; path: string }[]): Field => ({
-  name: `shown${name}`,
-  type: 'ui',
-  admin: { components: { Field: { path: '/src/admin/ShownOn.tsx#ShownOn', serverProps: { pages } } } },
-})
 const home = { label: 'Home', path: '/' }
 const about = { label: 'About', path: '/about' }
 
@@ -63,8 +59,8 @@ const shop: Field[] = [
     required: true,
     defaultValue: 'catalogue',
     label: 'Online shop',
-    access: { update: adminsField },
-    admin: { description: 'Whether visitors can buy on the site, at once. Admins alone change it.' },
+    access: { update: treasurersField },
+    admin: { description: 'Whether visitors can buy on the site, at once. Finance alone changes it.' },
     options: [
       { value: 'catalogue', label: 'Catalogue: visitors ask for a price' },
       { value: 'open', label: 'Open: visitors can order' },
@@ -139,45 +135,6 @@ const contact: Field[] = [
   },
 ]
 
-const rupees = (name: string, label: string, description: string): Field => ({
-  name,
-  type: 'number',
-  label,
-  min: 0,
-  max: 1_000_000,
-  admin: { description },
-})
-const waiting = (name: string, label: string, most: number, standard: number): Field => ({
-  name,
-  type: 'number',
-  label,
-  required: true,
-  min: 1,
-  max: most,
-  defaultValue: standard,
-})
-
-const orders: Field[] = [
-  shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
-  {
-    ...rupees('shippingFee', 'Delivery', 'In rupees, for a whole order.'),
-    required: true,
-    defaultValue: 0,
-  } as Field,
-  rupees('freeShippingFrom', 'Free delivery from', 'In rupees, the sum of the chairs. Empty: never.'),
-  {
-    name: 'bankDetails',
-    type: 'textarea',
-    label: 'Bank account',
-    maxLength: 1000,
-    // Visitors may read the settings, but this field is only for customers with a transfer to pay, in their order.
-    access: { read: staffField, update: adminsField },
-    admin: { description: 'For those who pay by transfer: name, number, IFSC. Admins alone change it.' },
-  },
-  waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
-  waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
-]
-
 const pictures: Field[] = [
   shownOn('Pictures', home, about),
   {
@@ -196,6 +153,14 @@ const pictures: Field[] = [
   scene('quality', 'About: quality'),
 ]
 
+/** Leaves fields without a rule of their own to editors, because those who set where money goes save the same form. */
+const byEditors = (fields: Field[]): Field[] =>
+  fields.map((field) =>
+    field.type === 'ui'
+      ? field
+      : ({ ...field, access: { update: editorsField, ...('access' in field ? field.access : {}) } } as Field),
+  )
+
 /** Every fact about the shop that pages show. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
@@ -207,7 +172,7 @@ export const SiteSettings: GlobalConfig = {
     hideAPIURL: true,
     description: 'What the site says about the shop. A change is there within a second of saving.',
   },
-  access: { read: staff, update: staff },
+  access: { read: editorsAndTreasurers, update: editorsAndTreasurers },
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
     afterChange: [invalidateAfterGlobal, announceMoney],
@@ -218,23 +183,27 @@ export const SiteSettings: GlobalConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Shop', description: 'Who we are, and whether the online shop is open.', fields: shop },
-        { label: 'Contact', description: 'Numbers, addresses and people.', fields: contact },
+        {
+          label: 'Shop',
+          description: 'Who we are, and whether the online shop is open.',
+          fields: byEditors(shop),
+        },
+        { label: 'Contact', description: 'Numbers, addresses and people.', fields: byEditors(contact) },
         {
           label: 'Orders',
           description: 'Delivery, payment, and how long an order may wait.',
-          fields: orders,
+          fields: byEditors(orderSettings),
         },
         {
           label: 'Pictures',
           description: 'The large pictures of the site, from the picture library.',
-          fields: pictures,
+          fields: byEditors(pictures),
         },
         {
           label: 'Brochure',
           description:
             'The PDF that visitors download. Choose a file of your own, or have it made from the catalogue; that takes some seconds.',
-          fields: [
+          fields: byEditors([
             shownOn('Brochure', { label: 'Brochure', path: '/brochure.pdf' }, home),
             {
               name: 'brochure',
@@ -242,7 +211,7 @@ export const SiteSettings: GlobalConfig = {
               relationTo: 'documents',
               admin: { components: { afterInput: ['/src/admin/RebuildBrochure.tsx#RebuildBrochure'] } },
             },
-          ],
+          ]),
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { type CollectionBeforeChangeHook, extractJWT, type PayloadRequest } from 'payload'
+import { roleWords } from '../access.ts'
 import { newPassword } from '../accounts/passwords.ts'
 import { askedAgain, isProved } from '../accounts/sessions.ts'
 import { findTokenUser } from '../accounts/tokens.ts'
@@ -16,10 +17,11 @@ export async function requireCmsProof({ payloadAPI, headers, payload }: PayloadR
   if (!known || !isProved(known.session)) throw refusal(403, askedAgain, { currentPassword: askedAgain })
 }
 
-/** Asks again before an account is made, or gets another address, password or role. */
+/** Asks again before an account is made, or gets another address, password or roles. */
 export const askAgain: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
-  const isOther = (name: 'email' | 'role') => name in data && data[name] !== originalDoc?.[name]
-  if (operation === 'create' || req.context[newPassword] || isOther('email') || isOther('role'))
+  const isMoved = data.email !== undefined && data.email !== originalDoc?.email
+  const isOther = data.roles !== undefined && roleWords(data) !== roleWords(originalDoc)
+  if (operation === 'create' || req.context[newPassword] || isMoved || isOther)
     await requireCmsProof(req)
   return data
 }

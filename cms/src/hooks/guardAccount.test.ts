@@ -19,14 +19,14 @@ describe('a refused change', () => {
       await cms.addUser('admin'),
       await cms.addUser('customer'),
     ]
-    const body = { email: taken.user.email, ...(door === '/api' ? { isAdmin: false } : { role: 'customer' }) }
+    const body = { email: taken.user.email, ...(door === '/api' ? { isAdmin: false } : { roles: [] }) }
     const method = door === '/api' ? 'PUT' : 'PATCH'
     const { status } = await send(`${cms.url}${door}/users/${other.user.id}`, method, {
       body,
       bearer: one.bearer,
     })
     expect(status).toBe(door === '/api' ? 409 : 400)
-    expect((await stored(other.user.id)).role).toBe('admin')
+    expect((await stored(other.user.id)).roles).toEqual(['admin'])
   })
 })
 
@@ -39,7 +39,7 @@ describe('the CMS’s own door', () => {
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
     ['email', `${'x'.repeat(300)}@baithak.example`, 'Please enter a valid email'],
   ])('refuses %s %j', async (field, value, message) => {
-    const { user, bearer } = await cms.addUser('staff')
+    const { user, bearer } = await cms.addUser('editor')
     const { status, text } = await send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', {
       body: { [field]: value },
       bearer,
@@ -50,7 +50,7 @@ describe('the CMS’s own door', () => {
   })
 
   it('lets staff move no review to another product', async () => {
-    const [{ bearer }, customer] = [await cms.addUser('staff'), await cms.addUser('customer')]
+    const [{ bearer }, customer] = [await cms.addUser('editor'), await cms.addUser('customer')]
     const [product, other] = [await cms.addProduct(), await cms.addProduct()]
     const review = await cms.payload.create({
       collection: 'reviews',
@@ -62,7 +62,7 @@ describe('the CMS’s own door', () => {
   })
 
   it('lets a page of another site log nobody in', async () => {
-    const { user, password } = await cms.addUser('staff')
+    const { user, password } = await cms.addUser('editor')
     const body = { email: user.email, password }
     const at = (origin: string) =>
       send(`${cms.url}/cms/api/users/login`, 'POST', { body, headers: { origin } })

@@ -12,6 +12,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { isAdmin, roleWords } from '../access.ts'
 import { forgotPasswordInput, longName } from '../contract/users.ts'
 import {
   createCredentials,
@@ -136,7 +137,7 @@ async function renewOwnCookies(req: PayloadRequest, user: User) {
   req.responseHeaders.append('Set-Cookie', await rememberDevice(payload, known))
 }
 
-/** Tells the security log of a new address and of another role. */
+/** Tells the security log of a new address and of other roles, and the person of the latter. */
 async function noteAccount(payload: Payload, doc: User, before: User) {
   if (before.email !== doc.email)
     await noteSecurity(payload, {
@@ -145,12 +146,18 @@ async function noteAccount(payload: Payload, doc: User, before: User) {
       detail: `${before.email} → ${doc.email}`,
     })
   // Users who may not see roles cannot change them.
-  if (doc.role && before.role && doc.role !== before.role)
+  if (doc.roles && before.roles && roleWords(doc) !== roleWords(before)) {
     await noteSecurity(payload, {
       kind: 'role changed',
       account: doc,
-      detail: `${before.role} → ${doc.role}`,
+      detail: `${roleWords(before)} → ${roleWords(doc)}`,
     })
+    await queueMail(payload, {
+      kind: 'rolesChanged',
+      to: doc.email,
+      data: { name: doc.name, by: findActor().person?.name ?? '', roles: roleWords(doc) },
+    })
+  }
 }
 
 /**
@@ -169,7 +176,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     if (password) await createCredentials(payload, doc.id, password)
     // People who register are in the audit trail. Only an admin makes accounts in somebody's name.
     if (findActor().person)
-      await noteSecurity(payload, { kind: 'account made', account: doc, detail: doc.role })
+      await noteSecurity(payload, { kind: 'account made', account: doc, detail: roleWords(doc) })
     return doc
   }
   await noteAccount(payload, doc, previousDoc)
@@ -221,7 +228,7 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
-  if (stored?.role === 'admin') await refuseLastAdmin(payload)
+  if (isAdmin(stored)) await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
   await releaseOrders(payload, String(id))
   if (stored) await dropMailsOf(payload, stored.email)

@@ -9,7 +9,7 @@ let testimonial: string
 beforeAll(async () => {
   cms = await openTestCms()
   await cms.addSettings()
-  ;({ authorization } = await cms.addUser('staff'))
+  ;({ authorization } = await cms.addUser('editor'))
   product = (await cms.addProduct()).id
   const data = { name: 'A', quote: 'B', rating: 5, position: 1 }
   testimonial = (await cms.payload.create({ collection: 'testimonials', data })).id

@@ -19,24 +19,36 @@ const save = (bearer: string, body: object) =>
   send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })
 const stored = () => cms.payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
-it('staff save other settings beside an unchanged account, and are refused another one with a sentence', async () => {
-  const { bearer } = await cms.addUser('staff')
-  const { bankDetails, purchasing } = await stored()
-  expect((await save(bearer, { hours: 'Mornings', bankDetails, purchasing })).status).toBe(200)
-  for (const body of [{ bankDetails: 'Account of another' }, { purchasing: 'open' }, { bankDetails: '' }]) {
-    const { status, text } = await save(bearer, { hours: 'Never', ...body })
-    expect([status, text]).toEqual([403, expect.stringContaining('Only admins change the bank account')])
-  }
-  expect(await stored()).toMatchObject({ hours: 'Mornings', bankDetails, purchasing })
-})
+it.each(['editor', 'admin'] as const)(
+  'an %s saves other settings beside an unchanged account, and is refused another one with a sentence',
+  async (role) => {
+    const { bearer } = await cms.addUser(role)
+    const { bankDetails, purchasing } = await stored()
+    expect((await save(bearer, { hours: 'Mornings', bankDetails, purchasing })).status).toBe(200)
+    for (const body of [
+      { bankDetails: 'Account of another' },
+      { purchasing: 'open' },
+      { bankDetails: '' },
+      { shippingFee: 9 },
+    ]) {
+      const { status, text } = await save(bearer, { hours: 'Never', ...body })
+      expect([status, text]).toEqual([403, expect.stringContaining('Only finance changes the bank account')])
+    }
+    expect(await stored()).toMatchObject({ hours: 'Mornings', bankDetails, purchasing })
+  },
+)
 
 it('every admin is told by mail who changed the account, with its end alone, and who opened the shop', async () => {
-  const [one, two] = [await cms.addUser('admin', { name: 'Asha' }), await cms.addUser('admin')]
+  const [one, two] = [
+    await cms.addUser('admin', { name: 'Asha', roles: ['admin', 'finance'] }),
+    await cms.addUser('admin'),
+  ]
   expect((await save(one.bearer, { bankDetails: 'Baithak Seating, account 000333444' })).status).toBe(200)
   expect((await save(one.bearer, { purchasing: 'open' })).status).toBe(200)
   expect((await save(one.bearer, { hours: 'Evenings' })).status).toBe(200)
+  expect((await save(one.bearer, { shippingFee: 250, freeShippingFrom: 5000 })).status).toBe(200)
   for (const { user } of [one, two]) {
-    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(4), { timeout: 10_000 })
     const mails = await mailsTo(cms, user.email)
     const [account, shop] = ['bank account', 'online shop'].map((what) =>
       mails.find(({ subject }) => subject?.includes(what)),
@@ -45,5 +57,7 @@ it('every admin is told by mail who changed the account, with its end alone, and
     expect(account?.text).toContain('3444')
     expect(account?.text).not.toContain('000333444')
     expect(shop?.text).toContain('Asha opened the online shop')
+    expect(mails.some(({ text }) => text?.includes('It is ₹250'))).toBe(true)
+    expect(mails.some(({ text }) => text?.includes('It is free from ₹5,000'))).toBe(true)
   }
 })

@@ -1,26 +1,29 @@
 import type { GlobalAfterChangeHook, GlobalBeforeOperationHook } from 'payload'
-import { isAdmin } from '../access.ts'
+import { isTreasurer } from '../access.ts'
 import { requireCmsProof } from './askAgain.ts'
 import { queueMails } from '../mail/mailQueue.ts'
 import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
 
-/** The settings by which money can be led elsewhere, or customers be let in. Admins alone change them. */
-const guarded = ['bankDetails', 'purchasing'] as const
+/** The settings by which money can be led elsewhere, or customers be let in. Finance alone changes them. */
+const guarded = ['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom'] as const
 
 type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
 
 const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>
   guarded.filter((name) => name in after && (after[name] ?? '') !== (before[name] ?? ''))
 
-/** Throws 403 if anybody but an admin changes a guarded setting. Payload would leave it as it was without a word. */
+/** Throws 403 if anybody without the role changes a guarded setting. Payload would leave it as it was without a word. */
 export const guardMoney: GlobalBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { data } = args as { data?: Partial<Guarded> }
   if (operation !== 'update' || overrideAccess || !data) return args
   const stored: Guarded = await req.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (changed(stored, data).length === 0) return args
-  if (!isAdmin(req.user))
-    throw refusal(403, 'Only admins change the bank account, and whether the online shop is open.')
+  if (!isTreasurer(req.user))
+    throw refusal(
+      403,
+      'Only finance changes the bank account, the delivery fee, and whether the online shop is open.',
+    )
   await requireCmsProof(req)
   return args
 }
@@ -31,17 +34,15 @@ export const announceMoney: GlobalAfterChangeHook = async ({ doc, previousDoc, r
   if (!user) return doc
   const names = changed(previousDoc as Partial<Guarded>, doc as Guarded)
   if (names.length === 0) return doc
-  const where = { role: { equals: 'admin' } }
+  const where = { roles: { equals: 'admin' } }
   const { docs: admins } = await payload.find({ collection: 'users', where, pagination: false, depth: 0 })
-  const { bankDetails, purchasing } = doc as Guarded
-  const value = { bankDetails: bankDetails ?? '', purchasing }
   await queueMails(
     payload,
     names.flatMap((what) =>
       admins.map(({ email, name }) => ({
         kind: 'settingChanged' as const,
         to: email,
-        data: { name, by: user.name, what, value: value[what] },
+        data: { name, by: user.name, what, value: String((doc as Guarded)[what] ?? '') },
       })),
     ),
   )

@@ -6,7 +6,7 @@ let cms: TestCms
 let authorization: string
 beforeAll(async () => {
   cms = await openTestCms()
-  authorization = (await cms.addUser('staff')).authorization
+  authorization = (await cms.addUser('editor')).authorization
 })
 afterAll(() => cms.close())
 

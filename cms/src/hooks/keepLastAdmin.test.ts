@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-const admins = { role: { equals: 'admin' } } as const
+const admins = { roles: { equals: 'admin' } } as const
 const countAdmins = async () => (await cms.payload.count({ collection: 'users', where: admins })).totalDocs
 
 type Admin = Awaited<ReturnType<TestCms['addUser']>>
@@ -25,7 +25,7 @@ async function makeAdmins(count: number): Promise<Admin[]> {
 const ways = {
   'demote at /api': { door: '/api', method: 'PUT', body: { isAdmin: false } },
   'delete at /api': { door: '/api', method: 'DELETE', body: undefined },
-  'demote at /cms/api': { door: '/cms/api', method: 'PATCH', body: { role: 'customer' } },
+  'demote at /cms/api': { door: '/cms/api', method: 'PATCH', body: { roles: [] } },
   'delete at /cms/api': { door: '/cms/api', method: 'DELETE', body: undefined },
 } as const
 const take = (way: keyof typeof ways, by: Admin, from: Admin) => {
@@ -61,8 +61,8 @@ describe('of two admins who take each other’s right at the same moment one sta
 
 it('takes no right from all admins in one request', async () => {
   const [one] = (await makeAdmins(4)) as [Admin]
-  const { status } = await send(`${cms.url}/cms/api/users?where[role][equals]=admin`, 'PATCH', {
-    body: { role: 'customer' },
+  const { status } = await send(`${cms.url}/cms/api/users?where[roles][equals]=admin`, 'PATCH', {
+    body: { roles: [] },
     bearer: one.bearer,
   })
   expect(status).toBe(409)

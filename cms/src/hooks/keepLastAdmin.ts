@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, Payload } from 'payload'
+import { isAdmin } from '../access.ts'
 import { raiseCounter } from '../database/counters.ts'
 import type { User } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
@@ -7,7 +8,7 @@ const lastAdmin = () =>
   refusal(409, 'This is the last administrator. Make someone else an administrator first.')
 
 const countAdmins = async (payload: Payload) =>
-  (await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })).totalDocs
+  (await payload.count({ collection: 'users', where: { roles: { equals: 'admin' } } })).totalDocs
 
 /** Throws 409 if an admin who is about to go is the last one. Needs the caller's transaction to hold until the commit. */
 export async function refuseLastAdmin(payload: Payload) {
@@ -33,7 +34,7 @@ export const keepLastAdmin: CollectionBeforeChangeHook<User> = async ({
   originalDoc,
   req,
 }) => {
-  const isDemoted = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin'
+  const isDemoted = operation === 'update' && isAdmin(originalDoc) && !isAdmin(data)
   if (isDemoted) await refuseLastAdmin(req.payload)
   return data
 }

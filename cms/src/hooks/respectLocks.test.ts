@@ -21,8 +21,8 @@ const remove = (path: string, authorization: string, query = '') =>
 
 it('a product that somebody else has open stays, with its reviews', async () => {
   const [one, other, customer] = [
-    await cms.addUser('staff'),
-    await cms.addUser('staff'),
+    await cms.addUser('editor'),
+    await cms.addUser('editor'),
     await cms.addUser('customer'),
   ]
   const product = await cms.addProduct()
@@ -49,13 +49,13 @@ it('an admin whose account somebody else has open stays one', async () => {
   await open('users', third.user.id, other.user.id)
   expect((await remove(`/users/${third.user.id}`, one.authorization)).status).toBe(423)
   expect(await cms.payload.findByID({ collection: 'users', id: third.user.id })).toMatchObject({
-    role: 'admin',
+    roles: ['admin'],
   })
   expect((await remove(`/users/${third.user.id}`, other.authorization)).status).toBe(200)
 })
 
 it('a lock is in the name of who sets it, whatever they say', async () => {
-  const [one, other] = [await cms.addUser('staff'), await cms.addUser('staff')]
+  const [one, other] = [await cms.addUser('editor'), await cms.addUser('editor')]
   const product = await cms.addProduct()
   const data = {
     document: { relationTo: 'products', value: product.id },

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isStaff, type Role } from '../access.ts'
+import { isStaff, type Person } from '../access.ts'
 import { HttpError } from '../errors.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
 
@@ -34,7 +34,7 @@ const areProtocols = (header: string | string[] | undefined) =>
  * Payload's forms.
  */
 export const guardAdmin =
-  (findRole: (headers: Headers) => Promise<Role | null>): RequestHandler =>
+  (findUser: (headers: Headers) => Promise<Person>): RequestHandler =>
   async (req, res, next) => {
     const { method, headers, originalUrl } = req
     const [path = ''] = originalUrl.split('?')
@@ -47,6 +47,6 @@ export const guardAdmin =
       res.set('Allow', 'GET, HEAD')
       throw new HttpError(405, 'Pages are only read.')
     }
-    if (!isStaff({ role: await findRole(toFetchHeaders(req)) })) throw new HttpError(401, 'Please log in.')
+    if (!isStaff(await findUser(toFetchHeaders(req)))) throw new HttpError(401, 'Please log in.')
     next()
   }

@@ -7,7 +7,7 @@ let cms: TestCms
 let token: string
 beforeAll(async () => {
   cms = await openTestCms()
-  token = (await cms.addUser('staff')).authorization
+  token = (await cms.addUser('editor')).authorization
 })
 afterAll(() => cms.close())
 

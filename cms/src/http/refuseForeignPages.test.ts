@@ -18,7 +18,7 @@ const makeAdmin = (headers: Record<string, string>) => {
     name: 'New',
     email: `new.${made}@baithak.example`,
     password: 'a long password',
-    role: 'admin',
+    roles: ['admin'],
   }
   return send(`${cms.url}/cms/api/users`, 'POST', { body, headers: { cookie, ...headers } })
 }

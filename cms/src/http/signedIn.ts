@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
-import { isStaff } from '../access.ts'
+import { isAdmin, isEditor, isStaff } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
@@ -26,22 +26,22 @@ export async function requireUser(payload: Payload, req: Asked): Promise<SignedI
 /** Returns the admin who is logged in. Throws 401 without a login, 403 for another role. */
 export async function requireAdmin(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
-  if (signedIn.user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
+  if (!isAdmin(signedIn.user)) throw new HttpError(403, 'You may not do this.')
   return signedIn
 }
 
-/** Returns the staff or admin who is logged in. Throws 401 without a login, 403 for another role. */
-export async function requireStaff(payload: Payload, req: Asked): Promise<SignedIn> {
+/** Returns the editor or admin who is logged in. Throws 401 without a login, 403 for another role. */
+export async function requireEditor(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
-  if (!isStaff(signedIn.user)) throw new HttpError(403, 'You may not do this.')
+  if (!isEditor(signedIn.user)) throw new HttpError(403, 'You may not do this.')
   return signedIn
 }
 
 /**
- * Returns the staff or admin who is logged in by any way that Payload accepts under /cms, a cookie too. Throws 401 with
- * these words, 403 for another role.
+ * Returns the person with a role who is logged in by any way that Payload accepts under /cms, a cookie too. Throws 401
+ * with these words, 403 for customers.
  */
-export async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log in.') {
+async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log in.') {
   const { user } = await payload.auth({ headers: toFetchHeaders(req) })
   // Payload takes a user whom it cannot look up for a visitor.
   if (!user) throw isDatabaseAway() ? awayError() : new HttpError(401, words)
@@ -63,10 +63,17 @@ export async function requireCmsLogin(payload: Payload, req: Asked): Promise<Sig
   return known
 }
 
+/** As requireCmsStaff, for editors and admins. */
+export async function requireCmsEditor(payload: Payload, req: Asked, words?: string) {
+  const user = await requireCmsStaff(payload, req, words)
+  if (!isEditor(user)) throw new HttpError(403, 'You may not do this.')
+  return user
+}
+
 /** As requireCmsStaff, for admins alone. */
 async function requireCmsAdmin(payload: Payload, req: Asked) {
   const user = await requireCmsStaff(payload, req)
-  if (user.role !== 'admin') throw new HttpError(403, 'You may not do this.')
+  if (!isAdmin(user)) throw new HttpError(403, 'You may not do this.')
   return user
 }
 
@@ -81,8 +88,8 @@ const passing =
     next()
   }
 
-export const asStaff = (payload: Payload) => passing(async (req) => (await requireStaff(payload, req)).user)
-export const asCmsStaff = (payload: Payload) => passing((req) => requireCmsStaff(payload, req))
+export const asEditor = (payload: Payload) => passing(async (req) => (await requireEditor(payload, req)).user)
+export const asCmsEditor = (payload: Payload) => passing((req) => requireCmsEditor(payload, req))
 /** Admits admins who have just shown who they are: what they ask for tells of many people. */
 export const asProvedCmsAdmin = (payload: Payload) =>
   passing(async (req) => {

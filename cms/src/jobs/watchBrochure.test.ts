@@ -18,7 +18,7 @@ beforeAll(async () => {
   cms = await openTestCms()
   await cms.addSettings()
   await cms.addProduct({ name: 'Printed Chair', category: 'Gaming' })
-  ;({ authorization } = await cms.addUser('staff'))
+  ;({ authorization } = await cms.addUser('editor'))
 })
 afterEach(async () => {
   await stop?.()

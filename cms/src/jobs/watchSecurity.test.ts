@@ -72,7 +72,7 @@ it('tells admins of many failed logins, once an hour', async () => {
 
 it('tells of fewer for one account of staff, but not of a customer', async () => {
   const before = (await subjects()).length
-  const { user } = await cms.addUser('staff')
+  const { user } = await cms.addUser('editor')
   await fail(30, (await cms.addUser('customer')).user)
   await keep()
   await fail(20, user)
@@ -84,11 +84,11 @@ it('tells of fewer for one account of staff, but not of a customer', async () =>
 
 it('tells of every new admin, in mails an hour apart', async () => {
   const promote = async () => {
-    const { user } = await cms.addUser('staff')
+    const { user } = await cms.addUser('editor')
     await fetch(`${cms.url}/cms/api/users/${user.id}`, {
       method: 'PATCH',
       headers: { authorization: admin.authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ role: 'admin' }),
+      body: JSON.stringify({ roles: ['admin'] }),
     })
     return user.email
   }

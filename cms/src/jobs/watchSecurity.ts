@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isStaff } from '../access.ts'
 import { ownEvent } from '../audit/makeRows.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
@@ -50,7 +51,7 @@ const findUsersBy = async (payload: Payload, where: Parameters<Payload['db']['fi
 
 /** Queues a mail to every admin, with the note that they were told of everything until then. */
 async function tellAdmins(payload: Payload, mail: Omit<Mail, 'to'>, at: number) {
-  const admins = await findUsersBy(payload, { role: { equals: 'admin' } })
+  const admins = await findUsersBy(payload, { roles: { equals: 'admin' } })
   await inTransaction(payload, async () => {
     await insertRecords(payload, 'security-events', [ownEvent('admins warned', { detail: mail.kind, at })])
     await queueMails(
@@ -71,11 +72,15 @@ async function tellOfFailures(payload: Payload) {
     ),
   )
   const people = often.size ? await findUsersBy(payload, { id: { in: [...often.keys()] } }) : []
-  const accounts = people
-    .filter(({ role }) => role !== 'customer')
-    .map(({ id, email }) => ({ email, failures: often.get(id) ?? 0 }))
+  const accounts = people.filter(isStaff).map(({ id, email }) => ({ email, failures: often.get(id) ?? 0 }))
   if (failures < many.inAll && accounts.length === 0) return
   await tellAdmins(payload, { kind: 'failedLogins', data: { failures, accounts } }, now)
+}
+
+/** Whether the roles before an arrow, if there is one, lack the right that those after it have. */
+function isNewAdmin(detail: string) {
+  const [after = '', before = ''] = detail.split(' → ').toReversed()
+  return /\badmin\b/.test(after) && !/\badmin\b/.test(before)
 }
 
 async function tellOfAdmins(payload: Payload) {
@@ -93,7 +98,7 @@ async function tellOfAdmins(payload: Payload) {
     limit: 1000,
   })
   const admins = docs
-    .filter(({ detail }) => /(^|→ )admin$/.test(detail ?? ''))
+    .filter(({ detail }) => isNewAdmin(detail ?? ''))
     .map(({ email, by }) => ({ email: email ?? '', by: by ?? '' }))
   if (admins.length > 0) await tellAdmins(payload, { kind: 'newAdmins', data: { admins } }, until)
 }

@@ -8,6 +8,8 @@ import { env } from '../env.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import type { RolesChanged } from './roleMessages.ts'
+import type { SettingName } from './settingMessages.ts'
 import type { FailedLogins, NewAdmins } from './securityMessages.ts'
 import { processState } from '../processState.ts'
 
@@ -18,8 +20,9 @@ export type Mail =
   | {
       kind: 'settingChanged'
       to: string
-      data: { name: string; by: string; what: 'bankDetails' | 'purchasing'; value: string }
+      data: { name: string; by: string; what: SettingName; value: string }
     }
+  | { kind: 'rolesChanged'; to: string; data: RolesChanged }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { isAdmin } from '../access.ts'
 import { findStoredUser } from '../accounts/credentials.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
@@ -59,7 +60,7 @@ const newAdminsMessage = ({ admins }: NewAdmins, brand: string): MailMessage => 
 /** Makes a mail to an admin. Returns null for a person who is none any more. */
 async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
   const user = await findStoredUser(payload, { email })
-  return user?.role === 'admin' ? make((await findSettings(payload)).brand || 'Baithak') : null
+  return isAdmin(user) ? make((await findSettings(payload)).brand || 'Baithak') : null
 }
 
 interface Given {

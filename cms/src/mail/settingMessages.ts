@@ -2,15 +2,19 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
+import { toPaise } from '../contract/orderPrices.ts'
+import { formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
 
 const settingChangedData = z.object({
   name: z.string(),
   by: z.string(),
-  what: z.enum(['bankDetails', 'purchasing']),
+  what: z.enum(['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom']),
   value: z.string(),
 })
+
+export type SettingName = z.infer<typeof settingChangedData>['what']
 
 interface SettingChanged extends z.infer<typeof settingChangedData> {
   /** The whole address of the settings. */
@@ -20,6 +24,8 @@ interface SettingChanged extends z.infer<typeof settingChangedData> {
 
 /** Shows the end of an account, by which its owner knows it. */
 const endOf = (account: string) => account.replaceAll(/\s+/g, ' ').trim().slice(-4)
+
+const rupees = (value: string) => formatPaise(toPaise(Number(value)))
 
 /** Each change as a title and a sentence. */
 const changes = {
@@ -33,6 +39,14 @@ const changes = {
       value === 'open'
         ? `${by} opened the online shop: visitors can order.`
         : `${by} closed the online shop: visitors ask for a price.`,
+  }),
+  shippingFee: (value: string, by: string) => ({
+    title: 'The delivery fee was changed',
+    said: `${by} changed what customers pay for delivery. It is ${rupees(value)} now.`,
+  }),
+  freeShippingFrom: (value: string, by: string) => ({
+    title: 'Free delivery was changed',
+    said: `${by} changed when delivery is free. ${value ? `It is free from ${rupees(value)} on now.` : 'It never is now.'}`,
   }),
 }
 

@@ -12,7 +12,9 @@ import * as migration_20261123_094542_drop_listings from './20261123_094542_drop
 import * as migration_20261123_185855_add_security_events from './20261123_185855_add_security_events';
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
+import * as migration_20261123_225002_roles from './20261123_225002_roles';
 import * as migration_20261123_225308_add_sessions from './20261123_225308_add_sessions';
+import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
 
 export const migrations = [
   {
@@ -86,8 +88,18 @@ export const migrations = [
     name: '20261123_194843_add_retention',
   },
   {
+    up: migration_20261123_225002_roles.up,
+    down: migration_20261123_225002_roles.down,
+    name: '20261123_225002_roles',
+  },
+  {
     up: migration_20261123_225308_add_sessions.up,
     down: migration_20261123_225308_add_sessions.down,
-    name: '20261123_225308_add_sessions'
+    name: '20261123_225308_add_sessions',
+  },
+  {
+    up: migration_20261123_231724_order_account.up,
+    down: migration_20261123_231724_order_account.down,
+    name: '20261123_231724_order_account',
   },
 ];

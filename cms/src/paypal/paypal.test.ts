@@ -79,7 +79,7 @@ it('takes an order there and back: begun, approved, paid, once', async () => {
 
 it('lets the owner alone begin, and the owner or an admin take the money', async () => {
   const placed = await tests.placePaypal()
-  const [stranger, staff] = [await tests.cms.addUser('customer'), await tests.cms.addUser('staff')]
+  const [stranger, staff] = [await tests.cms.addUser('customer'), await tests.cms.addUser('editor')]
   const begin = (bearer: string) => tests.api('POST', `/${placed.id}/paypal`, { bearer })
   const pay = (bearer: string) => tests.api('PUT', `/${placed.id}/pay`, { bearer })
   expect((await tests.api('POST', `/${placed.id}/paypal`)).status).toBe(401)

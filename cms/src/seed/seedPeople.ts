@@ -7,6 +7,7 @@ import allOrders from './orders.json' with { type: 'json' }
 import type products from './products.json'
 import allReviews from './reviews.json' with { type: 'json' }
 import type { Ledger } from './ledger.ts'
+import type { User } from '../payload-types.ts'
 import { seedId } from './seedMedia.ts'
 import users from './users.json' with { type: 'json' }
 
@@ -16,7 +17,7 @@ type SeedProduct = (typeof products)[number]
 export async function seedAdmin(payload: Payload, onDone: () => void) {
   const { totalDocs: admins } = await payload.count({
     collection: 'users',
-    where: { role: { equals: 'admin' } },
+    where: { roles: { equals: 'admin' } },
   })
   if (admins === 0) {
     const password = env.ADMIN_PASSWORD
@@ -26,7 +27,7 @@ export async function seedAdmin(payload: Payload, onDone: () => void) {
       name: 'Admin',
       email: env.ADMIN_EMAIL,
       password,
-      role: 'admin' as const,
+      roles: ['admin' as const, 'finance' as const],
     }
     await createUser(payload, data)
   }
@@ -35,9 +36,9 @@ export async function seedAdmin(payload: Payload, onDone: () => void) {
 
 /** Creates fictional people who can only log in after setting a new password. */
 export async function seedUsers(payload: Payload, ledger: Ledger, onDone: () => void) {
-  for (const { id, name, email, phone, role } of users) {
+  for (const { id, name, email, phone, roles } of users) {
     const password = randomBytes(24).toString('base64url')
-    const data = { id, name, email, phone, role: role === 'staff' ? 'staff' : 'customer', password } as const
+    const data = { id, name, email, phone, roles: roles as User['roles'], password }
     await ledger.require('users', id, () => createUser(payload, data))
     onDone()
   }

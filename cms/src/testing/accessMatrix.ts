@@ -4,7 +4,7 @@ import { fromPlainText } from '../text/html.ts'
 import { newId } from '../ids.ts'
 import type { TestCms } from './openTestCms.ts'
 
-/** The roles with each right, by first letter: visitor, customer, staff, admin. */
+/** The roles with each right, by first letter: visitor, customer, editor, orders, finance, admin. */
 interface May {
   see: string
   create?: string
@@ -13,7 +13,7 @@ interface May {
   versions?: string
 }
 
-const staffOnly: May = { see: 'sa', create: 'sa', change: 'sa', remove: 'sa' }
+const editorsOnly: May = { see: 'ea', create: 'ea', change: 'ea', remove: 'ea' }
 const closed: May = { see: '' }
 
 /**
@@ -21,15 +21,15 @@ const closed: May = { see: '' }
  * fails until one is added. Preferences have rules of their own.
  */
 export const matrix: Record<string, May> = {
-  products: { ...staffOnly, versions: 'sa' },
-  media: staffOnly,
-  reviews: { see: 'sa', change: 'sa', remove: 'sa' },
-  stock: { see: 'sa' },
-  orders: { see: 'sa' },
+  products: { ...editorsOnly, versions: 'ea' },
+  media: editorsOnly,
+  reviews: { see: 'ea', change: 'ea', remove: 'ea' },
+  stock: { see: 'ea' },
+  orders: { see: 'oa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
-  testimonials: staffOnly,
-  pages: { see: 'sa', create: 'a', change: 'sa', remove: 'a' },
-  documents: staffOnly,
+  testimonials: editorsOnly,
+  pages: { see: 'ea', create: 'a', change: 'ea', remove: 'a' },
+  documents: editorsOnly,
   credentials: closed,
   sessions: closed,
   mails: closed,
@@ -38,13 +38,13 @@ export const matrix: Record<string, May> = {
   'audit-entries': { see: 'a' },
   'security-events': { see: 'a' },
   'audit-seals': closed,
-  imports: { see: 'sa' },
+  imports: { see: 'ea' },
   'import-rows': closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
   // Created only by the screens under /cms.
-  'payload-locked-documents': { see: 'sa', change: 'sa', remove: 'sa' },
+  'payload-locked-documents': { see: 'eofa', change: 'eofa', remove: 'eofa' },
 }
 
 interface Sample {
@@ -172,7 +172,7 @@ function people(cms: TestCms): Samples {
   return {
     users: {
       make: anyone,
-      body: async () => ({ name: 'A', email: email(), password: 'a long password', role: 'customer' }),
+      body: async () => ({ name: 'A', email: email(), password: 'a long password', roles: [] }),
       patch: { name: 'Changed' },
     },
     orders: {

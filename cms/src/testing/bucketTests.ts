@@ -12,7 +12,7 @@ export const docOf = async (answer: Response) =>
 export async function openBucketTests() {
   const lake = await openTestBucket()
   const cms = await openTestCms(lake.settings)
-  const { bearer, authorization } = await cms.addUser('staff')
+  const { bearer, authorization } = await cms.addUser('editor')
   return {
     cms,
     lake,

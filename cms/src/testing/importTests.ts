@@ -9,7 +9,7 @@ export const table = (...rows: string[][]) => rows.map((row) => row.map(cell).jo
 export async function openImportTests(settings: Record<string, string> = {}) {
   const cms = await openTestCms(settings)
   await cms.addSettings()
-  const staff = await cms.addUser('staff')
+  const staff = await cms.addUser('editor')
   const door = `${cms.url}/cms/api/catalogue`
   const ask = (path: string, init: RequestInit = {}, authorization = staff.authorization) =>
     fetch(`${door}${path}`, { ...init, headers: { authorization, ...init.headers } })

@@ -15,7 +15,8 @@ export async function openManageTests() {
   const cms = await openTestCms()
   await cms.addSettings()
   const bearers: Record<string, string | undefined> = { visitor: undefined }
-  for (const role of ['customer', 'staff', 'admin'] as const) bearers[role] = (await cms.addUser(role)).bearer
+  for (const role of ['customer', 'editor', 'orders', 'finance', 'admin'] as const)
+    bearers[role] = (await cms.addUser(role)).bearer
   const ask = (who: string, method: string, path: string, body?: unknown) => {
     const bearer = bearers[who]
     return send(`${cms.url}/api/products${path}`, method, {
@@ -28,9 +29,9 @@ export async function openManageTests() {
     bearers,
     ask,
     /** Creates a blank draft and returns its id. */
-    create: async () => String((await ask('staff', 'POST', '')).answer._id),
-    put: (id: string, body: unknown, who = 'staff') => ask(who, 'PUT', `/${id}`, body),
-    read: async (id: string) => managedProduct.parse((await ask('staff', 'GET', `/${id}`)).answer),
+    create: async () => String((await ask('editor', 'POST', '')).answer._id),
+    put: (id: string, body: unknown, who = 'editor') => ask(who, 'PUT', `/${id}`, body),
+    read: async (id: string) => managedProduct.parse((await ask('editor', 'GET', `/${id}`)).answer),
     isVisible: async (id: string) => (await ask('visitor', 'GET', `/${id}`)).status === 200,
     countVersions: async (id: string) => {
       const where = { parent: { equals: id } }

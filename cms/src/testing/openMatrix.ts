@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { samplesOf } from './accessMatrix.ts'
 import { openTestCms } from './openTestCms.ts'
 
-/** Visitor, customer, staff, admin. */
-export const everyone = ['v', 'c', 's', 'a'] as const
+/** Visitor, customer, editor, orders, finance, admin. */
+export const everyone = ['v', 'c', 'e', 'o', 'f', 'a'] as const
 type Person = (typeof everyone)[number]
 
 /** Opens a CMS with a user of every role. `heard` records each one's answers. */
@@ -13,18 +13,25 @@ export async function openMatrix() {
   const people: Record<Person, { bearer?: string; id: string }> = {
     v: { id: '' },
     c: { id: '' },
-    s: { id: '' },
+    e: { id: '' },
+    o: { id: '' },
+    f: { id: '' },
     a: { id: '' },
   }
   for (const [who, role] of [
     ['c', 'customer'],
-    ['s', 'staff'],
+    ['e', 'editor'],
+    ['o', 'orders'],
+    ['f', 'finance'],
     ['a', 'admin'],
   ] as const) {
     const { bearer, user } = await cms.addUser(role)
     people[who] = { bearer, id: user.id }
   }
-  const heard: Record<Person, Set<string>> = { v: new Set(), c: new Set(), s: new Set(), a: new Set() }
+  const heard = Object.fromEntries(everyone.map((who) => [who, new Set<string>()])) as Record<
+    Person,
+    Set<string>
+  >
 
   async function ask(who: Person, method: string, path: string, body?: object) {
     const { bearer } = people[who]

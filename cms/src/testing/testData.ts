@@ -51,7 +51,7 @@ export function testData(payload: Payload) {
   /** Creates the first user with a password as the shop does. Later users with that password share its hash. */
   const createUser = async (
     password: string,
-    data: { email: string; role: Role } & Record<string, unknown>,
+    data: { email: string; roles: Role[] } & Record<string, unknown>,
   ) => {
     const known = hashes.get(password)
     if (!known) {
@@ -65,11 +65,16 @@ export function testData(payload: Payload) {
     await payload.create({ collection: 'credentials', data: { id: String(id), ...known, stamp } })
     return payload.findByID({ collection: 'users', id: String(id), depth: 0 })
   }
-  /** Adds a user with a login: `authorization` for /cms, `bearer` for both doors. */
-  const addUser = async (role: Role, given: Record<string, unknown> = {}) => {
+  /** Adds a customer, or a user with one role, with a login: `authorization` for /cms, `bearer` for both doors. */
+  const addUser = async (role: Role | 'customer', given: Record<string, unknown> = {}) => {
     const password = `a long password of ${role}`
     const email = `${role}.${Math.random().toString(36).slice(2)}@baithak.example`
-    const user = await createUser(password, { name: role, email, role, ...given })
+    const user = await createUser(password, {
+      name: role,
+      email,
+      roles: role === 'customer' ? [] : [role],
+      ...given,
+    })
     const token = await makeToken(payload, user)
     return { user, password, token, authorization: `JWT ${token}`, bearer: `Bearer ${token}` }
   }

@@ -13,7 +13,7 @@ export async function openFullShop() {
   const tests = await openOrderTests()
   const { cms } = tests
   const customer = await cms.addUser('customer')
-  const staff = await cms.addUser('staff')
+  const staff = await cms.addUser('editor')
   const admin = await cms.addUser('admin')
   const chair = await cms.addProduct({
     name: 'Copied chair',

@@ -82,7 +82,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`
 /** Opens a CMS for uploads. Requests are those of staff by default. */
 export async function openUploadTests() {
   const cms = await openTestCms()
-  const { bearer } = await cms.addUser('staff')
+  const { bearer } = await cms.addUser('editor')
   const send = async (
     body: Buffer | string,
     type = formType,

@@ -1,4 +1,4 @@
-import type { CustomComponent, SanitizedCollectionConfig } from 'payload'
+import type { CustomComponent, FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { expect } from 'vitest'
 import { matrix } from './accessMatrix.ts'
 import { patience, type Visit } from './openVisit.ts'
@@ -13,9 +13,10 @@ const shortcutsOf = ({ admin }: SanitizedCollectionConfig): string[] =>
 /** Returns the queries of staff to a list: its order, each column's order, each shortcut, and the search. */
 function listsOf(collection: SanitizedCollectionConfig): string[] {
   const { admin, flattenedFields, versions } = collection
-  const stored = new Set(
-    flattenedFields.flatMap((field) => ('virtual' in field && field.virtual === true ? [] : field.name)),
-  )
+  // A list of values has no order.
+  const isOrdered = (field: FlattenedField) =>
+    !('virtual' in field && field.virtual === true) && !('hasMany' in field && field.hasMany)
+  const stored = new Set(flattenedFields.filter(isOrdered).map(({ name }) => name))
   const columns = (admin.defaultColumns ?? []).filter((column) => stored.has(column))
   const search = (admin.listSearchableFields ?? []).map((field, n) => `where[or][${n}][${field}][like]=chair`)
   const lists = ['', ...columns.map((column) => `sort=${column}`), ...shortcutsOf(collection)]

@@ -10,6 +10,7 @@ import { checkArchive, type Manifest, manifestName, requireKnown } from './archi
 import { openArchive, type Trust } from './archive/openArchive.ts'
 import { Refused } from './failures.ts'
 import { hashOf, placeFile } from './files.ts'
+import { hasFormerUsers, withRole, withRoles } from './formerUsers.ts'
 import { isSame } from './fingerprint.ts'
 import { makeShop } from './newShop.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -22,7 +23,13 @@ const sizeOf = ({ entries }: Manifest, folder: string) =>
 /** An SQLite file takes about twice the size of its records, plus a journal. */
 const roomFor = (manifest: Manifest) => 3 * sizeOf(manifest, 'records/') + 10_000_000
 
-async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: Entry) {
+interface Into {
+  payload: Payload
+  parts: Part[]
+  manifest: Manifest
+}
+
+async function writeEntry({ payload, parts, manifest }: Into, { name, bytes }: Entry) {
   const [kind, where = ''] = name.split('/')
   if (kind === 'files') {
     await placeFile(files, where, bytes)
@@ -31,7 +38,8 @@ async function writeEntry(payload: Payload, parts: Part[], { name, bytes }: Entr
   const part = parts.find((one) => one.name === where)
   if (kind !== 'records' || !part) throw new Refused(`The archive holds ${name}, which is part of no shop.`)
   const lines = bytes.toString().split('\n').filter(Boolean)
-  const writes = lines.map((text) => () => writeRecord(payload, part, text))
+  const isFormer = manifest.parts.some((one) => one.name === where && hasFormerUsers(one))
+  const writes = lines.map((text) => () => writeRecord(payload, part, isFormer ? withRoles(text) : text))
   await writeTogether(payload, writes, async () => {})
 }
 
@@ -45,7 +53,8 @@ async function requireSame(payload: Payload, manifest: Manifest) {
     const part = partsOf(payload.config).find(({ name }) => name === wanted.name)
     // Fields added to the shop since the archive was made are not compared. Parts that are not copied are compared here
     // and removed afterwards.
-    const written = part && { ...part, shapes: wanted.shapes, where: undefined }
+    const former = hasFormerUsers(wanted) ? { former: withRole } : {}
+    const written = part && { ...part, shapes: wanted.shapes, where: undefined, ...former }
     if (!written || !isSame(wanted, await fingerprintOf(payload, written, onRead)))
       throw new Refused(`What was written of ${wanted.name} is not what the archive says.`)
   }
@@ -78,7 +87,7 @@ export async function restoreShop(
       // The file is read a second time, and nobody has locked it since.
       if (hashes.get(entry.name) !== hashOf(entry.bytes))
         throw new Refused('The archive was changed while it was being restored.')
-      await writeEntry(payload, parts, entry)
+      await writeEntry({ payload, parts, manifest }, entry)
       onDone()
     }
     await requireSame(payload, manifest)

@@ -1,5 +1,6 @@
 import type { MigrateUpArgs, MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { rolesOf } from './formerRole.ts'
 import { endUnfinished } from './endUnfinished.ts'
 import { mongoCollections, mongoRecords } from './mongoRecords.ts'
 
@@ -36,6 +37,39 @@ async function dropListings(payload: Payload) {
   await mongoCollections(payload)('counters').deleteMany({ _id: /^listings / } as never)
 }
 
+/** Earlier versions kept the tokens that had ended, and not the logins. */
+async function dropRevokedTokens(payload: Payload) {
+  const { connection } = payload.db as unknown as MongooseAdapter
+  await connection.dropCollection('revoked-tokens')
+}
+
+/** Earlier versions gave each user one role. */
+async function splitRoles(payload: Payload) {
+  const users = mongoCollections(payload)('users')
+  for (const role of ['customer', 'staff', 'admin'])
+    await users.updateMany(
+      { role } as never,
+      { $set: { roles: rolesOf(role) }, $unset: { role: '' } } as never,
+    )
+  const present = await users.indexes().catch(() => [])
+  for (const { name: index, key } of present) if (index && 'role' in key) await users.dropIndex(index)
+}
+
+/** Those who still have to pay go by the account of today. */
+async function keepAccount(payload: Payload) {
+  const { globals } = payload.db as unknown as MongooseAdapter
+  const settings = await globals.collection.conn
+    .collection<{ bankDetails?: string }>(globals.collection.name)
+    .findOne({ globalType: 'site-settings' })
+  const bankDetails = settings?.bankDetails
+  if (!bankDetails) return
+  const waiting = { paymentMethod: 'Bank transfer', isPaid: { $ne: true }, cancelledAt: null }
+  await mongoCollections(payload)('orders').updateMany(
+    { ...waiting, bankDetails: { $exists: false } } as never,
+    { $set: { bankDetails } } as never,
+  )
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -51,6 +85,21 @@ export const mongoMigrations = [
     name: '20261123_094542_drop_listings',
     up: ({ payload }: MigrateUpArgs) => dropListings(payload),
     // A version that keeps them makes them again.
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_225002_roles',
+    up: ({ payload }: MigrateUpArgs) => splitRoles(payload),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_225308_add_sessions',
+    up: ({ payload }: MigrateUpArgs) => dropRevokedTokens(payload),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_231724_order_account',
+    up: ({ payload }: MigrateUpArgs) => keepAccount(payload),
     down: () => Promise.resolve(),
   },
 ]

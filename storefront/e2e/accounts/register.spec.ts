@@ -53,7 +53,7 @@ test('an email that has an account is said beside its field; with another one, t
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
   const { name, email, phone } = person
   const stored = await userInfo(page)
-  expect(stored).toMatchObject({ name, email, phone, isAdmin: false, role: 'customer' })
+  expect(stored).toMatchObject({ name, email, phone, isAdmin: false, roles: [] })
   expect(JSON.stringify(stored)).not.toContain(person.password)
   expect(await statusOfToken(request, stored?.token ?? '')).toBe(200)
   expect(complaints).toEqual([])

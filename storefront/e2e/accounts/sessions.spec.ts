@@ -45,8 +45,8 @@ test('a user loads them, so that the look for them is one', async ({ page, perso
 // session.test.ts covers more cases.
 const broken = [
   '{',
-  '{"_id":1,"name":{},"email":[],"phone":null,"role":"admin","isAdmin":"yes","token":7}',
-  '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","role":"customer","isAdmin":false,"token":""}',
+  '{"_id":1,"name":{},"email":[],"phone":null,"roles":"admin","isAdmin":"yes","token":7}',
+  '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","roles":[],"isAdmin":false,"token":""}',
 ]
 test('what is no login in the storage breaks no page, and counts as none', async ({ page }) => {
   const complaints = collectPageErrors(page)

@@ -21,7 +21,7 @@ const person = {
   name: 'Sana Staff',
   email: 'sana.of.tests@baithak.example',
   password: 'a chair for the staff',
-  role: 'staff',
+  roles: ['editor'],
 }
 
 test.beforeAll(async ({ shop, playwright }) => {

@@ -82,7 +82,7 @@ test('staff have a Manage menu of their own, on wide and on narrow screens', asy
   staff,
 }) => {
   const person = await makePerson(request, 'Meera Staff')
-  await staff.change('PATCH', `/users/${person.session._id}`, { role: 'staff' })
+  await staff.change('PATCH', `/users/${person.session._id}`, { roles: ['editor'] })
   const data = { email: person.email, password: person.password }
   const session = (await (await request.post('/api/users/login', { data })).json()) as Session
   await remember(page, session)

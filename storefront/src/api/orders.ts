@@ -10,7 +10,7 @@ const orderUrl = (id: string) => `${ordersUrl}/${encodeURIComponent(id)}`
 /** Reads the user's orders, newest first. */
 export const useOwnOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ownOrdersUrl, token)
 
-/** Reads all orders, newest first. For staff and admins. */
+/** Reads all orders, newest first. For those who look after orders. */
 export const useAllOrders = (token: string | undefined) => useOwnApi<OrderRow[]>(ordersUrl, token)
 
 export const useOrder = (id: string, token: string | undefined) => useOwnApi<Order>(orderUrl(id), token)
@@ -29,7 +29,7 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
     token,
   )) as Order
 
-/** Marks an order as paid, for admins; captures and checks a PayPal payment that the customer approved. */
+/** Marks an order as paid, for the shop; captures and checks a PayPal payment that the customer approved. */
 export const payOrder = (id: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/pay`, undefined, token)
 

@@ -33,7 +33,7 @@ const userOf = (number: number) => ({
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer' as const,
+  roles: [],
   token: 'one.two.three',
 })
 

@@ -14,7 +14,7 @@ const session: Session = {
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'one.two.three',
 }
 

@@ -4,7 +4,14 @@ import { clearCart, reserveCart, claimCart } from './cart.ts'
 import { clearChoices, reserveChoices, claimChoices } from './checkout.ts'
 import { createLocalStore, writeItem } from './localStore.ts'
 
-const texts = ['_id', 'name', 'email', 'phone', 'role', 'token'] as const
+const texts = ['_id', 'name', 'email', 'phone', 'token'] as const
+
+/** Logins of earlier versions were kept with one role. */
+function readRoles({ roles, isAdmin, role }: Session & { role?: unknown }): Session['roles'] {
+  if (Array.isArray(roles)) return roles
+  if (isAdmin) return ['admin']
+  return role === 'staff' ? ['editor'] : []
+}
 
 function readSession(value: unknown): Session | null {
   const found = value as Session | null
@@ -12,7 +19,7 @@ function readSession(value: unknown): Session | null {
     typeof found?.isAdmin === 'boolean' &&
     texts.every((name) => typeof found[name] === 'string') &&
     found.token !== ''
-  return isSound ? found : null
+  return isSound ? { ...found, roles: readRoles(found) } : null
 }
 
 const key = 'userInfo'

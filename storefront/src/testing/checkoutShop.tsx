@@ -1,3 +1,4 @@
+import type { Session } from 'cms/contract/users'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom'
@@ -23,16 +24,21 @@ export const product = {
   countInStock: 6,
 }
 const item = { product: id, name: 'Regent', image: '', price: 18_900, countInStock: 6, qty: 1 }
-const session = {
+const session: Session = {
   _id: '0123456789abcdef01234567',
   name: 'Asha',
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'one.two.three',
-} as const
-export const admin = { ...session, _id: 'f123456789abcdef01234567', isAdmin: true, role: 'admin' } as const
+}
+export const admin = {
+  ...session,
+  _id: 'f123456789abcdef01234567',
+  isAdmin: true,
+  roles: ['admin'],
+} satisfies Session
 export const address = {
   fullName: 'Asha Rao',
   phone: '0000000001',

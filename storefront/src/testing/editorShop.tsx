@@ -18,7 +18,7 @@ export const staff: Session = {
   email: 'vaishali@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'staff',
+  roles: ['editor'],
   token: 'one.two.three',
 }
 

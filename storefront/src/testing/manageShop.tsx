@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { OrderRow } from 'cms/contract/orders'
 import type { ManagedRow } from 'cms/contract/products'
-import type { Session, User } from 'cms/contract/users'
+import type { Session, User, UserRole } from 'cms/contract/users'
 import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
@@ -19,14 +19,14 @@ import { SiteProvider } from '../api/SiteProvider.tsx'
 
 const idOf = (number: number) => String(number).padStart(24, '0')
 
-export const person = (number: number, name: string, role: 'admin' | 'staff' | 'customer' = 'customer') =>
+export const person = (number: number, name: string, ...roles: UserRole[]) =>
   ({
     _id: idOf(number),
     name,
     email: `person${number}@baithak.example`,
     phone: String(number).padStart(10, '0'),
-    isAdmin: role === 'admin',
-    role,
+    isAdmin: roles.includes('admin'),
+    roles,
   }) satisfies User
 
 export const admin: Session = { ...person(9999, 'Asha', 'admin'), token: 'one.two.three' }

@@ -1,19 +1,22 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { isStaff } from '../../access.ts'
+import { isEditor, isSeller, isStaff, isTreasurer, type Person } from '../../access.ts'
 import { env } from '../../env.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
 import { DashboardLists } from './DashboardLists.tsx'
 import { readOverview } from './overview.ts'
 
-const links = (isAdmin: boolean) => [
+const catalogueLinks = [
   { href: '/cms/collections/products/create', label: 'New product' },
   { href: '/cms/import', label: 'Import or export products' },
-  { href: '/cms/globals/site-settings', label: 'Site settings' },
-  {
-    href: `${env.PUBLIC_URL}${isAdmin ? '/admin/orderlist' : '/admin/productlist'}`,
-    label: 'Manage at the shop',
-  },
+]
+const settings = { href: '/cms/globals/site-settings', label: 'Site settings' }
+const manage = (list: string) => ({ href: `${env.PUBLIC_URL}/admin/${list}`, label: 'Manage at the shop' })
+
+const links = (user: Person) => [
+  ...(isEditor(user) ? catalogueLinks : []),
+  ...(isEditor(user) || isTreasurer(user) ? [settings] : []),
+  ...(isSeller(user) || isEditor(user) ? [manage(isSeller(user) ? 'orderlist' : 'productlist')] : []),
   { href: env.PUBLIC_URL, label: 'See the shop' },
 ]
 
@@ -28,7 +31,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         <h1>Hello, {user.name}</h1>
         <nav aria-label="Quick links">
           <ul className="overview__links">
-            {links(user.role === 'admin').map(({ href, label }, index) => (
+            {links(user).map(({ href, label }, index) => (
               <li key={href}>
                 <a className={index === 0 ? 'pill-link pill-link--first' : 'pill-link'} href={href}>
                   {label}

@@ -1,6 +1,6 @@
 import { toDeliver, toRefund, withoutReply } from '../filters.ts'
 import { listAddress } from '../listAddress.ts'
-import type { Overview } from './overview.ts'
+import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 
 interface Count {
   label: string
@@ -11,7 +11,7 @@ interface Count {
   isDue?: boolean
 }
 
-const countsOf = (seen: Overview): Count[] => [
+const catalogueCounts = (seen: CatalogueOverview): Count[] => [
   {
     label: 'Published products',
     value: seen.published,
@@ -23,6 +23,9 @@ const countsOf = (seen: Overview): Count[] => [
     href: listAddress('products', { _status: { equals: 'draft' } }),
     note: seen.incomplete === 0 ? 'All complete' : `${seen.incomplete} incomplete`,
   },
+]
+
+const salesCounts = (seen: SalesOverview): Count[] => [
   {
     label: 'Orders to deliver',
     value: seen.deliver,
@@ -40,13 +43,22 @@ const countsOf = (seen: Overview): Count[] => [
         },
       ]
     : []),
+]
+
+const reviewCounts = (seen: CatalogueOverview): Count[] => [
   {
     label: 'Reviews',
     value: seen.reviews,
     href: listAddress('reviews', withoutReply),
     note: `${seen.waiting.totalDocs} without a reply`,
   },
-  ...(seen.users === null ? [] : [{ label: 'Users', value: seen.users, href: listAddress('users') }]),
+]
+
+const countsOf = ({ catalogue, sales, users }: Overview): Count[] => [
+  ...(catalogue ? catalogueCounts(catalogue) : []),
+  ...(sales ? salesCounts(sales) : []),
+  ...(catalogue ? reviewCounts(catalogue) : []),
+  ...(users === null ? [] : [{ label: 'Users', value: users, href: listAddress('users') }]),
 ]
 
 /** The counts, each as a link to its list. */

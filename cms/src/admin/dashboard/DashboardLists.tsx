@@ -3,7 +3,7 @@ import { formatMoment, formatPaise } from '../../text/format.ts'
 import { listAddress } from '../listAddress.ts'
 import { withoutReply } from '../filters.ts'
 import { fewLeft } from '../lowStock.ts'
-import type { Overview } from './overview.ts'
+import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 import { Stars } from '../Stars.tsx'
 
 interface PanelProps {
@@ -46,65 +46,75 @@ function Row({ href, title, note, side }: RowProps) {
   )
 }
 
+const LowStock = ({ low }: Pick<CatalogueOverview, 'low'>) => (
+  <Panel
+    title={`Low stock: ${fewLeft} or fewer`}
+    all={{
+      href: listAddress(
+        'products',
+        { 'stockRecord.quantity': { less_than_equal: fewLeft } },
+        'stockRecord.quantity',
+      ),
+      label: low.total > low.products.length ? `All ${low.total}` : 'As a list',
+    }}
+    empty="Every published product has more than that."
+  >
+    {low.products.map(({ id, name, left }) => (
+      <Row
+        key={id}
+        href={`/cms/collections/products/${id}`}
+        title={name}
+        side={
+          <span className={left === 0 ? 'tag tag--bad' : 'tag tag--warn'}>
+            {left === 0 ? 'None left' : `${left} left`}
+          </span>
+        }
+      />
+    ))}
+  </Panel>
+)
+
+const NewestOrders = ({ orders }: Pick<SalesOverview, 'orders'>) => (
+  <Panel
+    title="Newest orders"
+    all={{ href: listAddress('orders'), label: 'All orders' }}
+    empty="No orders yet."
+  >
+    {orders.docs.map(({ id, orderNumber, customerName, createdAt, totalPrice, state }) => (
+      <Row
+        key={id}
+        href={`/cms/collections/orders/${id}`}
+        title={`${orderNumber} · ${customerName}`}
+        note={`${formatMoment(createdAt)} · ${state ?? ''}`}
+        side={formatPaise(totalPrice)}
+      />
+    ))}
+  </Panel>
+)
+
+const WaitingReviews = ({ waiting }: Pick<CatalogueOverview, 'waiting'>) => (
+  <Panel
+    title="Reviews without a reply"
+    all={{ href: listAddress('reviews', withoutReply), label: `All ${waiting.totalDocs}` }}
+    empty="Every review has its reply."
+  >
+    {waiting.docs.map(({ id, name, rating, comment, product }) => (
+      <Row
+        key={id}
+        href={`/cms/collections/reviews/${id}`}
+        title={`${name} on ${typeof product === 'string' ? 'a product' : product.name}`}
+        note={comment}
+        side={<Stars rating={rating} />}
+      />
+    ))}
+  </Panel>
+)
+
 /** Low stock, the newest orders, and reviews without a reply. */
-export function DashboardLists({ overview: { low, orders, waiting } }: { overview: Overview }) {
-  return (
-    <div className="panels">
-      <Panel
-        title={`Low stock: ${fewLeft} or fewer`}
-        all={{
-          href: listAddress(
-            'products',
-            { 'stockRecord.quantity': { less_than_equal: fewLeft } },
-            'stockRecord.quantity',
-          ),
-          label: low.total > low.products.length ? `All ${low.total}` : 'As a list',
-        }}
-        empty="Every published product has more than that."
-      >
-        {low.products.map(({ id, name, left }) => (
-          <Row
-            key={id}
-            href={`/cms/collections/products/${id}`}
-            title={name}
-            side={
-              <span className={left === 0 ? 'tag tag--bad' : 'tag tag--warn'}>
-                {left === 0 ? 'None left' : `${left} left`}
-              </span>
-            }
-          />
-        ))}
-      </Panel>
-      <Panel
-        title="Newest orders"
-        all={{ href: listAddress('orders'), label: 'All orders' }}
-        empty="No orders yet."
-      >
-        {orders.docs.map(({ id, orderNumber, customerName, createdAt, totalPrice, state }) => (
-          <Row
-            key={id}
-            href={`/cms/collections/orders/${id}`}
-            title={`${orderNumber} · ${customerName}`}
-            note={`${formatMoment(createdAt)} · ${state ?? ''}`}
-            side={formatPaise(totalPrice)}
-          />
-        ))}
-      </Panel>
-      <Panel
-        title="Reviews without a reply"
-        all={{ href: listAddress('reviews', withoutReply), label: `All ${waiting.totalDocs}` }}
-        empty="Every review has its reply."
-      >
-        {waiting.docs.map(({ id, name, rating, comment, product }) => (
-          <Row
-            key={id}
-            href={`/cms/collections/reviews/${id}`}
-            title={`${name} on ${typeof product === 'string' ? 'a product' : product.name}`}
-            note={comment}
-            side={<Stars rating={rating} />}
-          />
-        ))}
-      </Panel>
-    </div>
-  )
-}
+export const DashboardLists = ({ overview: { catalogue, sales } }: { overview: Overview }) => (
+  <div className="panels">
+    {catalogue && <LowStock low={catalogue.low} />}
+    {sales && <NewestOrders orders={sales.orders} />}
+    {catalogue && <WaitingReviews waiting={catalogue.waiting} />}
+  </div>
+)

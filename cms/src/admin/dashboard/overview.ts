@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { isAdmin, isEditor, isSeller } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { toDeliver, toPay, toRefund, withoutReply } from '../filters.ts'
 import { fewLeft } from '../lowStock.ts'
@@ -55,17 +56,12 @@ async function findLowStock(payload: Payload, user: TypedUser) {
   }
 }
 
-/** Returns everything that the first screen of /cms shows. */
-export async function readOverview(payload: Payload, user: TypedUser) {
+async function readCatalogue(payload: Payload, user: TypedUser) {
   const { own, count } = askAs(payload, user)
-  const [published, drafts, low, pay, deliver, refund, orders, reviews, waiting, users] = await Promise.all([
+  const [published, drafts, low, reviews, waiting] = await Promise.all([
     count('products', { _status: { equals: 'published' } }),
     countDrafts(payload, user),
     findLowStock(payload, user),
-    count('orders', toPay),
-    count('orders', toDeliver),
-    count('orders', toRefund),
-    payload.find({ collection: 'orders', sort: '-createdAt', limit: shownAtMost, ...own }),
     count('reviews'),
     payload.find({
       collection: 'reviews',
@@ -75,9 +71,31 @@ export async function readOverview(payload: Payload, user: TypedUser) {
       ...own,
       depth: 1,
     }),
-    user.role === 'admin' ? count('users') : null,
   ])
-  return { published, ...drafts, low, pay, deliver, refund, orders, reviews, waiting, users }
+  return { published, ...drafts, low, reviews, waiting }
+}
+
+async function readSales(payload: Payload, user: TypedUser) {
+  const { own, count } = askAs(payload, user)
+  const [pay, deliver, refund, orders] = await Promise.all([
+    count('orders', toPay),
+    count('orders', toDeliver),
+    count('orders', toRefund),
+    payload.find({ collection: 'orders', sort: '-createdAt', limit: shownAtMost, ...own }),
+  ])
+  return { pay, deliver, refund, orders }
+}
+
+/** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */
+export async function readOverview(payload: Payload, user: TypedUser) {
+  const [catalogue, sales, users] = await Promise.all([
+    isEditor(user) ? readCatalogue(payload, user) : null,
+    isSeller(user) ? readSales(payload, user) : null,
+    isAdmin(user) ? askAs(payload, user).count('users') : null,
+  ])
+  return { catalogue, sales, users }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
+export type CatalogueOverview = NonNullable<Overview['catalogue']>
+export type SalesOverview = NonNullable<Overview['sales']>

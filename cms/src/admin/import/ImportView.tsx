@@ -2,7 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { isStaff } from '../../access.ts'
+import { isEditor } from '../../access.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 /** /cms/import: exports products to a spreadsheet and imports them. */
@@ -10,7 +10,7 @@ export function ImportView({ initPageResult, params, searchParams }: AdminViewSe
   const { permissions, req, visibleEntities, locale } = initPageResult
   // Payload shows custom views to every visitor, so the role is checked here.
   if (!req.user) redirect('/cms/login?redirect=%2Fcms%2Fimport')
-  if (!isStaff(req.user)) redirect('/cms/unauthorized')
+  if (!isEditor(req.user)) redirect('/cms/unauthorized')
   return (
     <DefaultTemplate
       i18n={req.i18n}

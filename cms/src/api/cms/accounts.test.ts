@@ -50,16 +50,19 @@ describe("Payload's own doors", () => {
   })
 
   it('keep roles as they are, whoever writes what', async () => {
-    const { user, bearer } = await cms.addUser('staff')
+    const { user, bearer } = await cms.addUser('editor')
     const patch = (body: object) => at('/cms/api', 'PATCH', `/users/${user.id}`, { bearer, body })
-    await patch({ role: 'admin', isAdmin: true, name: 'Still staff' })
-    await at('/cms/api', 'PATCH', `/users?where[id][equals]=${user.id}`, { bearer, body: { role: 'admin' } })
+    await patch({ roles: ['admin'], isAdmin: true, name: 'Still staff' })
+    await at('/cms/api', 'PATCH', `/users?where[id][equals]=${user.id}`, {
+      bearer,
+      body: { roles: ['admin'] },
+    })
     await at('/cms/api', 'POST', '/users', {
       bearer,
-      body: { name: 'x', email: 'y@baithak.example', password: 'long enough', role: 'admin' },
+      body: { name: 'x', email: 'y@baithak.example', password: 'long enough', roles: ['admin'] },
     })
     expect(await cms.payload.findByID({ collection: 'users', id: user.id })).toMatchObject({
-      role: 'staff',
+      roles: ['editor'],
       name: 'Still staff',
     })
     expect(
@@ -81,7 +84,7 @@ describe("Payload's own doors", () => {
   })
 
   it('let a changed password keep its owner in, by a new cookie, and end other logins', async () => {
-    const { user, token, bearer } = await cms.addUser('staff')
+    const { user, token, bearer } = await cms.addUser('editor')
     const changed = await at('/cms/api', 'PATCH', `/users/${user.id}`, {
       headers: { cookie: `payload-token=${token}` },
       body: { password: 'a wholly new one' },
@@ -97,7 +100,7 @@ describe("Payload's own doors", () => {
   })
 
   it('renew a login under its own id, so that logging out ends both', async () => {
-    const { token } = await cms.addUser('staff')
+    const { token } = await cms.addUser('editor')
     const renewed = await at('/cms/api', 'POST', '/users/refresh-token', {
       headers: { cookie: `payload-token=${token}` },
     })
@@ -123,7 +126,7 @@ describe("Payload's own doors", () => {
   })
 
   it('log in by the form of the admin screens too', async () => {
-    const { user, password } = await cms.addUser('staff')
+    const { user, password } = await cms.addUser('editor')
     const form = new FormData()
     form.append('_payload', JSON.stringify({ email: user.email, password }))
     const answer = await fetch(`${cms.url}/cms/api/users/login`, { method: 'POST', body: form })

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
+import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
@@ -114,7 +115,7 @@ export function cmsAccounts(payload: Payload) {
   const limitChanges = limitByAddress(payload, 'password')
   router.use(async (req, res, next) => {
     const known = req.method === 'PATCH' ? await findCmsLogin(payload, req) : null
-    if (known && known.user.role !== 'admin') await limitChanges(req, res, next)
+    if (known && !isAdmin(known.user)) await limitChanges(req, res, next)
     else next()
   })
   router.use(answerInPayloadsForm)

@@ -11,7 +11,7 @@ const ask = (method: string, authorization?: string) =>
   fetch(`${cms.url}/cms/api/brochure`, { method, headers: authorization ? { authorization } : {} })
 
 it('is wished for by staff, who are told that it waits', async () => {
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   expect(await (await ask('GET', authorization)).json()).toEqual({
     step: 'made',
     done: 0,
@@ -29,7 +29,7 @@ it('is wished for by staff, who are told that it waits', async () => {
 it('is made once for all who wish for it before it is begun, or while it is made from the same catalogue', async () => {
   const { readState, readWish, writeState } = await import('../../operations/brochure/brochureState.ts')
   const { catalogueVersion } = await import('../../cluster/invalidate.ts')
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   const wishes = async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask('POST', authorization)))
     return (await readWish(cms.payload))?.id ?? ''

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import type { BrochureProgress } from '../../contract/site.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
-import { asCmsStaff } from '../../http/signedIn.ts'
+import { asCmsEditor } from '../../http/signedIn.ts'
 import { readState, readWish, wishForBrochure } from '../../operations/brochure/brochureState.ts'
 
 async function readProgress(payload: Payload): Promise<BrochureProgress> {
@@ -15,18 +15,18 @@ async function readProgress(payload: Payload): Promise<BrochureProgress> {
 }
 
 /**
- * `POST /cms/api/brochure`, by staff: has the brochure made from the present catalogue, in the background. `GET` tells
+ * `POST /cms/api/brochure`, by editors: has the brochure made from the present catalogue, in the background. `GET` tells
  * how far it is.
  */
 export function brochure(payload: Payload) {
   const router = Router()
-  const staff = asCmsStaff(payload)
-  router.post('/', staff, async (_req, res) => {
+  const editor = asCmsEditor(payload)
+  router.post('/', editor, async (_req, res) => {
     const { id, name } = res.locals.user
     await wishForBrochure(payload, { id, name })
     res.status(202).json(await readProgress(payload))
   })
-  router.get('/', staff, async (_req, res) => {
+  router.get('/', editor, async (_req, res) => {
     res.json(await readProgress(payload))
   })
   router.use(notFound, answerErrors)

@@ -32,8 +32,7 @@ export function cmsDevices(payload: Payload) {
   })
   router.get('/:id/sessions', async (req, res) => {
     const { session, user } = await requireCmsLogin(payload, req)
-    const { id, role } = await requireSeen(payload, user, req.params.id)
-    const found = await findSessionsOf(payload, { id, role })
+    const found = await findSessionsOf(payload, await requireSeen(payload, user, req.params.id))
     res.set('Cache-Control', 'no-store').json(found.map((one) => deviceView(one, session.id)))
   })
   router.delete('/:id/sessions/:session', async (req, res) => {

@@ -5,7 +5,7 @@ import type { ImportView, DryRun } from '../../contract/imports.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
 import { sendParts } from '../../http/sendParts.ts'
-import { asCmsStaff } from '../../http/signedIn.ts'
+import { asCmsEditor } from '../../http/signedIn.ts'
 import { applyImport } from '../../operations/imports/applyImport.ts'
 import { exportCatalogue } from '../../operations/imports/exportCatalogue.ts'
 import { findImports } from '../../operations/imports/findImports.ts'
@@ -39,16 +39,16 @@ const importView = (record: Import, last: Import | null): ImportView => {
 
 const readFile = express.raw({ type: 'text/csv', limit: fileLimits.bytes })
 
-/** Export and import of products: everything under /cms/api/catalogue. For staff, never cached. */
+/** Export and import of products: everything under /cms/api/catalogue. For editor, never cached. */
 export function catalogueFile(payload: Payload) {
   const router = Router()
-  const staff = asCmsStaff(payload)
+  const editor = asCmsEditor(payload)
   const show = async (id: string) => {
     const record = await findImport(payload, id)
     if (!record) throw new HttpError(404, 'Import not found')
     return importView(record, await findLast(payload))
   }
-  router.get('/export', staff, async (req, res) => {
+  router.get('/export', editor, async (req, res) => {
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename=baithak-products-${dayInIndia()}.csv`,
@@ -57,7 +57,7 @@ export function catalogueFile(payload: Payload) {
   })
   router.post(
     '/imports',
-    staff,
+    editor,
     (req, _res, next) => {
       if (!req.is('text/csv')) throw new HttpError(415, 'Send this as text/csv.')
       if (Number(req.headers['content-length'] ?? 0) > fileLimits.bytes) throw tooLarge()
@@ -73,18 +73,18 @@ export function catalogueFile(payload: Payload) {
       res.status(201).json(answer)
     },
   )
-  router.get('/imports', staff, async (_req, res) => {
+  router.get('/imports', editor, async (_req, res) => {
     const [imports, last] = await Promise.all([findImports(payload, shownInHistory), findLast(payload)])
     res.json(imports.map((record) => importView(record, last)))
   })
-  router.get('/imports/:id', staff, async (req, res) => {
+  router.get('/imports/:id', editor, async (req, res) => {
     res.json(await show(req.params.id))
   })
-  router.post('/imports/:id/apply', staff, async (req, res) => {
+  router.post('/imports/:id/apply', editor, async (req, res) => {
     await applyImport(payload, req.params.id)
     res.status(202).json(await show(req.params.id))
   })
-  router.post('/imports/:id/undo', staff, async (req, res) => {
+  router.post('/imports/:id/undo', editor, async (req, res) => {
     const { id, name } = res.locals.user
     await undoLastImport(payload, req.params.id, { id, name })
     res.status(202).json(await show(req.params.id))

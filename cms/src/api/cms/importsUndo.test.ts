@@ -66,8 +66,8 @@ describe('the undoing of the last import', () => {
       sort: 'createdAt',
     })
     expect(trail.slice(-2).map(({ who, action, changes }) => [who, action, changes])).toEqual([
-      ['staff', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
-      ['staff', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
+      ['editor', 'imported', expect.arrayContaining([{ field: 'features', from: 'a', to: 'b' }])],
+      ['editor', 'import undone', expect.arrayContaining([{ field: 'features', from: 'b', to: 'a' }])],
     ])
   })
 

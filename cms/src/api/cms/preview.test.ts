@@ -4,7 +4,7 @@ import { managedProduct } from '../../contract/products.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/testVisitors.ts'
 
-type Users = Record<'customer' | 'staff' | 'admin', Awaited<ReturnType<TestCms['addUser']>>>
+type Users = Record<'customer' | 'editor' | 'admin', Awaited<ReturnType<TestCms['addUser']>>>
 
 let cms: TestCms
 let users: Users
@@ -12,7 +12,7 @@ beforeAll(async () => {
   cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example' })
   await cms.addSettings()
   const add = (role: keyof Users) => cms.addUser(role)
-  users = { customer: await add('customer'), staff: await add('staff'), admin: await add('admin') }
+  users = { customer: await add('customer'), editor: await add('editor'), admin: await add('admin') }
 })
 afterAll(() => cms.close())
 afterEach(() => vi.useRealTimers())
@@ -22,7 +22,7 @@ const cookieOf = (token: string) => ({ cookie: `payload-token=${token}` })
 const open = (id: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${cms.url}/cms/api/preview/product/${id}`, { method, headers, redirect: 'manual' })
 
-it.each(['staff', 'admin'] as const)(
+it.each(['editor', 'admin'] as const)(
   'sends %s on to the page of the product, by an address that nobody keeps',
   async (role) => {
     const { id } = await draft()
@@ -48,16 +48,16 @@ it.each(['staff', 'admin'] as const)(
 
 it('issues nothing to visitors, customers, ended logins and pages of other sites', async () => {
   const { id } = await draft()
-  const gone = await cms.addUser('staff')
+  const gone = await cms.addUser('editor')
   await send(`${cms.url}/api/users/logout`, 'POST', { bearer: gone.bearer })
-  const staff = cookieOf(users.staff.token)
+  const editor = cookieOf(users.editor.token)
   for (const [headers, status] of [
     [{}, 401],
     [cookieOf('nonsense'), 401],
     [cookieOf(gone.token), 401],
     [cookieOf(users.customer.token), 403],
-    [{ ...staff, 'sec-fetch-site': 'cross-site' }, 403],
-    [{ ...staff, 'sec-fetch-site': 'same-site' }, 403],
+    [{ ...editor, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...editor, 'sec-fetch-site': 'same-site' }, 403],
   ] as const) {
     const answer = await open(id, headers)
     expect(answer.status, JSON.stringify(headers)).toBe(status)
@@ -76,7 +76,7 @@ it('answers a person in words: no login, no such product', async () => {
     'Please log in to the CMS, then open the preview again.\n',
   ])
   for (const unknown of ['0'.repeat(24), 'x', 'x%2f..', `${id}x`]) {
-    const answer = await open(unknown, { accept, ...cookieOf(users.staff.token) })
+    const answer = await open(unknown, { accept, ...cookieOf(users.editor.token) })
     expect([answer.status, await answer.text()], unknown).toEqual([404, 'Product not found\n'])
   }
 })
@@ -85,7 +85,7 @@ const read = (id: string, token = '', method = 'GET') =>
   fetch(`${cms.url}/api/products/${id}${token && `?preview=${token}`}`, { method })
 
 async function tokenOf(id: string) {
-  const answer = await open(id, cookieOf(users.staff.token))
+  const answer = await open(id, cookieOf(users.editor.token))
   return new URL(answer.headers.get('location') ?? '').searchParams.get('preview') ?? ''
 }
 

@@ -4,7 +4,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors } from '../../http/answerErrors.ts'
 import { secretHeaders } from '../../http/secretHeaders.ts'
-import { requireCmsStaff } from '../../http/signedIn.ts'
+import { requireCmsEditor } from '../../http/signedIn.ts'
 import { issuePreview } from '../../operations/products/previewTokens.ts'
 import { requireProduct } from '../../operations/products/requireProduct.ts'
 
@@ -20,12 +20,12 @@ const answerInWords: ErrorRequestHandler = (error: unknown, req, res, next) => {
   res.status(error.status).type('text').send(`${error.message}\n`)
 }
 
-/** `GET /cms/api/preview/product/:id`: redirects staff to the product's page with a preview token. */
+/** `GET /cms/api/preview/product/:id`: redirects editors to the product's page with a preview token. */
 export function preview(payload: Payload) {
   const router = Router()
   router.get('/product/:id', async (req, res) => {
     if (isForeign(req)) throw new HttpError(403, 'A preview is opened from the CMS.')
-    await requireCmsStaff(payload, req, 'Please log in to the CMS, then open the preview again.')
+    await requireCmsEditor(payload, req, 'Please log in to the CMS, then open the preview again.')
     const { id } = await requireProduct(payload, req.params.id)
     res.set(secretHeaders).redirect(302, `${env.PUBLIC_URL}/product/${id}?preview=${issuePreview(id)}`)
   })

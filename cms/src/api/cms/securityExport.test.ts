@@ -28,7 +28,7 @@ it('the security log is a file for admins alone: JSON lines, oldest first, each 
   expect(new Set(read.map(({ detail }) => detail)).size).toBe(1203)
   const moments = read.map(({ createdAt }) => createdAt)
   expect(moments).toEqual([...moments].sort())
-  for (const role of ['staff', 'customer'] as const)
+  for (const role of ['editor', 'customer'] as const)
     expect((await file((await cms.addUser(role)).authorization)).status).toBe(403)
   expect((await file('')).status).toBe(401)
 })

@@ -13,6 +13,7 @@ const fields = [
   'shippingPrice',
   'totalPrice',
   'paymentMethod',
+  'bankDetails',
   'isPaid',
   'paidAt',
   'isDelivered',

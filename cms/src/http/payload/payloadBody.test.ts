@@ -9,9 +9,9 @@ let admin: typeof own
 let staff: typeof own
 beforeAll(async () => {
   cms = await openTestCms()
-  own = await cms.addUser('staff', { name: 'Own Name' })
+  own = await cms.addUser('editor', { name: 'Own Name' })
   admin = await cms.addUser('admin')
-  staff = await cms.addUser('staff')
+  staff = await cms.addUser('editor')
 })
 afterAll(() => cms.close())
 

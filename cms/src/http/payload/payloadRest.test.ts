@@ -8,7 +8,7 @@ let cms: TestCms
 let headers: { authorization: string }
 beforeAll(async () => {
   cms = await openTestCms()
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   headers = { authorization }
   for (let made = 0; made < 8; made += 1) await cms.addProduct({ features: ['x'.repeat(290)] })
 })
@@ -28,7 +28,7 @@ it('takes a client that leaves in the middle of an answer for no failure', async
 })
 
 it('passes on status, JSON bodies and field errors', async () => {
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   const answer = await fetch(`${cms.url}/cms/api/testimonials`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ it.each([
   ['POST', '/payload-jobs/handle-schedules', 404],
   ['GET', '/payload-migrations', 404],
 ])('%s %s is answered with %i', async (method, path, status) => {
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   expect((await fetch(`${cms.url}/cms/api${path}`, { method, headers: { authorization } })).status).toBe(
     status,
   )
@@ -104,14 +104,14 @@ it('reads no body of who is not known, and no JSON beyond 1 MB', async () => {
       asked.on('error', reject)
       asked.end(body)
     })
-  const { authorization } = await cms.addUser('staff')
+  const { authorization } = await cms.addUser('editor')
   expect(await post(many(3_000_000))).toBe(401)
   expect(await post(many(400_000), { authorization })).toBe(413)
   expect(await post(many(10), { authorization })).toBe(400)
 })
 
 it('keeps the settings of screens for who may see them', async () => {
-  const save = async (role: 'customer' | 'staff') => {
+  const save = async (role: 'customer' | 'editor') => {
     const { authorization } = await cms.addUser(role)
     const answer = await fetch(`${cms.url}/cms/api/payload-preferences/list`, {
       method: 'POST',
@@ -120,7 +120,7 @@ it('keeps the settings of screens for who may see them', async () => {
     })
     return answer.status
   }
-  expect([await save('customer'), await save('staff')]).toEqual([403, 200])
+  expect([await save('customer'), await save('editor')]).toEqual([403, 200])
 })
 
 // Last, because it breaks off connections that other tests might use.

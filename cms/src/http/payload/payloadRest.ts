@@ -1,5 +1,5 @@
 import type { RequestHandler, Request as ExpressRequest } from 'express'
-import { isStaff, type Role } from '../../access.ts'
+import { isStaff, type Person } from '../../access.ts'
 import { awayError, isDatabaseAway } from '../../cluster/databaseHealth.ts'
 import { HttpError } from '../../errors.ts'
 import { files } from '../../files/files.ts'
@@ -54,17 +54,17 @@ async function isAbsentFile(path: string) {
 
 /** Runs Payload's REST under Express. This does a third less work than through Next, and keeps field errors. */
 export const payloadRest =
-  (payload: Payload, origin: string, findRole: (headers: Headers) => Promise<Role | null>): RequestHandler =>
+  (payload: Payload, origin: string, findUser: (headers: Headers) => Promise<Person>): RequestHandler =>
   async (req, res) => {
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
     if (asksForNoVersions(payload.config, req.path)) throw new HttpError(404, 'Not found')
     if (!isDecodable(req.path)) throw new HttpError(400, 'This request could not be read.')
-    const role = await findRole(toFetchHeaders(req))
+    const user = await findUser(toFetchHeaders(req))
     // Payload takes a user whom it cannot look up for a visitor.
-    if (!role && isDatabaseAway()) throw awayError()
+    if (!user && isDatabaseAway()) throw awayError()
     // Before the body is read. Customers have /api; here each condition of a query costs what it reads.
-    if (!isStaff({ role }) && !isOpen(req))
-      throw role ? new HttpError(403, 'You may not do this.') : new HttpError(401, 'Please log in.')
+    if (!isStaff(user) && !isOpen(req))
+      throw user ? new HttpError(403, 'You may not do this.') : new HttpError(401, 'Please log in.')
     if (await isAbsentFile(req.path)) throw new HttpError(404, 'Not found')
     const newRequest = await readFetchRequest(req, origin)
     const response = await answerWhole(payload, newRequest)

@@ -92,12 +92,12 @@ async function rest(method: string, path: string, body?: object) {
 }
 
 const createUnderCms = async () => {
-  const body = { name: 'Om', email: newEmail(), role: 'staff', password: 'a long password' }
+  const body = { name: 'Om', email: newEmail(), roles: ['editor'], password: 'a long password' }
   return () => rest('POST', '', body)
 }
 async function changeUnderCms() {
   const { user } = await cms.addUser('admin')
-  const body = { email: newEmail(), role: 'staff', password: 'a longer password' }
+  const body = { email: newEmail(), roles: ['editor'], password: 'a longer password' }
   return () => rest('PATCH', `/${user.id}`, body)
 }
 async function removeUnderCms() {

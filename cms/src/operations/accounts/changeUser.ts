@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isAdmin, roleWords } from '../../access.ts'
 import type { ProfileInput, UserInput } from '../../contract/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
@@ -38,11 +39,11 @@ export async function changeProfile(payload: Payload, id: string, input: Profile
   )
 }
 
-/** `isAdmin: false` makes a customer of an admin; staff and customers keep their role. */
-const wantedRole = (isAdmin: boolean | undefined, role: User['role']) => {
-  if (isAdmin === undefined) return undefined
-  if (isAdmin) return 'admin' as const
-  return role === 'admin' ? ('customer' as const) : undefined
+/** Without `roles`, `isAdmin: false` makes a customer of an admin; others keep their roles. */
+function wantedRoles({ isAdmin: wanted, roles }: UserInput, user: User): User['roles'] {
+  if (roles || wanted === undefined) return roles
+  if (wanted === isAdmin(user)) return undefined
+  return wanted ? [...(user.roles ?? []), 'admin'] : []
 }
 
 /** Whether a change of one's own account gives it another way in: the person then shows again who they are. */
@@ -50,19 +51,21 @@ export const touchesIdentity = (user: TokenUser, { email, password }: ProfileInp
   password !== undefined || (email !== undefined && email !== user.email)
 
 /** Whether a change by an admin gives or takes rights, or gives the account to another address. Throws 404. */
-export async function touchesRights(payload: Payload, id: string, { email, isAdmin }: UserInput) {
-  const { role, email: known } = await requireStoredUser(payload, id)
-  return wantedRole(isAdmin, role) !== undefined
-    ? wantedRole(isAdmin, role) !== role
-    : email !== undefined && email !== known
+export async function touchesRights(payload: Payload, id: string, input: UserInput) {
+  const stored = await requireStoredUser(payload, id)
+  const roles = wantedRoles(input, stored)
+  return (
+    (roles !== undefined && roleWords({ roles }) !== roleWords(stored)) ||
+    (input.email !== undefined && input.email !== stored.email)
+  )
 }
 
 /** Changes an account on behalf of an admin. Throws 404, and 409 for a taken address or the last admin. */
 export const changeUser = (payload: Payload, id: string, input: UserInput): Promise<User> =>
   transact(payload, async () => {
-    const { role } = await requireStoredUser(payload, id)
-    const { name, email, phone, isAdmin } = input
-    const data = given({ name, email, phone, role: wantedRole(isAdmin, role) })
+    const stored = await requireStoredUser(payload, id)
+    const { name, email, phone } = input
+    const data = given({ name, email, phone, roles: wantedRoles(input, stored) })
     return payload.update({ collection: 'users', id, data, depth: 0 })
   })
 

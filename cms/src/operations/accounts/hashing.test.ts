@@ -31,7 +31,7 @@ const person = { name: 'Asha', email: 'asha@baithak.example', phone: '9000000001
 const changes = [
   ['POST', '/api/users', { ...person }],
   ['PUT', '/api/users/profile', { password }],
-  ['POST', '/cms/api/users', { ...person, email: 'om@baithak.example', role: 'staff' }],
+  ['POST', '/cms/api/users', { ...person, email: 'om@baithak.example', roles: ['editor'] }],
   ['PATCH', '/cms/api/users/:id', { password }],
 ] as const
 
@@ -74,7 +74,7 @@ it.each(changes)(
 
 it('a visitor makes the shop hash nothing under /cms', async () => {
   hashed.length = 0
-  const body = { ...person, email: 'nobody@baithak.example', role: 'admin' }
+  const body = { ...person, email: 'nobody@baithak.example', roles: ['admin'] }
   expect((await send(`${cms.url}/cms/api/users`, 'POST', { body })).status).toBe(401)
   const { status } = await send(`${cms.url}/cms/api/users/${admin.user.id}`, 'PATCH', { body: { password } })
   expect([status, hashed]).toEqual([401, []])
@@ -83,10 +83,14 @@ it('a visitor makes the shop hash nothing under /cms', async () => {
 it.each([
   [
     'an address that is taken',
-    { ...person, email: (): string => admin.user.email, role: 'staff' },
+    { ...person, email: (): string => admin.user.email, roles: ['editor'] },
     'already registered',
   ],
-  ['no password', { name: 'Om', email: (): string => 'om.two@baithak.example', role: 'staff' }, 'password'],
+  [
+    'no password',
+    { name: 'Om', email: (): string => 'om.two@baithak.example', roles: ['editor'] },
+    'password',
+  ],
 ])('refuses a new user under /cms with %s', async (_, { email, ...body }, message) => {
   const { status, text } = await send(`${cms.url}/cms/api/users`, 'POST', {
     body: { ...body, email: email() },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
-type NewUser = Pick<User, 'name' | 'email' | 'role'> &
+type NewUser = Pick<User, 'name' | 'email' | 'roles'> &
   Partial<Pick<User, 'id' | 'phone'>> & { password: string }
 
 /** Stores a user with their credentials and the trail, or nothing. */
@@ -22,5 +22,5 @@ export function registerUser(
   payload: Payload,
   { name, email, phone, password }: RegisterInput,
 ): Promise<User> {
-  return translatePayloadErrors(() => createUser(payload, { name, email, phone, password, role: 'customer' }))
+  return translatePayloadErrors(() => createUser(payload, { name, email, phone, password, roles: [] }))
 }

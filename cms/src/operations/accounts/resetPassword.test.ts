@@ -188,7 +188,7 @@ it('checks the new password before it looks at the code, and keeps the code', as
 })
 
 it('tells the old address of a change, by whichever door it came', async () => {
-  const [one, two] = [await cms.addUser('customer'), await cms.addUser('staff')]
+  const [one, two] = [await cms.addUser('customer'), await cms.addUser('editor')]
   await send(`${cms.url}/api/users/profile`, 'PUT', {
     bearer: one.bearer,
     body: { email: 'one.new@baithak.example' },

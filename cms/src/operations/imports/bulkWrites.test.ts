@@ -38,7 +38,7 @@ async function expectSame(two: { imported: string; saved: string }) {
   expect(one.stored).toEqual(other.stored)
   // An import names cells where a save names fields.
   const [imported, saved] = [one.trail.at(-1), other.trail.at(-1)]
-  expect(imported).toMatchObject({ action: 'imported', who: 'staff' })
+  expect(imported).toMatchObject({ action: 'imported', who: 'editor' })
   expect(kinds(imported)).toEqual(kinds(saved))
 }
 

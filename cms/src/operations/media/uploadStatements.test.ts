@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openUploadTests()
   await shop.cms.addSettings()
   runLimited = endStatements(shop.cms.payload)
-  staff = await shop.cms.addUser('staff')
+  staff = await shop.cms.addUser('editor')
 })
 afterAll(() => shop.cms.close())
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
+import { isSeller } from '../../access.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -79,17 +80,13 @@ export const findOwnWholeOrders = (payload: Payload, user: string) =>
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 
-/** Whether every order may be seen by this user. */
-export const seesAllOrders = ({ role }: TokenUser) => role === 'staff' || role === 'admin'
-
 export const findOrder = (payload: Payload, id: string): Promise<Order | null> =>
   payload.findByID({ collection: 'orders', id, depth: 0, disableErrors: true })
 
-/** The order of this id as its owner, staff and admins may see it; 404 to everybody else. */
+/** The order of this id as its owner, and those who look after orders, may see it; 404 to everybody else. */
 export async function requireOrder(payload: Payload, id: string, user: TokenUser): Promise<Order> {
   const order = isId(id) ? await findOrder(payload, id) : null
-  if (!order || !(seesAllOrders(user) || ownerOf(order) === user.id))
-    throw new HttpError(404, 'Order not found')
+  if (!order || !(isSeller(user) || ownerOf(order) === user.id)) throw new HttpError(404, 'Order not found')
   return order
 }
 

@@ -8,6 +8,7 @@ import { brandOf } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
+import { bankDetailsOf } from './bankDetailsOf.ts'
 import { payUntil } from './payUntil.ts'
 
 const kinds = {
@@ -43,7 +44,7 @@ export const orderMail =
       order,
       ...brandOf(settings),
       url: `${env.PUBLIC_URL}/order/${id}`,
-      bankDetails: settings.bankDetails ?? '',
+      bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
     })
   }

@@ -10,7 +10,9 @@ beforeAll(async () => {
   shop = await openOrderTests()
   people.owner = (await shop.cms.addUser('customer')).bearer
   people.other = (await shop.cms.addUser('customer')).bearer
-  people.staff = (await shop.cms.addUser('staff')).bearer
+  people.editor = (await shop.cms.addUser('editor')).bearer
+  people.finance = (await shop.cms.addUser('finance')).bearer
+  people.seller = (await shop.cms.addUser('orders')).bearer
   people.admin = (await shop.cms.addUser('admin')).bearer
   people.visitor = undefined
   product = (await shop.cms.addProduct({ countInStock: 1000 })).id
@@ -25,13 +27,37 @@ const ask = (who: string, method: string, path: string, body?: unknown) => {
 }
 
 it.each([
-  ['GET', '', { visitor: 401, owner: 403, other: 403, staff: 200, admin: 200 }],
-  ['GET', '/mine', { visitor: 401, owner: 200, other: 200, staff: 200, admin: 200 }],
-  ['GET', '/:id', { visitor: 401, owner: 200, other: 404, staff: 200, admin: 200 }],
-  ['PUT', '/:id/pay', { visitor: 401, owner: 403, other: 404, staff: 403, admin: 200 }],
-  ['PUT', '/:id/deliver', { visitor: 401, owner: 403, other: 404, staff: 403, admin: 200 }],
-  ['PUT', '/:id/cancel', { visitor: 401, owner: 200, other: 404, staff: 403, admin: 200 }],
-  ['POST', '/:id/paypal', { visitor: 401, owner: 409, other: 404, staff: 403, admin: 403 }],
+  ['GET', '', { visitor: 401, owner: 403, other: 403, editor: 403, finance: 403, seller: 200, admin: 200 }],
+  [
+    'GET',
+    '/mine',
+    { visitor: 401, owner: 200, other: 200, editor: 200, finance: 200, seller: 200, admin: 200 },
+  ],
+  [
+    'GET',
+    '/:id',
+    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/pay',
+    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/deliver',
+    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/cancel',
+    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'POST',
+    '/:id/paypal',
+    { visitor: 401, owner: 409, other: 404, editor: 404, finance: 404, seller: 403, admin: 403 },
+  ],
 ])('%s %s answers each as it may', async (method, path, wanted) => {
   for (const [who, status] of Object.entries(wanted)) {
     const id = await place()
@@ -63,11 +89,11 @@ it('is 404 for what is no order, to all who ask', async () => {
       expect((await ask('admin', method, `/${id}${path}`)).status, id).toBe(404)
 })
 
-it('shows staff and admins alone what is to be refunded', async () => {
+it('shows those who look after orders alone what is to be refunded', async () => {
   const id = await place()
   await shop.cms.payload.db.updateOne({ collection: 'orders', id, data: { refundDue: true } })
   const seen = await Promise.all(
-    ['owner', 'staff', 'admin'].map(async (who) => (await ask(who, 'GET', `/${id}`)).answer.refundDue),
+    ['owner', 'seller', 'admin'].map(async (who) => (await ask(who, 'GET', `/${id}`)).answer.refundDue),
   )
   expect(seen).toEqual([false, true, true])
 })
@@ -86,7 +112,7 @@ it('shows the bank account and the day only while a transfer is waited for', asy
 })
 it('cannot be written through /cms by anyone', async () => {
   const id = await place()
-  for (const who of ['owner', 'staff', 'admin', 'visitor'])
+  for (const who of ['owner', 'editor', 'seller', 'admin', 'visitor'])
     for (const [method, path] of [
       ['POST', ''],
       ['PATCH', `/${id}`],
@@ -107,7 +133,7 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
   const id = await place()
   const read = async () => {
     const response = await fetch(`${shop.cms.url}/cms/api/orders/${id}`, {
-      headers: { authorization: people.staff ?? '' },
+      headers: { authorization: people.seller ?? '' },
     })
     return (await response.json()) as Record<string, unknown>
   }
@@ -127,7 +153,7 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
 
 describe('the shop’s own bookkeeping', () => {
   const own = ['requestKey', 'requestHash']
-  const read = async (url: string, role: 'owner' | 'staff') =>
+  const read = async (url: string, role: 'owner' | 'seller') =>
     (
       await fetch(`${shop.cms.url}${url}`, { headers: { authorization: people[role] ?? '' } })
     ).json() as Promise<Record<string, unknown> & { docs: unknown[] }>
@@ -136,7 +162,7 @@ describe('the shop’s own bookkeeping', () => {
     const id = await place()
     const [owner, staff] = [
       await read(`/api/orders/${id}`, 'owner'),
-      await read(`/cms/api/orders/${id}`, 'staff'),
+      await read(`/cms/api/orders/${id}`, 'seller'),
     ]
     expect([owner, staff]).toMatchObject([{ isPaid: false }, { id, isPaid: false }])
     for (const name of own) expect([name in owner, name in staff]).toEqual([false, false])

@@ -55,6 +55,8 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     customerPhone: user.phone ?? '',
     shippingAddress,
     paymentMethod,
+    // Later changes of the setting lead nobody's money elsewhere.
+    ...(paymentMethod === 'Bank transfer' ? { bankDetails: settings.bankDetails ?? '' } : {}),
     ...priced,
   }
 }

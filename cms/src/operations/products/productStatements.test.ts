@@ -33,7 +33,7 @@ async function findAll() {
 async function make() {
   // The shop takes the database for gone until it has asked it again.
   const id = await vi.waitFor(async () => {
-    const { status, answer } = await shop.ask('staff', 'POST', '')
+    const { status, answer } = await shop.ask('editor', 'POST', '')
     expect(status).toBe(201)
     return String(answer._id)
   }, 20_000)

@@ -31,7 +31,7 @@ describe.each(['published', 'draft'])('a %s product', (status) => {
     const versions = await shop.countVersions(id)
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
-        shop.put(id, { name: `By ${n}`, price: n, updatedAt }, n % 2 ? 'staff' : 'admin'),
+        shop.put(id, { name: `By ${n}`, price: n, updatedAt }, n % 2 ? 'editor' : 'admin'),
       ),
     )
     const won = answers.flatMap(({ status: code }, n) => (code === 200 ? [n] : []))
@@ -134,7 +134,7 @@ it('a product that is removed while many save it is gone, with all that belonged
     ...Array.from({ length: 5 }, (_, n) => shop.put(id, { price: n })),
     shop.ask('admin', 'DELETE', `/${id}`),
     ...Array.from({ length: 5 }, (_, n) => shop.put(id, { price: n })),
-    shop.ask('staff', 'DELETE', `/${id}`),
+    shop.ask('editor', 'DELETE', `/${id}`),
   ])
   for (const { status } of answers) expect([200, 404]).toContain(status)
   expect((await shop.ask('admin', 'GET', `/${id}`)).status).toBe(404)

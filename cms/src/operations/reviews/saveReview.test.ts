@@ -58,7 +58,7 @@ it("replaces a user's earlier review, also when sent many times at once", async 
 
 it('dates a replaced review anew, drops the reply to the old words, and keeps a hidden one hidden', async () => {
   const { id } = await cms.addProduct()
-  const [author, staff] = [await cms.addUser('customer'), await cms.addUser('staff')]
+  const [author, staff] = [await cms.addUser('customer'), await cms.addUser('editor')]
   await review(id, author.bearer)
   const { docs } = await cms.payload.find({ collection: 'reviews', where: { product: { equals: id } } })
   const first = docs[0]!
@@ -160,7 +160,7 @@ it("lists a user's own reviews, newest first, hidden ones too", async () => {
 
 it('cannot be written through /cms by anyone, nor changed by its author', async () => {
   const { id } = await cms.addProduct()
-  const [author, staff] = [await cms.addUser('customer'), await cms.addUser('staff')]
+  const [author, staff] = [await cms.addUser('customer'), await cms.addUser('editor')]
   await review(id, author.bearer)
   const { docs } = await cms.payload.find({ collection: 'reviews', where: { product: { equals: id } } })
   const at = (method: string, path: string, bearer: string, body: object) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refused } from '../failures.ts'
 import { hashOf } from '../files.ts'
+import { hasFormerUsers, withoutFormer } from '../formerUsers.ts'
 import type { Part } from '../parts.ts'
 import { type Shape, unknownFields } from '../shape.ts'
 import type { AddEntry, Archive } from './archive.ts'
@@ -86,7 +87,8 @@ export async function checkArchive(archive: Archive, onRead: (count: number) => 
 export function requireKnown({ parts }: Manifest, ours: Part[]) {
   const unknown = parts.flatMap(({ name, shapes }) => {
     const own = ours.find((part) => part.name === name)
-    return own ? unknownFields(shapes, own.shapes, `${name}.`) : [name]
+    const known = hasFormerUsers({ name, shapes }) ? withoutFormer(shapes) : shapes
+    return own ? unknownFields(known, own.shapes, `${name}.`) : [name]
   })
   if (unknown.length)
     throw new Refused(

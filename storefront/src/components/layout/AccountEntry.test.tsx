@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Session } from 'cms/contract/users'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,15 +9,15 @@ import { clearCart, findCart, setCartLine } from '../../state/cart.ts'
 import { endSession, findSession, saveSession } from '../../state/session.ts'
 import { AccountEntry, DrawerAccount, DrawerManage } from './AccountEntry.tsx'
 
-const session = {
+const session: Session = {
   _id: '0123456789abcdef01234567',
   name: 'Asha',
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'one.two.three',
-} as const
+}
 
 let root: Root | undefined
 let box: HTMLElement
@@ -131,10 +132,12 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
 const [users, products, orders] = ['/admin/userlist', '/admin/productlist', '/admin/orderlist']
 test.each([
   ['admin', [users, products, orders]],
-  ['staff', [products]],
+  ['editor', [products]],
+  ['orders', [orders]],
+  ['finance', []],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
-  saveSession({ ...session, role, isAdmin: role === 'admin' })
+  saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })
   await open('/latest')
   await untilMenu()
   expect(links()).toEqual([...part, '/profile', '/profile', ...part])

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Session } from 'cms/contract/users'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,15 +13,15 @@ import { RegisterPage } from './RegisterPage.tsx'
 import { SiteProvider } from '../../api/SiteProvider.tsx'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
-const session = {
+const session: Session = {
   _id: '0123456789abcdef01234567',
   name: 'Asha',
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'one.two.three',
-} as const
+}
 
 let cms: FakeCms
 let root: Root

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Session } from 'cms/contract/users'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
@@ -7,15 +8,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findSession, saveSession } from '../../state/session.ts'
 import { OwnData } from './OwnData.tsx'
 
-const session = {
+const session: Session = {
   _id: '0123456789abcdef01234567',
   name: 'Asha',
   email: 'asha@baithak.example',
   phone: '0000000001',
   isAdmin: false,
-  role: 'customer',
+  roles: [],
   token: 'one.two.three',
-} as const
+}
 
 let root: Root
 let box: HTMLElement

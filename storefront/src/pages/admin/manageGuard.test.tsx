@@ -3,12 +3,13 @@
 import { expect, test } from 'vitest'
 import { admin, answers, box, open, person, place, rest, text, toasts } from '../../testing/manageShop.tsx'
 
-const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`, '/admin/orderlist']
-const forStaff = ['/admin/productlist']
+const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
+const forEditors = ['/admin/productlist']
+const forOrders = ['/admin/orderlist']
 const token = 'one.two.three'
 const refusal = 'This page is for administrators.'
 
-test.each([...forAdmins, ...forStaff])(
+test.each([...forAdmins, ...forEditors, ...forOrders])(
   'a visitor of %s logs in first, and comes back to it',
   async (path) => {
     await open(`${path}?q=asha`, null)
@@ -17,22 +18,40 @@ test.each([...forAdmins, ...forStaff])(
   },
 )
 
-test.each([...forAdmins, ...forStaff])('a customer who opens %s is told, and is at home', async (path) => {
-  await open(path, { ...person(2, 'Ravi'), token })
+test.each([...forAdmins, ...forEditors, ...forOrders])(
+  'a customer who opens %s is told, and is at home',
+  async (path) => {
+    await open(path, { ...person(2, 'Ravi'), token })
+    expect(place()).toBe('/')
+    expect(toasts()).toBe(refusal)
+  },
+)
+
+const editor = { ...person(3, 'Meera', 'editor'), token }
+const seller = { ...person(4, 'Ravi', 'orders'), token }
+const treasurer = { ...person(5, 'Leena', 'finance'), token }
+test.each([
+  ...[...forAdmins, ...forOrders].map((path) => ['an editor', path, editor] as const),
+  ...[...forAdmins, ...forEditors].map((path) => ['a person for orders', path, seller] as const),
+  ...[...forAdmins, ...forEditors, ...forOrders].map((path) => ['finance', path, treasurer] as const),
+])('%s who opens %s is told, and is at home', async (_, path, session) => {
+  await open(path, session)
   expect(place()).toBe('/')
   expect(toasts()).toBe(refusal)
 })
 
-const staff = { ...person(3, 'Meera', 'staff'), token }
-test.each(forAdmins)('staff who open %s are told, and are at home', async (path) => {
-  await open(path, staff)
-  expect(place()).toBe('/')
-  expect(toasts()).toBe(refusal)
+test('a person for orders sees these, and nothing else is named', async () => {
+  answers['GET /api/orders'] = [200, []]
+  await open('/admin/orderlist', seller)
+  expect(place()).toBe('/admin/orderlist')
+  expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Order List',
+  ])
 })
 
-test('staff see the products, and nothing else is named', async () => {
+test('an editor sees the products, and nothing else is named', async () => {
   answers['GET /api/products?view=manage'] = [200, []]
-  await open('/admin/productlist', staff)
+  await open('/admin/productlist', editor)
   expect(place()).toBe('/admin/productlist')
   expect(text()).toContain('There are no products yet.')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([

@@ -149,10 +149,10 @@ test('a deletion asks, can be refused, and says when it did not work', async () 
 })
 
 test('one’s own account is not deleted here, and the reason is there', async () => {
-  answers['GET /api/users'] = [200, [admin, person(2, 'Ravi', 'staff')]]
+  answers['GET /api/users'] = [200, [admin, person(2, 'Ravi', 'editor')]]
   await open('/admin/userlist')
   expect(control('Delete Asha')).toBeUndefined()
-  expect(names()).toEqual(['Asha You', 'Ravi Staff'])
+  expect(names()).toEqual(['Asha You', 'Ravi Editor'])
   await press('Why you cannot delete your own account')
   expect(dialog()).toContain('You cannot delete the account that you are logged in with.')
 })

@@ -111,7 +111,7 @@ const columns: readonly Column<OrderRow>[] = [
 ]
 
 export function OrderListPage() {
-  const session = useManager('admin')
+  const session = useManager('orders')
   const request = useAllOrders(session?.token)
   useManageFailure(request.error)
   return (

@@ -15,7 +15,7 @@ const toList = { to: paths.productList, text: 'Product List' }
 
 /** Every field of a product, its pictures and what visitors see of it. */
 export function ProductEditPage({ params: { id = '' } }: PageProps) {
-  const session = useManager('staff')
+  const session = useManager('editor')
   const { request, visit } = useManagedProduct(id, session?.token)
   const [firstVisit] = useState(visit)
   const back = useListAddress(paths.productList)

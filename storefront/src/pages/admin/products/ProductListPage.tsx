@@ -119,7 +119,7 @@ function useCreation(token: string | undefined) {
 }
 
 export function ProductListPage() {
-  const session = useManager('staff')
+  const session = useManager('editor')
   const token = session?.token
   const answer = useManagedRows(token)
   useManageFailure(answer.error)

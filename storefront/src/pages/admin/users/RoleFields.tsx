@@ -2,53 +2,66 @@ import type { User } from 'cms/contract/users'
 import { useId, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { roleNames } from './roleNames.ts'
+
+const Rights = styled.fieldset`
+  border: 0;
+  legend {
+    font-weight: 600;
+  }
+`
 
 const Rule = styled.p`
   font-size: var(--t-sm);
   color: var(--ink-2);
 `
 
-const roles = {
-  admin: ['Administrator', 'runs the whole shop: users, products and orders.'],
-  staff: ['Staff', 'looks after products, pages and reviews, and reads orders.'],
-  customer: ['Customer', 'buys, and writes reviews.'],
-} as const
+const boxes = [
+  ['isAdmin', 'Is Admin', 'Runs the shop: users, products, texts and orders.'],
+  ['editor', 'Editor', 'Looks after products, texts, pictures and reviews.'],
+  ['orders', 'Orders', 'Sees all orders, delivers them and marks them as paid.'],
+  ['finance', 'Finance', 'Sets the bank account and the delivery fee, and opens or closes the online shop.'],
+] as const
+
+export type RightName = (typeof boxes)[number][0]
 
 interface RoleFieldsProps {
   user: User
   isOwn: boolean
   isLastAdmin: boolean
-  box: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  boxOf: (name: RightName) => Omit<ComponentProps<typeof Checkbox>, 'label'>
 }
 
-/** Explains the consequence of the tick, or why it cannot be changed. */
-function ruleFor({ user: { name, role }, isOwn, isLastAdmin }: Omit<RoleFieldsProps, 'box'>) {
+/** Explains the consequence of the first tick, or why it cannot be changed. */
+function ruleFor({ isOwn, isLastAdmin }: Pick<RoleFieldsProps, 'isOwn' | 'isLastAdmin'>, what: string) {
   if (isLastAdmin)
     return 'This is the last administrator, so the tick stays. Make someone else an administrator first.'
-  if (isOwn)
-    return 'This is your own account. Without the tick you are a customer, and cannot manage the shop any more.'
-  if (role === 'admin') return `Without the tick ${name} becomes a customer.`
-  if (role === 'staff')
-    return `With the tick ${name} becomes an administrator. Who is staff is set in the CMS.`
-  return 'Administrators see and change everything here. Who is staff is set in the CMS.'
+  if (isOwn) return 'This is your own account. Without the tick you cannot manage users any more.'
+  return what
 }
 
-/** The role in words, and the checkbox that makes the user an admin or a customer. */
-export function RoleFields({ box, ...who }: RoleFieldsProps) {
+/** What the person may do, and a checkbox for each right. Without any the person is a customer. */
+export function RoleFields({ user, boxOf, ...state }: RoleFieldsProps) {
   const id = useId()
-  const [role, what] = roles[who.user.role ?? (who.user.isAdmin ? 'admin' : 'customer')]
+  const names = (user.roles ?? []).map((role) => roleNames[role])
   return (
-    <div>
-      <p>
-        <b>Role: {role}</b>, {what}
-      </p>
-      <Checkbox
-        label="Is Admin"
-        {...box}
-        disabled={who.isLastAdmin}
-        {...(!box.error && { 'aria-describedby': id })}
-      />
-      <Rule id={id}>{ruleFor(who)}</Rule>
-    </div>
+    <Rights>
+      <legend>Role: {names.join(', ') || 'Customer'}</legend>
+      {boxes.map(([name, label, what]) => {
+        const box = boxOf(name)
+        const isFirst = name === 'isAdmin'
+        return (
+          <div key={name}>
+            <Checkbox
+              label={label}
+              {...box}
+              disabled={isFirst && state.isLastAdmin}
+              {...(!box.error && { 'aria-describedby': `${id}${name}` })}
+            />
+            <Rule id={`${id}${name}`}>{isFirst ? ruleFor(state, what) : what}</Rule>
+          </div>
+        )
+      })}
+    </Rights>
   )
 }

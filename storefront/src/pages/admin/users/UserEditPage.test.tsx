@@ -28,8 +28,8 @@ function know(...users: { _id: string }[]) {
   answers['GET /api/users'] = [200, users]
   for (const user of users) answers[`GET /api/users/${user._id}`] = [200, user]
 }
-const tick = () => box.querySelector<HTMLInputElement>('input[type="checkbox"]')
-const toggle = () => act(async () => tick()?.click())
+const tick = (name = 'isAdmin') => box.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+const toggle = (name?: string) => act(async () => tick(name)?.click())
 
 test('name and email must be there, and a number that was given', async () => {
   know(own, ravi)
@@ -43,13 +43,23 @@ test('name and email must be there, and a number that was given', async () => {
 
 test('what was changed is sent, and the list follows with a word', async () => {
   know(own, ravi)
-  answers[`PUT /api/users/${ravi._id}`] = [200, { ...ravi, name: 'Ravi Rao', isAdmin: true, role: 'admin' }]
+  answers[`PUT /api/users/${ravi._id}`] = [
+    200,
+    { ...ravi, name: 'Ravi Rao', isAdmin: true, roles: ['editor', 'admin'] },
+  ]
   await open(of(ravi))
   expect(text()).toContain('Role: Customer')
   await fill('input[name="name"]', ' Ravi Rao ')
   await toggle()
+  await toggle('editor')
   await press('Update')
-  expect(sent()).toEqual({ name: 'Ravi Rao', email: ravi.email, phone: ravi.phone, isAdmin: true })
+  expect(sent()).toEqual({
+    name: 'Ravi Rao',
+    email: ravi.email,
+    phone: ravi.phone,
+    isAdmin: true,
+    roles: ['editor', 'admin'],
+  })
   expect(place()).toBe('/admin/userlist')
   expect(toasts()).toContain('Ravi Rao is saved.')
 })
@@ -89,13 +99,13 @@ test('where two were quick, the server’s no is said at the tick', async () => 
 
 test('who gives up the own right is told before, and leaves Manage', async () => {
   know(own, meera)
-  answers[`PUT /api/users/${own._id}`] = [200, { ...own, isAdmin: false, role: 'customer' }]
+  answers[`PUT /api/users/${own._id}`] = [200, { ...own, isAdmin: false, roles: [] }]
   await open(of(own))
-  expect(text()).toContain('This is your own account. Without the tick you are a customer')
+  expect(text()).toContain('This is your own account. Without the tick you cannot manage users')
   await toggle()
   await press('Update')
   expect(place()).toBe('/')
-  expect(findSession()).toMatchObject({ role: 'customer', isAdmin: false, token: admin.token })
+  expect(findSession()).toMatchObject({ roles: [], isAdmin: false, token: admin.token })
   expect(toasts()).toBe('Asha is saved.')
 })
 
@@ -114,4 +124,17 @@ test('Go Back leads to the list as it was left', async () => {
   expect(place()).toBe(of(ravi))
   await press('Go Back')
   expect(place()).toBe('/admin/userlist?q=ravi&sort=-name')
+})
+
+test('the ticks are those of the roles, and each is explained', async () => {
+  const leena = person(4, 'Leena', 'orders', 'finance')
+  know(own, leena)
+  await open(of(leena))
+  expect(text()).toContain('Role: Orders, Finance')
+  const names = ['isAdmin', 'editor', 'orders', 'finance']
+  expect(names.map((name) => tick(name)?.checked)).toEqual([false, false, true, true])
+  for (const name of names)
+    expect(
+      document.getElementById(tick(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { userInput, type Session, type User, type UserInput } from 'cms/contract/users'
+import { userForm, userRoles, type Session, type User, type UserInput } from 'cms/contract/users'
 import { useMemo } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
@@ -10,16 +10,21 @@ import { findSession, saveSession } from '../../../state/session.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
-import { RoleFields } from './RoleFields.tsx'
+import { type RightName, RoleFields } from './RoleFields.tsx'
 
 /** Requires a number if one is stored: it can be changed but not removed, because the API keeps omitted fields. */
 const schemaFor = ({ phone }: User) =>
-  userInput.refine((input) => phone === '' || input.phone !== undefined, {
-    path: ['phone'],
-    error: 'Phone number is required',
-    // Checks it even while other fields are invalid.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+  userForm
+    .refine((input) => phone === '' || input.phone !== undefined, {
+      path: ['phone'],
+      error: 'Phone number is required',
+      // Checks it even while other fields are invalid.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .transform(({ editor, orders, finance, ...rest }) => {
+      const has = { editor, orders, finance, admin: rest.isAdmin }
+      return { ...rest, roles: userRoles.filter((role) => has[role]) }
+    })
 
 /** Assigns a 409 without field errors to the admin right, if it was to be removed: no other field causes one. */
 function atTheRight(error: unknown, isTaken: boolean): unknown {
@@ -56,16 +61,23 @@ function useSaving({ user, session, list }: UserFormProps) {
   }
 }
 
+type Values = { name: string; email: string; phone: string } & Record<RightName, boolean>
+
 export function UserForm(props: UserFormProps) {
   const { user, session, isLastAdmin } = props
-  const { name, email, phone, isAdmin } = user
+  const { name, email, phone, isAdmin, roles = [] } = user
   const schema = useMemo(() => schemaFor(user), [user])
-  const form = useZodForm<UserInput, { name: string; email: string; phone: string; isAdmin: boolean }>(
-    schema,
-    {
-      initial: { name, email, phone, isAdmin },
+  const form = useZodForm<UserInput, Values>(schema, {
+    initial: {
+      name,
+      email,
+      phone,
+      isAdmin,
+      editor: roles.includes('editor'),
+      orders: roles.includes('orders'),
+      finance: roles.includes('finance'),
     },
-  )
+  })
   const save = useSaving(props)
   return (
     <>
@@ -90,7 +102,7 @@ export function UserForm(props: UserFormProps) {
           user={user}
           isOwn={user._id === session._id}
           isLastAdmin={isLastAdmin}
-          box={form.fieldProps('isAdmin')}
+          boxOf={form.fieldProps}
         />
         <SubmitButton isBusy={form.isBusy} busy="Updating">
           Update

@@ -1,4 +1,4 @@
-import type { User } from 'cms/contract/users'
+import type { User, UserRole } from 'cms/contract/users'
 import { useState } from 'react'
 import { deleteUser, useInvalidateUsers, useUsers } from '../../../api/users.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
@@ -16,12 +16,13 @@ import { ManageTable, type ManagedList } from '../ManageTable.tsx'
 import { useDeletion } from '../useDeletion.ts'
 import { useRowState } from '../useListAddress.ts'
 import { No, Yes } from '../YesNo.tsx'
+import { roleNames } from './roleNames.ts'
 
 const list: ManagedList<User> = {
   title: 'User List',
   nouns: ['user', 'users'],
   keyOf: ({ _id }) => _id,
-  textOf: ({ _id, name, email, phone, role }) => [name, email, phone, _id, role].join('\n'),
+  textOf: ({ _id, name, email, phone, roles }) => [name, email, phone, _id, ...(roles ?? [])].join('\n'),
   hint: 'Name, email, phone or ID',
   order: 'Oldest first',
   standard: '',
@@ -47,6 +48,9 @@ interface Actions {
   explain: () => void
 }
 
+/** Admins have a column of their own. */
+const isShown = (role: UserRole) => role !== 'admin'
+
 const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<User>[] => [
   { key: 'id', label: 'ID', kind: 'id', value: ({ _id }) => _id, cell: ({ _id }) => _id },
   {
@@ -54,9 +58,15 @@ const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<
     label: 'NAME',
     kind: 'main',
     value: ({ name }) => name,
-    cell: ({ _id, name, role }) => (
+    cell: ({ _id, name, roles = [] }) => (
       <>
-        {name} {_id === ownId && <Badge tone="accent">You</Badge>} {role === 'staff' && <Badge>Staff</Badge>}
+        {name} {_id === ownId && <Badge tone="accent">You</Badge>}
+        {roles.filter(isShown).map((role) => (
+          <span key={role}>
+            {' '}
+            <Badge>{roleNames[role]}</Badge>
+          </span>
+        ))}
       </>
     ),
   },

@@ -36,7 +36,8 @@ function CheckPaypal({ actions: { busy, pay } }: { actions: OrderActions }) {
 interface OrderActionsBarProps {
   order: Order
   actions: OrderActions
-  isAdmin: boolean
+  /** Whether the reader looks after orders. */
+  byShop: boolean
   isOwner: boolean
 }
 
@@ -53,19 +54,19 @@ function useFocusFallback(order: Order) {
 }
 
 /** The buttons for the actions that the user may take in the order's present state. */
-export function OrderActionsBar({ order, actions, isAdmin, isOwner }: OrderActionsBarProps) {
+export function OrderActionsBar({ order, actions, byShop, isOwner }: OrderActionsBarProps) {
   const { isPaid, isDelivered, cancelledAt, paymentMethod, paypal, orderNumber } = order
   const isOpen = cancelledAt === null
   const asked = { actions, orderNumber }
   const notePress = useFocusFallback(order)
-  const canCancel = isOpen && !isPaid && !isDelivered && (isAdmin || isOwner)
+  const canCancel = isOpen && !isPaid && !isDelivered && (byShop || isOwner)
   return (
     <Bar onClick={notePress}>
-      {isAdmin && isOpen && !isPaid && paymentMethod !== 'paypal' && (
+      {byShop && isOpen && !isPaid && paymentMethod !== 'paypal' && (
         <ConfirmAction action="pay" name="Mark as paid" busy="Marking as paid" {...asked} />
       )}
-      {isAdmin && !isPaid && paypal && <CheckPaypal actions={actions} />}
-      {isAdmin && isOpen && !isDelivered && (
+      {byShop && !isPaid && paypal && <CheckPaypal actions={actions} />}
+      {byShop && isOpen && !isDelivered && (
         <ConfirmAction action="deliver" name="Mark as delivered" busy="Marking as delivered" {...asked} />
       )}
       <Button variant="secondary" onClick={() => window.print()}>
@@ -73,7 +74,7 @@ export function OrderActionsBar({ order, actions, isAdmin, isOwner }: OrderActio
       </Button>
       {canCancel && (
         <CancelOrder orderNumber={orderNumber} actions={actions}>
-          {isAdmin ? 'Cancel' : 'Cancel order'}
+          {byShop ? 'Cancel' : 'Cancel order'}
         </CancelOrder>
       )}
     </Bar>

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
+import { hasRight } from '../../../state/managePages.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -57,7 +58,7 @@ interface OrderViewProps {
 
 function OrderView({ order, session, reread }: OrderViewProps) {
   const isOwner = order.user._id === session._id
-  const isAdmin = session.isAdmin
+  const byShop = hasRight(session, 'orders')
   const actions = useOrderActions(order, session, reread)
   const paypal = usePaypalReturn(order, actions.pay)
   const { orderNumber, createdAt, orderItems, shippingAddress } = order
@@ -74,7 +75,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
             Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
         </div>
-        <OrderActionsBar order={order} actions={actions} isAdmin={isAdmin} isOwner={isOwner} />
+        <OrderActionsBar order={order} actions={actions} byShop={byShop} isOwner={isOwner} />
       </div>
       <OrderNotices order={order} isOwner={isOwner} actions={actions} paypal={paypal} />
       <section className="order__time" aria-label="Status">

@@ -1,0 +1,48 @@
+import type { Field } from 'payload'
+import { staffField, treasurersField } from '../access.ts'
+import { shownOn } from './shownOn.ts'
+
+const rupees = (name: string, label: string, description: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  min: 0,
+  max: 1_000_000,
+  access: { update: treasurersField },
+  admin: { description },
+})
+const waiting = (name: string, label: string, most: number, standard: number): Field => ({
+  name,
+  type: 'number',
+  label,
+  required: true,
+  min: 1,
+  max: most,
+  defaultValue: standard,
+})
+
+/** Delivery and payment. */
+export const orderSettings: Field[] = [
+  shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
+  {
+    ...rupees('shippingFee', 'Delivery', 'In rupees, for a whole order. Finance alone changes it.'),
+    required: true,
+    defaultValue: 0,
+  } as Field,
+  rupees(
+    'freeShippingFrom',
+    'Free delivery from',
+    'In rupees, the sum of the chairs. Empty: never. Finance alone changes it.',
+  ),
+  {
+    name: 'bankDetails',
+    type: 'textarea',
+    label: 'Bank account',
+    maxLength: 1000,
+    // Visitors may read the settings, but this field is only for customers with a transfer to pay, in their order.
+    access: { read: staffField, update: treasurersField },
+    admin: { description: 'For those who pay by transfer: name, number, IFSC. Finance alone changes it.' },
+  },
+  waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
+  waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
+]

@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { brandOf } from './messages.ts'
+
+const rolesChangedData = z.object({
+  name: z.string(),
+  /** The person who changed the rights; empty if a program did. */
+  by: z.string(),
+  /** The roles that the person has now, in words. */
+  roles: z.string(),
+})
+export type RolesChanged = z.infer<typeof rolesChangedData>
+
+const does: Readonly<Record<string, string>> = {
+  admin: 'Admin: you do everything, users too, except what finance does.',
+  editor: 'Editor: you look after products, texts, pictures and reviews.',
+  orders: 'Orders: you see orders, deliver them and mark them as paid.',
+  finance: 'Finance: you set the bank account and the delivery fee, and open or close the online shop.',
+}
+
+interface Message extends RolesChanged {
+  brand: string
+  contact: string | null
+}
+
+const rolesChangedMessage = ({ name, by, roles, brand, contact }: Message): MailMessage => {
+  const now = roles.split(', ').flatMap((role) => does[role] ?? [])
+  return {
+    subject: oneLine(`Your rights at ${brand} have changed`),
+    ...mailLayout({
+      brand,
+      title: 'Your rights have changed',
+      before: [
+        `Dear ${oneLine(name)},`,
+        `${by ? `${oneLine(by)} has changed what you may do at ${brand}.` : `What you may do at ${brand} has changed.`} ${now.length > 0 ? 'From now on you are:' : 'From now on your account is a customer’s: you buy, and write reviews.'}`,
+        ...now,
+      ],
+      after: [`Did you not expect this? Please tell us${contact ? `: write to ${contact}` : ''}.`],
+    }),
+  }
+}
+
+/** Makes the notice to the person. */
+export async function rolesChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
+  return rolesChangedMessage({ ...rolesChangedData.parse(data), ...brandOf(await findSettings(payload)) })
+}

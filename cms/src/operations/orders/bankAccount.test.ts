@@ -1,0 +1,50 @@
+// @module-tag money
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { mailsTo } from '../../testing/writtenMails.ts'
+
+let shop: OrderTests
+let product: string
+beforeAll(async () => {
+  shop = await openOrderTests()
+  product = (await shop.cms.addProduct({ countInStock: 100 })).id
+})
+afterAll(() => shop.cms.close())
+
+const setAccount = (bankDetails: string) =>
+  shop.cms.payload.updateGlobal({ slug: 'site-settings', data: { bankDetails } })
+const accountOf = async (bearer: string, id: string) =>
+  (await shop.api('GET', `/${id}`, { bearer })).answer.bankDetails
+
+it('an order goes on telling the account that it told when it was placed, on its page and in mails', async () => {
+  const { bearer, user } = await shop.cms.addUser('customer')
+  await setAccount('Account of the first day')
+  const first = String((await shop.place(bearer, { [product]: 1 })).answer._id)
+  await setAccount('Account of the second day')
+  const second = String((await shop.place(bearer, { [product]: 1 })).answer._id)
+  expect(await accountOf(bearer, first)).toBe('Account of the first day')
+  expect(await accountOf(bearer, second)).toBe('Account of the second day')
+  const { queueMail } = await import('../../mail/mailQueue.ts')
+  await queueMail(shop.cms.payload, { kind: 'orderPlaced', to: user.email, data: { order: first } })
+  await vi.waitFor(async () => expect(await mailsTo(shop.cms, user.email)).toHaveLength(3), {
+    timeout: 10_000,
+  })
+  const texts = (await mailsTo(shop.cms, user.email)).map(({ text }) => String(text))
+  expect(texts.filter((text) => text.includes('the first day'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('the second day'))).toHaveLength(1)
+})
+
+it('an order of an earlier version tells the account of today', async () => {
+  const { bearer } = await shop.cms.addUser('customer')
+  const id = String((await shop.place(bearer, { [product]: 1 })).answer._id)
+  await shop.cms.payload.db.updateOne({ collection: 'orders', id, data: { bankDetails: null } })
+  await setAccount('Account of today')
+  expect(await accountOf(bearer, id)).toBe('Account of today')
+})
+
+it('an order that is paid otherwise stores none', async () => {
+  const { bearer } = await shop.cms.addUser('customer')
+  const placed = await shop.place(bearer, { [product]: 1 }, { paymentMethod: 'Cash on delivery' })
+  const stored = await shop.cms.payload.findByID({ collection: 'orders', id: String(placed.answer._id) })
+  expect(stored.bankDetails ?? null).toBeNull()
+})
