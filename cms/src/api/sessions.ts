@@ -12,7 +12,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
-import { proveIdentity } from '../operations/accounts/proveIdentity.ts'
+import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deviceView } from './views.ts'
 
 /** Logins of a user, under /api/users: renewed by their browser, seen and ended by their owner. */
@@ -53,8 +53,9 @@ export function sessions(payload: Payload) {
     res.json(found.map((one) => deviceView(one, session.id)))
   })
   router.delete('/sessions/:id', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    await logOutDevice(payload, user, String(req.params.id))
+    const known = await requireUser(payload, req)
+    requireProof(known)
+    await logOutDevice(payload, known.user, String(req.params.id))
     res.json({ message: 'This device is logged out.' })
   })
   return router

@@ -59,7 +59,7 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
 }
 
 /**
- * Login, logout and renewal under /cms, by the same operations as at /api: one lockout, one list of revoked tokens.
+ * Login, logout and renewal under /cms, by the same operations as at /api: one lockout, one list of logins.
  * Payload's other doors to an account are closed (payload.config.ts).
  */
 export function cmsAccounts(payload: Payload) {

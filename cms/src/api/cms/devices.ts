@@ -12,7 +12,7 @@ import { readJson } from '../../http/readJson.ts'
 import { requireCmsLogin } from '../../http/signedIn.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logOutDevice } from '../../operations/accounts/logOut.ts'
-import { proveIdentity } from '../../operations/accounts/proveIdentity.ts'
+import { proveIdentity, requireProof } from '../../operations/accounts/proveIdentity.ts'
 import { deviceView } from '../views.ts'
 
 /** Returns an account to its owner and to admins. Throws 403 for others, and 404. */
@@ -36,8 +36,9 @@ export function cmsDevices(payload: Payload) {
     res.set('Cache-Control', 'no-store').json(found.map((one) => deviceView(one, session.id)))
   })
   router.delete('/:id/sessions/:session', async (req, res) => {
-    const { user } = await requireCmsLogin(payload, req)
-    const owner = await requireSeen(payload, user, req.params.id)
+    const known = await requireCmsLogin(payload, req)
+    const owner = await requireSeen(payload, known.user, req.params.id)
+    requireProof(known)
     await logOutDevice(payload, owner, req.params.session)
     res.set('Cache-Control', 'no-store').json({ message: 'This device is logged out.' })
   })
