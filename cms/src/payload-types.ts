@@ -336,6 +336,10 @@ export interface User {
   name: string;
   phone?: string | null;
   /**
+   * Since when we know that mails to this address reach the person.
+   */
+  emailVerifiedAt?: string | null;
+  /**
    * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
   role: 'customer' | 'staff' | 'admin';
@@ -654,6 +658,7 @@ export interface SecurityEvent {
     | 'password changed'
     | 'password reset used'
     | 'e-mail changed'
+    | 'e-mail verified'
     | 'role changed'
     | 'account made'
     | 'account deleted'
@@ -1184,6 +1189,7 @@ export interface UsersSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   phone?: T;
+  emailVerifiedAt?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

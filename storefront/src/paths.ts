@@ -79,4 +79,5 @@ export const reservedSegments: readonly string[] = [
   'sitemap.xml',
   'terms-conditions',
   'testimonials',
+  'verify-email',
 ]

@@ -25,6 +25,7 @@ import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
+import { askForVerification, verifyEmail } from '../operations/accounts/verifyEmail.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import { userView } from './views.ts'
@@ -32,6 +33,9 @@ import { userView } from './views.ts'
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
+
+const verificationAnswer = (email: string) =>
+  `A link to confirm your email is on its way to ${email}. If it does not come within some minutes, look among the unwanted mails.`
 
 /** How a person is answered who has just proved who they are. */
 function createAnswers(payload: Payload) {
@@ -84,9 +88,19 @@ export function users(payload: Payload) {
     res.json({ message: resetAnswer })
   })
 
+  router.post('/verify-email/:token', limited('password'), async (req, res) => {
+    await verifyEmail(payload, String(req.params.token))
+    res.json({ message: 'Thank you. Your email is confirmed.' })
+  })
+  router.post('/profile/verification', limited('password'), async (req, res) => {
+    const { user } = await requireUser(payload, req)
+    await askForVerification(payload, user)
+    res.json({ message: verificationAnswer(user.email) })
+  })
+
   router.get('/profile', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    res.json(userView(user))
+    res.json(userView(await requireStoredUser(payload, user.id)))
   })
   router.put('/profile', limited('password'), async (req, res) => {
     const { user, claims } = await requireUser(payload, req)

@@ -27,16 +27,18 @@ interface StoredUser {
   email: string
   phone?: string | null
   role: NonNullable<User['role']>
+  emailVerifiedAt?: string | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, role }: StoredUser) => ({
+export const userView = ({ id, name, email, phone, role, emailVerifiedAt }: StoredUser) => ({
   _id: id,
   name,
   email,
   phone: phone ?? '',
   isAdmin: role === 'admin',
   role,
+  emailVerified: Boolean(emailVerifiedAt),
 })
 
 export const testimonialView = (stored: StoredTestimonial, media: Surroundings['media']): Testimonial => ({

@@ -10,6 +10,7 @@ export const securityKinds = {
     'password changed',
     'password reset used',
     'e-mail changed',
+    'e-mail verified',
     'role changed',
     'account made',
     'account deleted',

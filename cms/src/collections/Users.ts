@@ -1,6 +1,6 @@
 import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
-import { admins, adminsField, adminsOrSelf, mayEnterCms, type Role, roles } from '../access.ts'
+import { admins, adminsField, adminsOrSelf, mayEnterCms, noOneField, type Role, roles } from '../access.ts'
 import { noteOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
@@ -84,6 +84,18 @@ export const Users: CollectionConfig = {
       type: 'text',
       index: true,
       validate: (value: unknown) => !value || /^\d{10}$/.test(String(value)) || 'Invalid Phone number',
+    },
+    {
+      name: 'emailVerifiedAt',
+      type: 'date',
+      label: 'E-mail verified',
+      access: { create: noOneField, update: noOneField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
+        description: 'Since when we know that mails to this address reach the person.',
+      },
     },
     {
       name: 'role',

@@ -141,6 +141,8 @@ export const user = z.object({
   phone: z.string(),
   isAdmin: z.boolean(),
   role: z.enum(userRoles).optional(),
+  /** Whether mails to the address are known to reach the user. */
+  emailVerified: z.boolean().optional(),
 })
 export type User = z.infer<typeof user>
 

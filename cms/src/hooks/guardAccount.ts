@@ -25,9 +25,11 @@ import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { detachOrders } from '../database/orders/detachOrders.ts'
+import { updateIf } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
+import { queueLimitedMail } from '../mail/queueLimited.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import type { User } from '../payload-types.ts'
@@ -149,9 +151,22 @@ async function noteAccount(payload: Payload, doc: User, before: User) {
     })
 }
 
+/** Voids what was sent to the old address, tells it of the change, and asks whether mails reach the new one. */
+async function followEmail(payload: Payload, doc: User, before: User) {
+  await setResetHash(payload, doc.id, null)
+  await updateIf(payload, { collection: 'users', id: doc.id, where: {}, set: { emailVerifiedAt: null } })
+  await queueMail(payload, {
+    kind: 'emailChanged',
+    to: before.email,
+    data: { name: doc.name, newEmail: doc.email },
+  })
+  await queueLimitedMail(payload, { kind: 'verifyEmail', to: doc.email, data: { isWelcome: false } })
+  return { ...doc, emailVerifiedAt: null }
+}
+
 /**
- * Applies the effects of a changed account. A new address voids the reset code and sends a notice to the old address. A
- * new password ends all logins and voids the reset code.
+ * Applies the effects of a changed account. A new password ends all logins and voids the reset code; for a new address
+ * see above.
  */
 export const announceAccount: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -169,21 +184,14 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     return doc
   }
   await noteAccount(payload, doc, previousDoc)
-  if (previousDoc.email !== doc.email) {
-    await setResetHash(payload, doc.id, null)
-    await queueMail(payload, {
-      kind: 'emailChanged',
-      to: previousDoc.email,
-      data: { name: doc.name, newEmail: doc.email },
-    })
-  }
+  const changed = previousDoc.email === doc.email ? doc : await followEmail(payload, doc, previousDoc)
   if (password) {
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
     afterCommit(() => renewOwnCookies(req, doc))
   }
-  return doc
+  return changed
 }
 
 /** Keeps the reviews of a user who is being deleted, without their name and id. */

@@ -5,6 +5,7 @@ import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
+import { makeVerificationMail } from '../operations/accounts/verifyEmail.ts'
 
 /** How each kind of mail is made at the moment it is sent. */
 export const mailRenderers: MailRenderers = {
@@ -12,6 +13,7 @@ export const mailRenderers: MailRenderers = {
   emailChanged,
   settingChanged,
   accountDeleted,
+  verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,

@@ -23,6 +23,7 @@ export type Mail =
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
+  | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */

@@ -11,6 +11,7 @@ export type MailKind =
   | 'emailChanged'
   | 'manyFailures'
   | 'accountDeleted'
+  | 'verifyEmail'
   | 'settingChanged'
   | SecurityMailKind
   | OrderMailKind

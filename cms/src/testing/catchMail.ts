@@ -34,6 +34,7 @@ export const noMails: MailRenderers = {
   manyFailures: none,
   settingChanged: none,
   accountDeleted: none,
+  verifyEmail: none,
   failedLogins: none,
   newAdmins: none,
   orderPlaced: none,

@@ -47,6 +47,14 @@ async function followChanges({ url, sharedSecret }: Visit['cms']) {
   if (status !== 200) throw new Error(`${path}: ${status}`)
 }
 
+/** Follows the link that verifies an address. */
+async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: string) {
+  const { makeVerificationMail } = await import('../operations/accounts/verifyEmail.ts')
+  const mail = await makeVerificationMail(payload, { to, data: { isWelcome: false } })
+  const [, link] = /verify-email\/(\S+)/.exec(mail?.text ?? '') ?? []
+  await ask(200, `POST /api/users/verify-email/${link}`)
+}
+
 /** Uses every route of accounts. */
 export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
@@ -62,7 +70,9 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   }
   let by = await logIn(email)
   await ask(200, 'GET /api/users/profile', { by })
+  await ask(200, 'POST /api/users/profile/verification', { by })
   await ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email: newEmail } })
+  await verify({ ask, payload }, newEmail)
   await ask(200, 'GET /api/users/profile/reviews', { by })
   await ask(200, 'GET /api/users/profile/data', { by })
   await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })

@@ -36,6 +36,15 @@ async function dropListings(payload: Payload) {
   await mongoCollections(payload)('counters').deleteMany({ _id: /^listings / } as never)
 }
 
+/** Accounts of before have ordered and been told by mail: they count as verified, so that no ceiling meets them. */
+async function trustAccounts(payload: Payload) {
+  const at = new Date()
+  await mongoCollections(payload)('users').updateMany(
+    { emailVerifiedAt: { $exists: false } },
+    { $set: { emailVerifiedAt: at } },
+  )
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -51,6 +60,12 @@ export const mongoMigrations = [
     name: '20261123_094542_drop_listings',
     up: ({ payload }: MigrateUpArgs) => dropListings(payload),
     // A version that keeps them makes them again.
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_225106_add_verification',
+    up: ({ payload }: MigrateUpArgs) => trustAccounts(payload),
+    // Nothing of before reads the field.
     down: () => Promise.resolve(),
   },
 ]

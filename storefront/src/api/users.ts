@@ -47,6 +47,14 @@ export const askForReset = (input: ForgotPasswordInput) =>
 export const resetPassword = (reset: string, input: ResetPasswordInput) =>
   sendApi<Said>('POST', `${usersUrl}/reset-password/${encodeURIComponent(reset)}`, input)
 
+/** Confirms the user's address. `proof` is the end of the link in the mail. */
+export const verifyEmail = (proof: string) =>
+  sendApi<Said>('POST', `${usersUrl}/verify-email/${encodeURIComponent(proof)}`)
+
+/** Requests another mail with a link that confirms the user's address. */
+export const askForVerification = (token: string) =>
+  sendApi<Said>('POST', `${profileUrl}/verification`, undefined, token)
+
 /** Ends the login of `token`, or every login of its user. */
 export const logout = (token: string, everywhere = false) =>
   sendApi<Said>('POST', `${usersUrl}/logout${everywhere ? '?all=true' : ''}`, undefined, token)

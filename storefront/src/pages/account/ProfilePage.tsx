@@ -15,6 +15,7 @@ import { OwnData } from './OwnData.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { VerifyEmail } from './VerifyEmail.tsx'
 
 // Without JavaScript the profile never loads.
 const StyledPlaceholder = styled.div`
@@ -66,7 +67,12 @@ export function ProfilePage() {
       >
         <Loaded request={request} fallback={<Placeholder />}>
           {(user) =>
-            session && <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+            session && (
+              <>
+                <VerifyEmail user={user} token={session.token} />
+                <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+              </>
+            )
           }
         </Loaded>
         {session && <LogoutEverywhere />}

@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { noteChange } from '../../audit/audit.ts'
+import { noteSecurity } from '../../audit/securityLog.ts'
+import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
+import { readLink, signLink } from '../../accounts/emailLinks.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import { now, updateIf } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { verifyEmailMessage } from '../../mail/accountMessages.ts'
+import { brandOf } from '../../mail/messages.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import type { User } from '../../payload-types.ts'
+
+const hours = 48
+
+/** Notes that mails to this address reach the user. Part of the caller's transaction, which holds the account. */
+export async function markVerified(payload: Payload, user: User) {
+  if (user.emailVerifiedAt) return
+  const emailVerifiedAt = now()
+  await updateIf(payload, {
+    collection: 'users',
+    id: user.id,
+    where: { email: user.email },
+    set: { emailVerifiedAt },
+  })
+  await noteChange(payload, {
+    action: 'changed',
+    subject: 'users',
+    id: user.id,
+    name: user.name,
+    changes: [{ field: 'emailVerifiedAt', from: null, to: emailVerifiedAt }],
+    who: user,
+  })
+  await noteSecurity(payload, { kind: 'e-mail verified', account: user })
+}
+
+/** Queues another mail with the link. */
+export const askForVerification = (payload: Payload, { email }: TokenUser) =>
+  queueLimitedMail(payload, { kind: 'verifyEmail', to: email, data: { isWelcome: false } })
+
+const mailData = z.object({ isWelcome: z.boolean() })
+
+/** Makes the mail with the link. Returns null when no account has the address, or when it is verified already. */
+export async function makeVerificationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
+  const user = await findStoredUser(payload, { email: to })
+  if (!user || user.emailVerifiedAt) return null
+  const until = Date.now() + hours * 3_600_000
+  const link = signLink({ purpose: 'verify', user: user.id, email: to, until })
+  return verifyEmailMessage({
+    ...mailData.parse(data),
+    name: user.name,
+    url: `${env.PUBLIC_URL}/verify-email/${link}`,
+    hours,
+    ...brandOf(await findSettings(payload)),
+  })
+}
+
+/** Takes the link of the mail as proof that its address is the user's. A second time changes nothing. Throws 400. */
+export async function verifyEmail(payload: Payload, token: string): Promise<void> {
+  const invalid = new HttpError(
+    400,
+    'This link is not valid any more. Log in, and ask for a new one in your profile.',
+  )
+  const link = readLink(token, 'verify')
+  if (!link) throw invalid
+  await inTransaction(payload, async () => {
+    // Orders placed meanwhile wait for this, or this waits for them.
+    if (!(await holdAccount(payload, link.user))) throw invalid
+    const user = await findStoredUser(payload, { id: link.user })
+    if (user?.email !== link.email) throw invalid
+    await markVerified(payload, user)
+  })
+}
