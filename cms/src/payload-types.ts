@@ -400,6 +400,10 @@ export interface Order {
   isPaid?: boolean | null;
   paidAt?: string | null;
   /**
+   * Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.
+   */
+  toConfirm?: boolean | null;
+  /**
    * A payment came after the order was cancelled: it has to go back.
    */
   refundDue?: boolean | null;
@@ -1155,6 +1159,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentMethod?: T;
   isPaid?: T;
   paidAt?: T;
+  toConfirm?: T;
   refundDue?: T;
   paymentResult?:
     | T
@@ -1567,6 +1572,12 @@ export interface SiteSetting {
   bankDetails?: string | null;
   paypalHours: number;
   transferDays: number;
+  unverifiedChairs: number;
+  unverifiedTotal: number;
+  /**
+   * Paid orders do not count towards the two numbers above. Cash orders of such accounts wait for the link in a mail, or for an admin, and are cancelled after seven days.
+   */
+  verifiedOnly?: boolean | null;
   /**
    * Three product pictures, left to right.
    */
@@ -1629,6 +1640,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankDetails?: T;
   paypalHours?: T;
   transferDays?: T;
+  unverifiedChairs?: T;
+  unverifiedTotal?: T;
+  verifiedOnly?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

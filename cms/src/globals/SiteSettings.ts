@@ -5,6 +5,7 @@ import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { orderLimits } from './orderLimits.ts'
 import { retentionMonths } from './retentionMonths.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
@@ -147,16 +148,6 @@ const rupees = (name: string, label: string, description: string): Field => ({
   max: 1_000_000,
   admin: { description },
 })
-const waiting = (name: string, label: string, most: number, standard: number): Field => ({
-  name,
-  type: 'number',
-  label,
-  required: true,
-  min: 1,
-  max: most,
-  defaultValue: standard,
-})
-
 const orders: Field[] = [
   shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
   {
@@ -174,8 +165,7 @@ const orders: Field[] = [
     access: { read: staffField, update: adminsField },
     admin: { description: 'For those who pay by transfer: name, number, IFSC. Admins alone change it.' },
   },
-  waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
-  waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
+  ...orderLimits,
 ]
 
 const pictures: Field[] = [

@@ -18,6 +18,7 @@ export const mailRenderers: MailRenderers = {
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,
   orderPlaced: orderMail('orderPlaced'),
+  orderConfirmed: orderMail('orderConfirmed'),
   orderPaid: orderMail('orderPaid'),
   orderDelivered: orderMail('orderDelivered'),
   orderCancelled: orderMail('orderCancelled'),

@@ -13,6 +13,7 @@ import * as migration_20261123_185855_add_security_events from './20261123_18585
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225106_add_verification from './20261123_225106_add_verification';
+import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_225106_add_verification.up,
     down: migration_20261123_225106_add_verification.down,
-    name: '20261123_225106_add_verification'
+    name: '20261123_225106_add_verification',
+  },
+  {
+    up: migration_20261123_225816_add_confirmation.up,
+    down: migration_20261123_225816_add_confirmation.down,
+    name: '20261123_225816_add_confirmation'
   },
 ];

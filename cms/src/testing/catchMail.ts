@@ -38,6 +38,7 @@ export const noMails: MailRenderers = {
   failedLogins: none,
   newAdmins: none,
   orderPlaced: none,
+  orderConfirmed: none,
   orderPaid: none,
   orderDelivered: none,
   orderCancelled: none,

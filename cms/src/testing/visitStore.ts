@@ -97,7 +97,7 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
 }
 
 /** Takes orders from the cart to delivery or cancellation. */
-export async function buy({ shop, ask, admin, customer, product }: Visit) {
+export async function buy({ shop, ask, payload, admin, customer, product }: Visit) {
   const by = customer
   const body = await shop.orderBody({ [product]: 1 })
   const place = async (headers: Record<string, string> = {}) =>
@@ -106,6 +106,14 @@ export async function buy({ shop, ask, admin, customer, product }: Visit) {
   const paid = await place(key)
   await place(key)
   const cancelled = await place()
+  const waiting = await place()
+  await payload.db.updateOne({
+    collection: 'orders',
+    id: waiting.slice('/api/orders/'.length),
+    data: { toConfirm: true },
+    returning: false,
+  })
+  await ask(200, `PUT ${waiting}/confirm`, { by: admin, body: {} })
   await ask(200, 'GET /api/orders/mine', { by })
   await ask(200, `GET ${paid}`, { by })
   await ask(200, 'GET /api/orders', { by: admin })

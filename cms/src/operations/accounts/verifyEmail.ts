@@ -14,10 +14,11 @@ import { verifyEmailMessage } from '../../mail/accountMessages.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'
+import { confirmWaiting } from './confirmWaiting.ts'
 
 const hours = 48
 
-/** Notes that mails to this address reach the user. Part of the caller's transaction, which holds the account. */
+/** Notes that mails to this address reach the user, and confirms the orders that wait for it. Part of the caller's transaction, which holds the account. */
 export async function markVerified(payload: Payload, user: User) {
   if (user.emailVerifiedAt) return
   const emailVerifiedAt = now()
@@ -36,11 +37,18 @@ export async function markVerified(payload: Payload, user: User) {
     who: user,
   })
   await noteSecurity(payload, { kind: 'e-mail verified', account: user })
+  await confirmWaiting(payload, user)
 }
 
 /** Queues another mail with the link. */
 export const askForVerification = (payload: Payload, { email }: TokenUser) =>
   queueLimitedMail(payload, { kind: 'verifyEmail', to: email, data: { isWelcome: false } })
+
+/** Returns the whole address of the page that verifies a user's address, for as many hours. */
+export function verificationUrl({ id, email }: Pick<User, 'id' | 'email'>, validHours: number) {
+  const until = Date.now() + validHours * 3_600_000
+  return `${env.PUBLIC_URL}/verify-email/${signLink({ purpose: 'verify', user: id, email, until })}`
+}
 
 const mailData = z.object({ isWelcome: z.boolean() })
 
@@ -48,12 +56,10 @@ const mailData = z.object({ isWelcome: z.boolean() })
 export async function makeVerificationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
   const user = await findStoredUser(payload, { email: to })
   if (!user || user.emailVerifiedAt) return null
-  const until = Date.now() + hours * 3_600_000
-  const link = signLink({ purpose: 'verify', user: user.id, email: to, until })
   return verifyEmailMessage({
     ...mailData.parse(data),
     name: user.name,
-    url: `${env.PUBLIC_URL}/verify-email/${link}`,
+    url: verificationUrl(user, hours),
     hours,
     ...brandOf(await findSettings(payload)),
   })
