@@ -25,7 +25,7 @@ import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { detachOrders } from '../database/orders/detachOrders.ts'
-import { updateIf } from '../database/statements.ts'
+import { now, updateIf } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
@@ -189,6 +189,14 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
+    const { person } = findActor()
+    const how = person && person.id !== doc.id ? 'admin' : 'profile'
+    // To the address of before, if somebody changes both at once.
+    await queueMail(payload, {
+      kind: 'passwordChanged',
+      to: previousDoc.email,
+      data: { name: doc.name, how, at: now() },
+    })
     afterCommit(() => renewOwnCookies(req, doc))
   }
   return changed

@@ -1,6 +1,7 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
 import { accountDeleted, emailChanged } from '../mail/messages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
+import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
@@ -13,6 +14,7 @@ export const mailRenderers: MailRenderers = {
   emailChanged,
   settingChanged,
   accountDeleted,
+  passwordChanged: makePasswordNotice,
   verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,

@@ -5,6 +5,7 @@ import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
+import type { PasswordChange } from './accountMessages.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
@@ -23,6 +24,7 @@ export type Mail =
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
+  | { kind: 'passwordChanged'; to: string; data: { name: string; how: PasswordChange; at: string } }
   | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 

@@ -12,6 +12,7 @@ export type MailKind =
   | 'manyFailures'
   | 'accountDeleted'
   | 'verifyEmail'
+  | 'passwordChanged'
   | 'settingChanged'
   | SecurityMailKind
   | OrderMailKind

@@ -35,6 +35,7 @@ export const noMails: MailRenderers = {
   settingChanged: none,
   accountDeleted: none,
   verifyEmail: none,
+  passwordChanged: none,
   failedLogins: none,
   newAdmins: none,
   orderPlaced: none,

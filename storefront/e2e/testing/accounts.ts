@@ -101,16 +101,19 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return seen
 }
 
+const isNotice = ({ subject }: ParsedMail) => subject?.startsWith('The password of ') ?? false
 const isWelcome = ({ subject }: ParsedMail) => subject?.startsWith('Welcome to ') ?? false
 
-/** Reads the mails to an address, without the one that welcomes every new customer. */
+/** Reads the mails to an address, without the one that welcomes every new customer, and notices of a new password. */
 export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
   const folder = join(shop.dataFolder, 'mails')
   // The folder is created with the first mail.
   const names = await readdir(folder).catch((): string[] => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(files.map(async (name) => simpleParser(await readFile(join(folder, name)))))
-  return mails.filter((mail) => !isWelcome(mail) && [mail.to].flat().some((one) => one?.text.includes(to)))
+  return mails.filter(
+    (mail) => !isWelcome(mail) && !isNotice(mail) && [mail.to].flat().some((one) => one?.text.includes(to)),
+  )
 }
 
 /** Follows the link that confirms a person's address. */

@@ -6,12 +6,14 @@ import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
+import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset } from '../../cluster/limits.ts'
 import { dropMails } from '../../mail/dropMails.ts'
+import { queueMail } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
@@ -96,6 +98,8 @@ export async function resetPassword(payload: Payload, token: string, password: s
     })
     await noteSecurity(payload, { kind: 'password reset used', account: owner })
     await dropMails(payload, owner.email, 'resetPassword')
+    const data = { name: owner.name, how: 'reset', at: now() } as const
+    await queueMail(payload, { kind: 'passwordChanged', to: owner.email, data })
     // The code has come by mail.
     await markVerified(payload, owner)
     return owner
