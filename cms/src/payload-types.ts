@@ -340,6 +340,11 @@ export interface User {
    */
   emailVerifiedAt?: string | null;
   /**
+   * Becomes the e-mail when the person follows the link that was sent there.
+   */
+  pendingEmail?: string | null;
+  pendingEmailUntil?: string | null;
+  /**
    * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
   role: 'customer' | 'staff' | 'admin';
@@ -570,6 +575,8 @@ export interface Credential {
   stamp: string;
   resetHash?: string | null;
   resetUntil?: number | null;
+  emailUndoneFrom?: number | null;
+  emailUndoneAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -663,6 +670,7 @@ export interface SecurityEvent {
     | 'password reset used'
     | 'e-mail changed'
     | 'e-mail verified'
+    | 'e-mail change undone'
     | 'role changed'
     | 'account made'
     | 'account deleted'
@@ -1195,6 +1203,8 @@ export interface UsersSelect<T extends boolean = true> {
   name?: T;
   phone?: T;
   emailVerifiedAt?: T;
+  pendingEmail?: T;
+  pendingEmailUntil?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1273,6 +1283,8 @@ export interface CredentialsSelect<T extends boolean = true> {
   stamp?: T;
   resetHash?: T;
   resetUntil?: T;
+  emailUndoneFrom?: T;
+  emailUndoneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,12 +3,14 @@ import { createSigner, deriveKeys } from '../signing.ts'
 
 const claims = z.object({
   /** The one thing that the link does. */
-  purpose: z.enum(['verify']),
+  purpose: z.enum(['verify', 'change', 'undo']),
   user: z.string(),
   /** The address that the link was sent to. */
   email: z.string(),
-  /** In milliseconds since 1970. */
+  /** Times are in milliseconds since 1970. */
   until: z.number(),
+  /** When the change took effect that the link undoes. */
+  changedAt: z.number().optional(),
 })
 export type EmailLink = z.infer<typeof claims>
 

@@ -25,7 +25,6 @@ import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
-import { askForVerification, verifyEmail } from '../operations/accounts/verifyEmail.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import { userView } from './views.ts'
@@ -33,9 +32,6 @@ import { userView } from './views.ts'
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
-
-const verificationAnswer = (email: string) =>
-  `A link to confirm your email is on its way to ${email}. If it does not come within some minutes, look among the unwanted mails.`
 
 /** How a person is answered who has just proved who they are. */
 function createAnswers(payload: Payload) {
@@ -88,16 +84,6 @@ export function users(payload: Payload) {
     res.json({ message: resetAnswer })
   })
 
-  router.post('/verify-email/:token', limited('password'), async (req, res) => {
-    await verifyEmail(payload, String(req.params.token))
-    res.json({ message: 'Thank you. Your email is confirmed.' })
-  })
-  router.post('/profile/verification', limited('password'), async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    await askForVerification(payload, user)
-    res.json({ message: verificationAnswer(user.email) })
-  })
-
   router.get('/profile', async (req, res) => {
     const { user } = await requireUser(payload, req)
     res.json(userView(await requireStoredUser(payload, user.id)))
@@ -119,9 +105,9 @@ export function users(payload: Payload) {
     res.json(userView(await requireStoredUser(payload, String(req.params.id))))
   })
   router.put('/:id', async (req, res) => {
-    await requireAdmin(payload, req)
+    const { user } = await requireAdmin(payload, req)
     const input = checkInput(userInput, req.body)
-    res.json(userView(await changeUser(payload, String(req.params.id), input)))
+    res.json(userView(await changeUser(payload, String(req.params.id), input, user)))
   })
   router.delete('/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)

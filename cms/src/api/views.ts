@@ -4,6 +4,7 @@ import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
 import { toHtml } from '../text/html.ts'
+import { pendingEmailOf } from '../accounts/emailChange.ts'
 import { idOf } from '../ids.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
@@ -28,10 +29,12 @@ interface StoredUser {
   phone?: string | null
   role: NonNullable<User['role']>
   emailVerifiedAt?: string | null
+  pendingEmail?: string | null
+  pendingEmailUntil?: string | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, role, emailVerifiedAt }: StoredUser) => ({
+export const userView = ({ id, name, email, phone, role, emailVerifiedAt, ...pending }: StoredUser) => ({
   _id: id,
   name,
   email,
@@ -39,6 +42,7 @@ export const userView = ({ id, name, email, phone, role, emailVerifiedAt }: Stor
   isAdmin: role === 'admin',
   role,
   emailVerified: Boolean(emailVerifiedAt),
+  pendingEmail: pendingEmailOf(pending),
 })
 
 export const testimonialView = (stored: StoredTestimonial, media: Surroundings['media']): Testimonial => ({

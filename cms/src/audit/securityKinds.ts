@@ -11,6 +11,7 @@ export const securityKinds = {
     'password reset used',
     'e-mail changed',
     'e-mail verified',
+    'e-mail change undone',
     'role changed',
     'account made',
     'account deleted',

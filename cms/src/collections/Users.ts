@@ -11,6 +11,7 @@ import {
   guardDeletion,
   hashNewPassword,
 } from '../hooks/guardAccount.ts'
+import { awaitNewEmail } from '../hooks/followEmail.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
@@ -71,7 +72,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [noteLocks, guardAccount],
-    beforeChange: [checkNewAccount, keepLastAdmin, hashNewPassword],
+    beforeChange: [checkNewAccount, awaitNewEmail, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
     beforeDelete: [refuseLocked, guardDeletion],
     afterDelete: [forgetAccount],
@@ -96,6 +97,24 @@ export const Users: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
         description: 'Since when we know that mails to this address reach the person.',
       },
+    },
+    {
+      name: 'pendingEmail',
+      type: 'text',
+      label: 'New e-mail, not confirmed',
+      access: { create: noOneField, update: noOneField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: ({ pendingEmail }) => Boolean(pendingEmail),
+        description: 'Becomes the e-mail when the person follows the link that was sent there.',
+      },
+    },
+    {
+      name: 'pendingEmailUntil',
+      type: 'date',
+      access: { create: noOneField, update: noOneField },
+      admin: { hidden: true },
     },
     {
       name: 'role',

@@ -13,28 +13,23 @@ import {
   ValidationError,
 } from 'payload'
 import { forgotPasswordInput, longName } from '../contract/users.ts'
-import {
-  createCredentials,
-  deleteCredentials,
-  findStoredUser,
-  setPassword,
-  setResetHash,
-} from '../accounts/credentials.ts'
+import { createCredentials, deleteCredentials, findStoredUser, setPassword } from '../accounts/credentials.ts'
+import { emailChange } from '../accounts/emailChange.ts'
 import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { detachOrders } from '../database/orders/detachOrders.ts'
-import { now, updateIf } from '../database/statements.ts'
+import { now } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
-import { queueLimitedMail } from '../mail/queueLimited.ts'
 import { hashPassword, type HashedPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import type { User } from '../payload-types.ts'
 import { issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
+import { followEmail } from './followEmail.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
 /** Checks a name or an address by the contract's rules, for doors that do not use the contract. */
@@ -151,24 +146,12 @@ async function noteAccount(payload: Payload, doc: User, before: User) {
     })
 }
 
-/** Voids what was sent to the old address, tells it of the change, and asks whether mails reach the new one. */
-async function followEmail(payload: Payload, doc: User, before: User) {
-  await setResetHash(payload, doc.id, null)
-  await updateIf(payload, { collection: 'users', id: doc.id, where: {}, set: { emailVerifiedAt: null } })
-  await queueMail(payload, {
-    kind: 'emailChanged',
-    to: before.email,
-    data: { name: doc.name, newEmail: doc.email },
-  })
-  await queueLimitedMail(payload, { kind: 'verifyEmail', to: doc.email, data: { isWelcome: false } })
-  return { ...doc, emailVerifiedAt: null }
-}
-
 /**
  * Applies the effects of a changed account. A new password ends all logins and voids the reset code; for a new address
- * see above.
+ * see followEmail.ts.
  */
 export const announceAccount: CollectionAfterChangeHook<User> = async ({
+  context,
   doc,
   operation,
   previousDoc,
@@ -184,7 +167,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     return doc
   }
   await noteAccount(payload, doc, previousDoc)
-  const changed = previousDoc.email === doc.email ? doc : await followEmail(payload, doc, previousDoc)
+  const changed = await followEmail(payload, doc, { before: previousDoc, how: context[emailChange] })
   if (password) {
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')

@@ -1,6 +1,7 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
-import { accountDeleted, emailChanged } from '../mail/messages.ts'
+import { accountDeleted } from '../mail/messages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
+import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
@@ -11,7 +12,8 @@ import { makeVerificationMail } from '../operations/accounts/verifyEmail.ts'
 /** How each kind of mail is made at the moment it is sent. */
 export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
-  emailChanged,
+  emailChanged: makeChangedMail,
+  confirmNewEmail: makeNewEmailMail,
   settingChanged,
   accountDeleted,
   passwordChanged: makePasswordNotice,

@@ -83,3 +83,66 @@ export const passwordChangedMessage = (facts: PasswordChanged): MailMessage => {
     }),
   }
 }
+
+interface ConfirmNewEmail {
+  name: string
+  url: string
+  hours: number
+  brand: string
+  contact: string | null
+}
+
+export const confirmNewEmailMessage = ({
+  name,
+  url,
+  hours,
+  brand,
+  contact,
+}: ConfirmNewEmail): MailMessage => ({
+  subject: oneLine(`Confirm your new email for ${brand}`),
+  ...mailLayout({
+    brand,
+    title: 'Confirm your new email',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `Someone, most likely you, wants to use this address for a ${brand} account. It counts once you confirm it:`,
+    ],
+    action: { label: 'Confirm my new email', url },
+    after: [
+      `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}. Until then the account keeps its old email.`,
+      `Did you not ask for this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
+    ],
+  }),
+})
+
+interface EmailChanged {
+  name: string
+  newEmail: string
+  /** The page that gives the old address back, and for how many days it does. */
+  undo: { url: string; days: number } | null
+  brand: string
+  contact: string | null
+}
+
+/** Keeps the first letter and the host: the mail goes to the old address, which another person may read. */
+const masked = (email: string) => oneLine(email).replace(/^(.)[^@]*@/u, '$1***@')
+
+export const emailChangedMessage = ({ name, newEmail, undo, brand, contact }: EmailChanged): MailMessage => ({
+  subject: oneLine(`The email of your ${brand} account has changed`),
+  ...mailLayout({
+    brand,
+    title: 'Your email has changed',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `The email of your ${brand} account was changed to ${masked(newEmail)}. From now on that address is the one to log in with, and our mails go there.`,
+      'If you changed it yourself, there is nothing to do.',
+      `If you did not, someone else may be in your account. Please tell us at once${contact ? `: write to ${contact}` : ''}.`,
+    ],
+    ...(undo ? { action: { label: 'It was not me: undo it', url: undo.url } } : {}),
+    after: undo
+      ? [
+          `The link works for ${undo.days} days. It gives the account this address back, ends every login, and lets you set a new password.`,
+        ]
+      : [],
+  }),
+})

@@ -15,7 +15,11 @@ import { processState } from '../processState.ts'
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
   | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
-  | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | {
+      kind: 'emailChanged'
+      to: string
+      data: { name: string; newEmail: string; user: string; changedAt: number }
+    }
   | {
       kind: 'settingChanged'
       to: string
@@ -24,6 +28,7 @@ export type Mail =
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
+  | { kind: 'confirmNewEmail'; to: string; data: { user: string } }
   | { kind: 'passwordChanged'; to: string; data: { name: string; how: PasswordChange; at: string } }
   | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
   | { kind: OrderMailKind; to: string; data: { order: string } }

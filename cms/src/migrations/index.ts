@@ -14,6 +14,7 @@ import * as migration_20261123_192923_add_audit_seals from './20261123_192923_ad
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225106_add_verification from './20261123_225106_add_verification';
 import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
+import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_225816_add_confirmation.up,
     down: migration_20261123_225816_add_confirmation.down,
-    name: '20261123_225816_add_confirmation'
+    name: '20261123_225816_add_confirmation',
+  },
+  {
+    up: migration_20261123_231633_add_pending_email.up,
+    down: migration_20261123_231633_add_pending_email.down,
+    name: '20261123_231633_add_pending_email'
   },
 ];

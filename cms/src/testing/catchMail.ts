@@ -31,6 +31,7 @@ const none = () => Promise.resolve(null)
 export const noMails: MailRenderers = {
   resetPassword: none,
   emailChanged: none,
+  confirmNewEmail: none,
   manyFailures: none,
   settingChanged: none,
   accountDeleted: none,

@@ -51,7 +51,15 @@ export const resetPassword = (reset: string, input: ResetPasswordInput) =>
 export const verifyEmail = (proof: string) =>
   sendApi<Said>('POST', `${usersUrl}/verify-email/${encodeURIComponent(proof)}`)
 
-/** Requests another mail with a link that confirms the user's address. */
+/** Gives an account its old address back. `proof` is the end of the link in the mail to that address. */
+export const undoEmail = (proof: string) =>
+  sendApi<Said>('POST', `${usersUrl}/undo-email/${encodeURIComponent(proof)}`)
+
+/** Gives up the wish for another address. */
+export const dropPendingEmail = (token: string) =>
+  sendApi<Said>('DELETE', `${profileUrl}/pending-email`, undefined, token)
+
+/** Requests another mail with a link that confirms the user's address, or the new one that waits. */
 export const askForVerification = (token: string) =>
   sendApi<Said>('POST', `${profileUrl}/verification`, undefined, token)
 

@@ -14,7 +14,10 @@ import { verifyEmailMessage } from '../../mail/accountMessages.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'
+import { pendingEmailOf } from '../../accounts/emailChange.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { confirmWaiting } from './confirmWaiting.ts'
+import { takeNewEmail } from './newEmail.ts'
 
 const hours = 48
 
@@ -40,9 +43,18 @@ export async function markVerified(payload: Payload, user: User) {
   await confirmWaiting(payload, user)
 }
 
-/** Queues another mail with the link. */
-export const askForVerification = (payload: Payload, { email }: TokenUser) =>
-  queueLimitedMail(payload, { kind: 'verifyEmail', to: email, data: { isWelcome: false } })
+/** Queues another mail with the link, to the new address if one waits for it. Returns the address. */
+export async function askForVerification(payload: Payload, { id, email }: TokenUser): Promise<string> {
+  const user = await findStoredUser(payload, { id })
+  const pending = user && pendingEmailOf(user)
+  await queueLimitedMail(
+    payload,
+    pending
+      ? { kind: 'confirmNewEmail', to: pending, data: { user: id } }
+      : { kind: 'verifyEmail', to: email, data: { isWelcome: false } },
+  )
+  return pending ?? email
+}
 
 /** Returns the whole address of the page that verifies a user's address, for as many hours. */
 export function verificationUrl({ id, email }: Pick<User, 'id' | 'email'>, validHours: number) {
@@ -65,19 +77,25 @@ export async function makeVerificationMail(payload: Payload, { to, data }: { to:
   })
 }
 
-/** Takes the link of the mail as proof that its address is the user's. A second time changes nothing. Throws 400. */
+/**
+ * Takes the link of the mail as proof that its address is the user's: the present one, where a second time changes
+ * nothing, or a new one. Throws 400, and 409 if another account has the new one by now.
+ */
 export async function verifyEmail(payload: Payload, token: string): Promise<void> {
   const invalid = new HttpError(
     400,
     'This link is not valid any more. Log in, and ask for a new one in your profile.',
   )
-  const link = readLink(token, 'verify')
+  const link = readLink(token, 'verify') ?? readLink(token, 'change')
   if (!link) throw invalid
-  await inTransaction(payload, async () => {
+  const prove = async () => {
     // Orders placed meanwhile wait for this, or this waits for them.
     if (!(await holdAccount(payload, link.user))) throw invalid
     const user = await findStoredUser(payload, { id: link.user })
+    if (user && user.email !== link.email && link.purpose === 'change')
+      return takeNewEmail(payload, link, user)
     if (user?.email !== link.email) throw invalid
-    await markVerified(payload, user)
-  })
+    return markVerified(payload, user)
+  }
+  await translatePayloadErrors(() => inTransaction(payload, prove))
 }

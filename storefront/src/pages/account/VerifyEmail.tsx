@@ -1,28 +1,11 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { User } from 'cms/contract/users'
 import { askForVerification } from '../../api/users.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SpinnerIcon } from '../../ui/Spinner.tsx'
-
-const StyledState = styled.section`
-  display: grid;
-  gap: 0.75rem;
-  margin-bottom: 1.5rem;
-  h2 {
-    font-size: 1rem;
-    font-weight: 600;
-  }
-  b {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  .btn {
-    margin-top: 0.75rem;
-  }
-`
+import { StyledEmailState } from './EmailState.styles.ts'
 
 type Outcome = { isSent: boolean; message: string }
 
@@ -54,19 +37,21 @@ export function VerifyEmail({ user, token }: VerifyEmailProps) {
   const { isBusy, outcome, ask } = useAsk(token)
   if (user.emailVerified !== false) return null
   return (
-    <StyledState aria-label="Verify your email">
+    <StyledEmailState aria-label="Verify your email">
       <Alert tone="warn">
         <h2>Verify your email</h2>
         <p>
           We do not know yet that our mails reach <b>{user.email}</b>. Until you have followed the link that
           we sent there, you can order only a little without paying first.
         </p>
-        <Button variant="secondary" size="sm" aria-busy={isBusy || undefined} onClick={() => void ask()}>
-          {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-          {isBusy ? 'Sending' : 'Send the link again'}
-        </Button>
+        <p className="email__ways">
+          <Button variant="secondary" size="sm" aria-busy={isBusy || undefined} onClick={() => void ask()}>
+            {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+            {isBusy ? 'Sending' : 'Send the link again'}
+          </Button>
+        </p>
       </Alert>
       {outcome && <Alert tone={outcome.isSent ? 'ok' : 'danger'}>{outcome.message}</Alert>}
-    </StyledState>
+    </StyledEmailState>
   )
 }
