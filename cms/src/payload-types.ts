@@ -363,6 +363,16 @@ export interface User {
   phone?: string | null;
   /**
    * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
+   * Since when we know that mails to this address reach the person.
+   */
+  emailVerifiedAt?: string | null;
+  /**
+   * Becomes the e-mail when the person follows the link that was sent there.
+   */
+  pendingEmail?: string | null;
+  pendingEmailUntil?: string | null;
+  /**
+   * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
   roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
   updatedAt: string;
@@ -422,6 +432,10 @@ export interface Order {
   bankDetails?: string | null;
   isPaid?: boolean | null;
   paidAt?: string | null;
+  /**
+   * Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.
+   */
+  toConfirm?: boolean | null;
   /**
    * A payment came after the order was cancelled: it has to go back.
    */
@@ -589,6 +603,8 @@ export interface Credential {
   stamp: string;
   resetHash?: string | null;
   resetUntil?: number | null;
+  emailUndoneFrom?: number | null;
+  emailUndoneAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -690,6 +706,8 @@ export interface SecurityEvent {
     | 'password changed'
     | 'password reset used'
     | 'e-mail changed'
+    | 'e-mail verified'
+    | 'e-mail change undone'
     | 'role changed'
     | 'account made'
     | 'account deleted'
@@ -1205,6 +1223,7 @@ export interface OrdersSelect<T extends boolean = true> {
   bankDetails?: T;
   isPaid?: T;
   paidAt?: T;
+  toConfirm?: T;
   refundDue?: T;
   paymentResult?:
     | T
@@ -1239,6 +1258,9 @@ export interface UsersSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   phone?: T;
+  emailVerifiedAt?: T;
+  pendingEmail?: T;
+  pendingEmailUntil?: T;
   roles?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1317,6 +1339,8 @@ export interface CredentialsSelect<T extends boolean = true> {
   stamp?: T;
   resetHash?: T;
   resetUntil?: T;
+  emailUndoneFrom?: T;
+  emailUndoneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1625,6 +1649,12 @@ export interface SiteSetting {
   bankDetails?: string | null;
   paypalHours: number;
   transferDays: number;
+  unverifiedChairs: number;
+  unverifiedTotal: number;
+  /**
+   * Paid orders do not count towards the two numbers above. Cash orders of such accounts wait for the link in a mail, or for an admin, and are cancelled after seven days.
+   */
+  verifiedOnly?: boolean | null;
   /**
    * Three product pictures, left to right.
    */
@@ -1687,6 +1717,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankDetails?: T;
   paypalHours?: T;
   transferDays?: T;
+  unverifiedChairs?: T;
+  unverifiedTotal?: T;
+  verifiedOnly?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

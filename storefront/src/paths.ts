@@ -79,4 +79,6 @@ export const reservedSegments: readonly string[] = [
   'sitemap.xml',
   'terms-conditions',
   'testimonials',
+  'undo-email',
+  'verify-email',
 ]

@@ -139,6 +139,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/profile', page: page('ProfilePage'), index: false },
   { path: '/forgot-password', page: page('ForgotPasswordPage'), index: false },
   { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
+  { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },
+  { path: '/undo-email/:token', page: page('UndoEmailPage'), index: false },
   { path: '/shipping', page: page('ShippingPage'), index: false },
   { path: '/payment', page: page('PaymentPage'), index: false },
   { path: '/placeorder', page: page('PlaceOrderPage'), index: false },

@@ -16,13 +16,16 @@ const labels: Readonly<Record<string, string>> = {
   totalPrice: 'Total',
   cancelReason: 'Reason',
   email: 'E-mail',
+  emailVerifiedAt: 'E-mail verified',
+  toConfirm: 'Waits for confirmation',
+  verifiedOnly: 'Verified e-mail demanded',
   bankDetails: 'Bank account',
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const spaced = (name: string) => capital(name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
 
-const money: ReadonlySet<string> = new Set(['price', 'shippingFee', 'freeShippingFrom'])
+const money: ReadonlySet<string> = new Set(['price', 'shippingFee', 'freeShippingFrom', 'unverifiedTotal'])
 /** Labels of values by field. Fields with an empty record show the stored value, capitalised. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: typeLabels,

@@ -79,6 +79,7 @@ export function orderView(stored: StoredOrder, seen: Seen): Order {
         ? { currency: paypal.currency, amount: paypal.amount, rate: paypal.rate }
         : null,
     cancelReason: stored.cancelReason ?? '',
+    toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
   }

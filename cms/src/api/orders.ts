@@ -1,5 +1,5 @@
 import { spend } from '../audit/spend.ts'
-import { type Request, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
 import { isSeller } from '../access.ts'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
@@ -8,6 +8,7 @@ import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
+import { confirmOrder } from '../operations/orders/confirmOrder.ts'
 import { deliverOrder } from '../operations/orders/deliverOrder.ts'
 import {
   findCustomers,
@@ -36,13 +37,15 @@ function readKey(req: Request): string | null {
 
 const forbidden = () => new HttpError(403, 'You may not do this.')
 
+const withoutCache: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}
+
 /** Orders: everything under /api/orders. No answer is cached. */
 export function orders(payload: Payload) {
   const router = Router()
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    next()
-  }, readJson)
+  router.use(withoutCache, readJson)
 
   const show = async (stored: Order, user: TokenUser) =>
     orderView(stored, {
@@ -102,11 +105,15 @@ export function orders(payload: Payload) {
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })
-  router.put('/:id/deliver', async (req, res) => {
-    const { user, stored, byShop } = await asked(req)
-    if (!byShop) throw forbidden()
-    res.json(await show(await deliverOrder(payload, stored), user))
-  })
+  for (const [step, change] of [
+    ['deliver', deliverOrder],
+    ['confirm', confirmOrder],
+  ] as const)
+    router.put(`/:id/${step}`, async (req, res) => {
+      const { user, stored, byShop } = await asked(req)
+      if (!byShop) throw forbidden()
+      res.json(await show(await change(payload, stored), user))
+    })
   router.put('/:id/cancel', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (!byShop && !isOwner) throw forbidden()

@@ -117,7 +117,7 @@ export function users(payload: Payload) {
 
   router.get('/profile', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    res.json(userView(user))
+    res.json(userView(await requireStoredUser(payload, user.id)))
   })
   router.put('/profile', limited('password'), async (req, res) => {
     const known = await requireUser(payload, req)
@@ -143,7 +143,7 @@ export function users(payload: Payload) {
     const input = checkInput(userInput, req.body)
     const id = String(req.params.id)
     if (await touchesRights(payload, id, input)) await ask(req, known)
-    res.json(userView(await changeUser(payload, id, input)))
+    res.json(userView(await changeUser(payload, id, input, known.user)))
   })
   router.delete('/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)

@@ -7,6 +7,7 @@ import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
 import type { StoredSession } from '../accounts/sessions.ts'
 import { toHtml } from '../text/html.ts'
+import { pendingEmailOf } from '../accounts/emailChange.ts'
 import { idOf } from '../ids.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
@@ -30,16 +31,21 @@ interface StoredUser {
   email: string
   phone?: string | null
   roles?: User['roles'] | null
+  emailVerifiedAt?: string | null
+  pendingEmail?: string | null
+  pendingEmailUntil?: string | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, roles }: StoredUser) => ({
+export const userView = ({ id, name, email, phone, roles, emailVerifiedAt, ...pending }: StoredUser) => ({
   _id: id,
   name,
   email,
   phone: phone ?? '',
   isAdmin: isAdmin({ roles: roles ?? null }),
   roles: roles ?? [],
+  emailVerified: Boolean(emailVerifiedAt),
+  pendingEmail: pendingEmailOf(pending),
 })
 
 /** A login in its owner's list. */

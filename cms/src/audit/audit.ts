@@ -19,6 +19,7 @@ export type Action =
   | 'taken back'
   | 'deleted'
   | 'placed'
+  | 'confirmed'
   | 'paid'
   | 'delivered'
   | 'cancelled'

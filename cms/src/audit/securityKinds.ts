@@ -10,6 +10,8 @@ export const securityKinds = {
     'password changed',
     'password reset used',
     'e-mail changed',
+    'e-mail verified',
+    'e-mail change undone',
     'role changed',
     'account made',
     'account deleted',

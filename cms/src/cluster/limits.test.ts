@@ -75,6 +75,7 @@ it('has the documented numbers', () => {
     guesses: { points: 100, seconds: quarter },
     warning: { points: 1, seconds: 24 * hour },
     cooldown: { points: 1, seconds: 300 },
+    accountMail: { points: 10, seconds: 24 * hour },
   })
 })
 

@@ -31,6 +31,8 @@ export const limits = {
   warning: { points: 1, seconds: 24 * hour },
   /** Mails to one e-mail with a link that sets a new password. */
   cooldown: { points: 1, seconds: 300 },
+  /** Mails of one kind about an account to one e-mail that strangers can cause. */
+  accountMail: { points: 10, seconds: 24 * hour },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -19,5 +19,8 @@ export const Credentials: CollectionConfig = {
     { name: 'stamp', type: 'text', required: true },
     { name: 'resetHash', type: 'text', index: true },
     { name: 'resetUntil', type: 'number' },
+    // Changes of the e-mail that took effect between these times are undone: their links work no more.
+    { name: 'emailUndoneFrom', type: 'number' },
+    { name: 'emailUndoneAt', type: 'number' },
   ],
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, TextField } from 'payload'
 import { adminsField, noOne, noOneField, sellers, sellersField } from '../access.ts'
-import { toDeliver, toPay, toRefund } from '../admin/filters.ts'
+import { toConfirm, toDeliver, toPay, toRefund } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { idField } from '../ids.ts'
@@ -46,9 +46,10 @@ const part = (label: string, fields: Field[]): Field => ({ type: 'collapsible', 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /** The state of an order, in a word or two. */
-const stateOf = ({ cancelledAt, refundDue, isPaid, isDelivered }: Partial<Order>) => {
+const stateOf = ({ cancelledAt, refundDue, isPaid, isDelivered, toConfirm }: Partial<Order>) => {
   if (refundDue) return 'Refund due'
   if (cancelledAt) return 'Cancelled'
+  if (toConfirm) return 'Waiting for confirmation'
   if (isPaid && isDelivered) return 'Done'
   if (isDelivered) return 'Delivered, not paid'
   return isPaid ? 'Paid, to be delivered' : 'Waiting for payment'
@@ -105,6 +106,18 @@ const payment: Field[] = [
   },
   row(flag('isPaid'), moment('paidAt')),
   {
+    name: 'toConfirm',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+    label: 'Waits for confirmation',
+    admin: {
+      description:
+        'Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.',
+      condition: ({ toConfirm }) => Boolean(toConfirm),
+    },
+  },
+  {
     name: 'refundDue',
     type: 'checkbox',
     defaultValue: false,
@@ -149,6 +162,7 @@ export const Orders: CollectionConfig = {
       beforeListTable: [
         shortcuts('orders', [
           { label: 'All' },
+          { label: 'To confirm', where: toConfirm },
           { label: 'To deliver', where: toDeliver },
           { label: 'Waiting for payment', where: toPay },
           { label: 'Refund due', where: toRefund },

@@ -6,6 +6,7 @@ import {
   adminsOrSelf,
   isAdmin,
   mayEnterCms,
+  noOneField,
   type Person,
   type Role,
   roles,
@@ -21,6 +22,7 @@ import {
   hashNewPassword,
 } from '../hooks/guardAccount.ts'
 import { askAgain } from '../hooks/askAgain.ts'
+import { awaitNewEmail } from '../hooks/followEmail.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
@@ -86,7 +88,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [noteLocks, guardAccount],
-    beforeChange: [askAgain, checkNewAccount, keepLastAdmin, hashNewPassword],
+    beforeChange: [askAgain, checkNewAccount, awaitNewEmail, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
     beforeDelete: [refuseLocked, guardDeletion],
     afterDelete: [forgetAccount],
@@ -99,6 +101,36 @@ export const Users: CollectionConfig = {
       type: 'text',
       index: true,
       validate: (value: unknown) => !value || /^\d{10}$/.test(String(value)) || 'Invalid Phone number',
+    },
+    {
+      name: 'emailVerifiedAt',
+      type: 'date',
+      label: 'E-mail verified',
+      access: { create: noOneField, update: noOneField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
+        description: 'Since when we know that mails to this address reach the person.',
+      },
+    },
+    {
+      name: 'pendingEmail',
+      type: 'text',
+      label: 'New e-mail, not confirmed',
+      access: { create: noOneField, update: noOneField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: ({ pendingEmail }) => Boolean(pendingEmail),
+        description: 'Becomes the e-mail when the person follows the link that was sent there.',
+      },
+    },
+    {
+      name: 'pendingEmailUntil',
+      type: 'date',
+      access: { create: noOneField, update: noOneField },
+      admin: { hidden: true },
     },
     {
       name: 'roles',

@@ -147,7 +147,9 @@ export const order = z.object({
   cancelReason: z.string(),
   /** Money came after the order was cancelled and has to go back. Always false for customers. */
   refundDue: z.boolean(),
-  /** The end of the wait for the payment, or null if the order does not wait. */
+  /** Whether the shop waits for the customer to show that the order is meant, before it gets it ready. */
+  toConfirm: z.boolean(),
+  /** The end of the wait for the payment or the confirmation, or null if the order does not wait. */
   payUntil: moment,
   /** The account to pay to while a bank transfer is awaited, else ''. */
   bankDetails: z.string(),

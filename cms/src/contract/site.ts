@@ -34,6 +34,8 @@ export const site = z.object({
     freeShippingFrom: z.number().nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
     paypal: z.object({ currency: z.string(), rate: z.number() }).nullable(),
+    /** How much users without a verified address may order unpaid in a day, in rupees; null: nothing. */
+    unverified: z.object({ chairs: z.number(), total: z.number() }).nullable(),
   }),
   scenes: z.object({
     /** The line-up of the hero, left to right. */

@@ -155,6 +155,10 @@ export const user = z.object({
   phone: z.string(),
   isAdmin: z.boolean(),
   roles: rolesOf.optional(),
+  /** Whether mails to the address are known to reach the user. */
+  emailVerified: z.boolean().optional(),
+  /** A new address that counts once the link sent there was followed. */
+  pendingEmail: z.string().nullable().optional(),
 })
 export type User = z.infer<typeof user>
 

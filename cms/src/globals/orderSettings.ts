@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { staffField, treasurersField } from '../access.ts'
+import { orderLimits } from './orderLimits.ts'
 import { shownOn } from './shownOn.ts'
 
 const rupees = (name: string, label: string, description: string): Field => ({
@@ -10,15 +11,6 @@ const rupees = (name: string, label: string, description: string): Field => ({
   max: 1_000_000,
   access: { update: treasurersField },
   admin: { description },
-})
-const waiting = (name: string, label: string, most: number, standard: number): Field => ({
-  name,
-  type: 'number',
-  label,
-  required: true,
-  min: 1,
-  max: most,
-  defaultValue: standard,
 })
 
 /** Delivery and payment. */
@@ -43,6 +35,5 @@ export const orderSettings: Field[] = [
     access: { read: staffField, update: treasurersField },
     admin: { description: 'For those who pay by transfer: name, number, IFSC. Finance alone changes it.' },
   },
-  waiting('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', 24 * 30, 24),
-  waiting('transferDays', 'Days after which an unpaid bank transfer is cancelled', 90, 7),
+  ...orderLimits,
 ]

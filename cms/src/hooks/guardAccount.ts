@@ -14,18 +14,14 @@ import {
 } from 'payload'
 import { isAdmin, roleWords } from '../access.ts'
 import { forgotPasswordInput, longName } from '../contract/users.ts'
-import {
-  createCredentials,
-  deleteCredentials,
-  findStoredUser,
-  setPassword,
-  setResetHash,
-} from '../accounts/credentials.ts'
+import { createCredentials, deleteCredentials, findStoredUser, setPassword } from '../accounts/credentials.ts'
+import { emailChange } from '../accounts/emailChange.ts'
 import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { detachOrders } from '../database/orders/detachOrders.ts'
+import { now } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { dropMails, dropMailsOf } from '../mail/dropMails.ts'
 import { queueMail } from '../mail/mailQueue.ts'
@@ -35,6 +31,7 @@ import type { User } from '../payload-types.ts'
 import { endSessionsOf, keepSession } from '../accounts/sessions.ts'
 import { findLoginId, issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
+import { followEmail } from './followEmail.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
 /** Checks a name or an address by the contract's rules, for doors that do not use the contract. */
@@ -161,10 +158,11 @@ async function noteAccount(payload: Payload, doc: User, before: User) {
 }
 
 /**
- * Applies the effects of a changed account. A new address voids the reset code and sends a notice to the old address. A
- * new password ends all logins and voids the reset code.
+ * Applies the effects of a changed account. A new password ends all logins and voids the reset code; for a new address
+ * see followEmail.ts.
  */
 export const announceAccount: CollectionAfterChangeHook<User> = async ({
+  context,
   doc,
   operation,
   previousDoc,
@@ -180,21 +178,22 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     return doc
   }
   await noteAccount(payload, doc, previousDoc)
-  if (previousDoc.email !== doc.email) {
-    await setResetHash(payload, doc.id, null)
-    await queueMail(payload, {
-      kind: 'emailChanged',
-      to: previousDoc.email,
-      data: { name: doc.name, newEmail: doc.email },
-    })
-  }
+  const changed = await followEmail(payload, doc, { before: previousDoc, how: context[emailChange] })
   if (password) {
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
+    const { person } = findActor()
+    const how = person && person.id !== doc.id ? 'admin' : 'profile'
+    // To the address of before, if somebody changes both at once.
+    await queueMail(payload, {
+      kind: 'passwordChanged',
+      to: previousDoc.email,
+      data: { name: doc.name, how, at: now() },
+    })
     afterCommit(() => renewOwnCookies(req, doc))
   }
-  return doc
+  return changed
 }
 
 /** Keeps the reviews of a user who is being deleted, without their name and id. */

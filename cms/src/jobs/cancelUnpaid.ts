@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Order, SiteSetting } from '../payload-types.ts'
-import { payUntil } from '../operations/orders/payUntil.ts'
+import { confirmDays, payUntil } from '../operations/orders/payUntil.ts'
 import { expireOrder } from '../operations/orders/cancelOrder.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { recheckPaypal } from '../operations/orders/payWithPaypal.ts'
@@ -31,23 +31,33 @@ const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) 
     { isPaid: { equals: false } },
     { isDelivered: { equals: false } },
     { cancelledAt: { exists: false } },
-    { or: [older('paypal', paypalHours * hour), older('Bank transfer', transferDays * day)] },
+    {
+      or: [
+        older('paypal', paypalHours * hour),
+        older('Bank transfer', transferDays * day),
+        { and: [{ toConfirm: { equals: true } }, { createdAt: { less_than: ago(confirmDays * day) } }] },
+      ],
+    },
   )
 
 const wasAsked = ({ paypal, updatedAt }: Order) =>
   Boolean(paypal?.orderId) && Date.now() - Date.parse(updatedAt) < askEvery
 
-/** Cancels orders that were not paid in time. */
+/** Says for which reason an order is cancelled whose time is over. */
+function reasonOf({ paymentMethod, toConfirm }: Order, { paypalHours, transferDays }: SiteSetting) {
+  if (toConfirm) return `Not confirmed within ${confirmDays} days.`
+  return `Not paid within ${paymentMethod === 'paypal' ? `${paypalHours} hours` : `${transferDays} days`}.`
+}
+
+/** Cancels orders that were not paid or confirmed in time. */
 export async function cancelUnpaid(payload: Payload) {
   const settings = await findSettings(payload)
-  const { paypalHours, transferDays } = settings
   for (const order of await findLate(payload, settings)) {
     const until = payUntil(order, settings)?.getTime() ?? Infinity
     if (until > Date.now() || wasAsked(order) || isSampleOrder(order)) continue
-    const time = order.paymentMethod === 'paypal' ? `${paypalHours} hours` : `${transferDays} days`
     const unasked = Date.now() - until > silenceEnds
     try {
-      await expireOrder(payload, order, { reason: `Not paid within ${time}.`, unasked })
+      await expireOrder(payload, order, { reason: reasonOf(order, settings), unasked })
     } catch (error) {
       payload.logger.error({ err: error, order: order.id }, 'an unpaid order could not be cancelled')
     }

@@ -1,23 +1,30 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
-import { accountDeleted, emailChanged } from '../mail/messages.ts'
+import { accountDeleted } from '../mail/messages.ts'
 import { rolesChanged } from '../mail/roleMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
+import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
+import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
+import { makeVerificationMail } from '../operations/accounts/verifyEmail.ts'
 
 /** How each kind of mail is made at the moment it is sent. */
 export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
-  emailChanged,
+  emailChanged: makeChangedMail,
+  confirmNewEmail: makeNewEmailMail,
   settingChanged,
   rolesChanged,
   accountDeleted,
+  passwordChanged: makePasswordNotice,
+  verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,
   orderPlaced: orderMail('orderPlaced'),
+  orderConfirmed: orderMail('orderConfirmed'),
   orderPaid: orderMail('orderPaid'),
   orderDelivered: orderMail('orderDelivered'),
   orderCancelled: orderMail('orderCancelled'),

@@ -12,6 +12,7 @@ import { catchMail, type CaughtMail, noMails } from '../testing/catchMail.ts'
 import type { MailRenderers } from './mailQueue.ts'
 
 const database = ownDatabase()
+type Notice = { name: string; newEmail: string }
 let folder: string
 let port: number
 let payload: Payload
@@ -48,7 +49,9 @@ beforeAll(async () => {
   payload = await open()
   await (await import('../upgrade/migrate.ts')).migrate(payload)
   queue = await import('./mailQueue.ts')
-  const { emailChanged, resetPasswordMessage } = await import('./messages.ts')
+  const { brandOf, resetPasswordMessage } = await import('./messages.ts')
+  const { emailChangedMessage } = await import('./accountMessages.ts')
+  const { findSettings } = await import('../cluster/siteSettings.ts')
   renderers = {
     ...noMails,
     resetPassword: async (_payload, { to }) =>
@@ -60,7 +63,8 @@ beforeAll(async () => {
             minutes: 30,
             brand: 'Baithak',
           }),
-    emailChanged,
+    emailChanged: async (_payload, { data }) =>
+      emailChangedMessage({ ...(data as Notice), undo: null, ...brandOf(await findSettings(payload)) }),
   }
 })
 afterAll(async () => {
@@ -105,7 +109,7 @@ it('sends the notice of a changed email with the site’s own facts', async () =
   await queue.queueMail(payload, {
     kind: 'emailChanged',
     to: 'old@baithak.example',
-    data: { name: 'Ravi <b>', newEmail: 'ravi.new@baithak.example' },
+    data: { name: 'Ravi <b>', newEmail: 'ravi.new@baithak.example', user: 'a', changedAt: 1 },
   })
   await send()
   const [mail] = received
@@ -217,7 +221,7 @@ it('one mail that cannot be made holds up no other', async () => {
   await queue.queueMail(payload, {
     kind: 'emailChanged',
     to: 'old@baithak.example',
-    data: { name: 'Ravi', newEmail: 'ravi@baithak.example' },
+    data: { name: 'Ravi', newEmail: 'ravi@baithak.example', user: 'a', changedAt: 1 },
   })
   await send(payload, { ...renderers, resetPassword: () => Promise.reject(new Error('broken')) })
   expect(received).toHaveLength(1)

@@ -5,6 +5,7 @@ import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
+import type { PasswordChange } from './accountMessages.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
@@ -16,7 +17,11 @@ import { processState } from '../processState.ts'
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
   | { kind: 'resetPassword' | 'manyFailures'; to: string; data: Record<string, never> }
-  | { kind: 'emailChanged'; to: string; data: { name: string; newEmail: string } }
+  | {
+      kind: 'emailChanged'
+      to: string
+      data: { name: string; newEmail: string; user: string; changedAt: number }
+    }
   | {
       kind: 'settingChanged'
       to: string
@@ -26,6 +31,9 @@ export type Mail =
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
+  | { kind: 'confirmNewEmail'; to: string; data: { user: string } }
+  | { kind: 'passwordChanged'; to: string; data: { name: string; how: PasswordChange; at: string } }
+  | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
   | { kind: OrderMailKind; to: string; data: { order: string } }
 
 /** Makes a mail when it is sent; null drops it. */

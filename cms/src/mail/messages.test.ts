@@ -1,17 +1,14 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
-import {
-  accountDeletedMessage,
-  emailChangedMessage,
-  manyFailuresMessage,
-  resetPasswordMessage,
-} from './messages.ts'
+import { accountDeletedMessage, manyFailuresMessage, resetPasswordMessage } from './messages.ts'
+import { emailChangedMessage } from './accountMessages.ts'
 
 const url = 'https://shop.example/reset-password/abc?x=1&y="2"'
 const reset = resetPasswordMessage({ name: 'Asha', url, minutes: 30, brand: 'Baithak' })
 const changed = emailChangedMessage({
   name: 'Asha',
   newEmail: 'ravi.kumar@baithak.example',
+  undo: { url: 'https://shop.example/undo-email/abc', days: 7 },
   brand: 'Baithak',
   contact: 'care@baithak.example',
 })
@@ -57,7 +54,13 @@ it('the notice shows little of the new address, and says whom to tell', () => {
     expect(text).not.toContain('ravi.kumar')
     expect(text).toContain('write to care@baithak.example')
   }
-  const { text } = emailChangedMessage({ name: 'A', newEmail: 'b@c.example', brand: 'B', contact: null })
+  const { text } = emailChangedMessage({
+    name: 'A',
+    newEmail: 'b@c.example',
+    undo: null,
+    brand: 'B',
+    contact: null,
+  })
   expect(text).toContain('Please tell us at once.')
 })
 

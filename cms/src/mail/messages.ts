@@ -9,8 +9,11 @@ import type { SecurityMailKind } from './securityMessages.ts'
 export type MailKind =
   | 'resetPassword'
   | 'emailChanged'
+  | 'confirmNewEmail'
   | 'manyFailures'
   | 'accountDeleted'
+  | 'verifyEmail'
+  | 'passwordChanged'
   | 'settingChanged'
   | 'rolesChanged'
   | SecurityMailKind
@@ -46,38 +49,6 @@ export const resetPasswordMessage = ({ name, url, minutes, brand }: ResetPasswor
     ],
   }),
 })
-
-interface EmailChanged {
-  name: string
-  newEmail: string
-  brand: string
-  contact: string | null
-}
-
-/** Keeps the first letter and the host: the mail goes to the old address, which another person may read. */
-const masked = (email: string) => oneLine(email).replace(/^(.)[^@]*@/u, '$1***@')
-
-export const emailChangedMessage = ({ name, newEmail, brand, contact }: EmailChanged): MailMessage => ({
-  subject: oneLine(`The email of your ${brand} account has changed`),
-  ...mailLayout({
-    brand,
-    title: 'Your email has changed',
-    before: [
-      `Dear ${oneLine(name)},`,
-      `The email of your ${brand} account was changed to ${masked(newEmail)}. From now on that address is the one to log in with, and our mails go there.`,
-      'If you changed it yourself, there is nothing to do.',
-      `If you did not, someone else may be in your account. Please tell us at once${contact ? `: write to ${contact}` : ''}.`,
-    ],
-    after: [],
-  }),
-})
-
-const emailChangedData = z.object({ name: z.string(), newEmail: z.string() })
-
-/** Makes the notice to the old address. */
-export async function emailChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  return emailChangedMessage({ ...emailChangedData.parse(data), ...brandOf(await findSettings(payload)) })
-}
 
 interface AccountDeleted {
   name: string

@@ -3,7 +3,8 @@ import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
-export type OrderMailKind = 'orderPlaced' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
+export type OrderMailKind =
+  'orderPlaced' | 'orderConfirmed' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
 
 /** The input of an order's mails. */
 export interface OrderFacts {
@@ -14,8 +15,10 @@ export interface OrderFacts {
   /** The page of the order. */
   url: string
   bankDetails: string
-  /** The end of the wait for the payment; null if the order does not wait. */
+  /** The end of the wait for the payment or the confirmation; null if the order does not wait. */
   payUntil: Date | null
+  /** The page that confirms the order, if it waits for that. */
+  confirmUrl: string | null
 }
 
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
@@ -78,8 +81,15 @@ const questions = ({ contact, order }: OrderFacts) =>
 const greeting = ({ order }: OrderFacts) => `Dear ${oneLine(order.customerName)},`
 const see = ({ url }: OrderFacts) => ({ label: 'See your order', url })
 
+const waiting = ({ confirmUrl, payUntil }: OrderFacts) =>
+  confirmUrl
+    ? [
+        `Your order waits for confirmation: please confirm${payUntil ? ` by ${formatMoment(payUntil)}` : ''} that this address is yours, and we get the chairs ready. Otherwise the order is cancelled.`,
+      ]
+    : []
+
 function placed(facts: OrderFacts): MailMessage {
-  const { order, brand } = facts
+  const { order, brand, confirmUrl, url } = facts
   const canPay = !order.cancelledAt
   return {
     subject: oneLine(`Your order ${order.orderNumber} at ${brand}`),
@@ -88,14 +98,35 @@ function placed(facts: OrderFacts): MailMessage {
       title: 'Thank you for your order',
       before: [
         greeting(facts),
-        `This confirms your order ${order.orderNumber} of ${formatMoment(order.createdAt)}.`,
+        `${confirmUrl ? 'We have' : 'This confirms'} your order ${order.orderNumber} of ${formatMoment(order.createdAt)}.`,
+        ...waiting(facts),
       ],
       sections: [chairs(order), ...(canPay ? [howToPay(facts)] : []), destination(order)],
-      action: see(facts),
+      action: confirmUrl ? { label: 'Confirm the order', url: confirmUrl } : see(facts),
       after: [
+        ...(confirmUrl ? [`Your order is on this page: ${url}`] : []),
         ...(canPay ? ['You can cancel it on that page until it is paid or delivered.'] : []),
         ...questions(facts),
       ],
+    }),
+  }
+}
+
+function confirmed(facts: OrderFacts): MailMessage {
+  const { order, brand } = facts
+  return {
+    subject: oneLine(`Your order ${order.orderNumber} is confirmed`),
+    ...mailLayout({
+      brand,
+      title: 'Your order is confirmed',
+      before: [
+        greeting(facts),
+        `Your order ${order.orderNumber} is confirmed. We get the chairs ready, and call you before we come.`,
+        `Please have ${formatPaise(order.totalPrice)} ready in cash then.`,
+      ],
+      sections: [chairs(order), destination(order)],
+      action: see(facts),
+      after: questions(facts),
     }),
   }
 }
@@ -191,7 +222,14 @@ function arrived({ order, brand, url }: OrderFacts): MailMessage {
         },
         {
           heading: 'Payment',
-          lines: [`${methodOf(order.paymentMethod)}: ${order.isPaid ? 'paid' : 'not paid yet'}.`],
+          lines: [
+            `${methodOf(order.paymentMethod)}: ${order.isPaid ? 'paid' : 'not paid yet'}.`,
+            ...(order.toConfirm
+              ? [
+                  'The customer’s email is not verified. The order waits for confirmation: call before you send.',
+                ]
+              : []),
+          ],
         },
         destination(order),
       ],
@@ -203,6 +241,7 @@ function arrived({ order, brand, url }: OrderFacts): MailMessage {
 
 export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMessage> = {
   orderPlaced: placed,
+  orderConfirmed: confirmed,
   orderPaid: paid,
   orderDelivered: delivered,
   orderCancelled: cancelled,

@@ -13,7 +13,10 @@ import * as migration_20261123_185855_add_security_events from './20261123_18585
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225002_roles from './20261123_225002_roles';
+import * as migration_20261123_225106_add_verification from './20261123_225106_add_verification';
 import * as migration_20261123_225308_add_sessions from './20261123_225308_add_sessions';
+import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
+import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
 import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
 
 export const migrations = [
@@ -93,13 +96,28 @@ export const migrations = [
     name: '20261123_225002_roles',
   },
   {
+    up: migration_20261123_225106_add_verification.up,
+    down: migration_20261123_225106_add_verification.down,
+    name: '20261123_225106_add_verification',
+  },
+  {
     up: migration_20261123_225308_add_sessions.up,
     down: migration_20261123_225308_add_sessions.down,
     name: '20261123_225308_add_sessions',
   },
   {
+    up: migration_20261123_225816_add_confirmation.up,
+    down: migration_20261123_225816_add_confirmation.down,
+    name: '20261123_225816_add_confirmation',
+  },
+  {
+    up: migration_20261123_231633_add_pending_email.up,
+    down: migration_20261123_231633_add_pending_email.down,
+    name: '20261123_231633_add_pending_email',
+  },
+  {
     up: migration_20261123_231724_order_account.up,
     down: migration_20261123_231724_order_account.down,
-    name: '20261123_231724_order_account',
+    name: '20261123_231724_order_account'
   },
 ];

@@ -77,7 +77,7 @@ const site: Site = {
   foundedAbout: 2000,
   brochure: null,
   purchasing: 'catalogue',
-  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null },
+  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
   scenes: {
     hero: [pictureOf('executive-monarch-walnut-1.webp')],
     rangeChairs: null,

@@ -47,6 +47,41 @@ async function followChanges({ url, sharedSecret }: Visit['cms']) {
   if (status !== 200) throw new Error(`${path}: ${status}`)
 }
 
+/** Takes a wish for a new address back, makes it true, and undoes that. */
+async function moveEmail(
+  { ask, payload }: Pick<Visit, 'ask' | 'payload'>,
+  by: { bearer: string },
+  email: string,
+) {
+  const { makeNewEmailMail, makeChangedMail } = await import('../operations/accounts/newEmail.ts')
+  const linkIn = (mail: { text: string } | null) =>
+    /(?:verify|undo)-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const wish = () => ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email } })
+  await wish()
+  await ask(200, 'DELETE /api/users/profile/pending-email', { by })
+  const { answer } = await wish()
+  const asked = { to: email, data: { user: String(answer._id) } }
+  await ask(200, `POST /api/users/verify-email/${linkIn(await makeNewEmailMail(payload, asked))}`)
+  const other = await ask(201, 'POST /api/users', {
+    body: { name: 'Om', email: `of.${email}`, phone: '9000000001', password: 'a long password of his own' },
+  })
+  const user = String(other.answer._id)
+  const { changeUser } = await import('../operations/accounts/changeUser.ts')
+  await changeUser(payload, user, { email: `moved.${email}` })
+  const data = { name: 'Om', newEmail: `moved.${email}`, user, changedAt: Date.now() - 1 }
+  const undo = await makeChangedMail(payload, { to: `of.${email}`, data })
+  await ask(200, `POST /api/users/undo-email/${linkIn(undo)}`)
+  return { bearer: `Bearer ${String(answer.token)}` }
+}
+
+/** Follows the link that verifies an address. */
+async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: string) {
+  const { makeVerificationMail } = await import('../operations/accounts/verifyEmail.ts')
+  const mail = await makeVerificationMail(payload, { to, data: { isWelcome: false } })
+  const [, link] = /verify-email\/(\S+)/.exec(mail?.text ?? '') ?? []
+  await ask(200, `POST /api/users/verify-email/${link}`)
+}
+
 /** Uses every route of accounts. */
 export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
@@ -62,7 +97,9 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   }
   let by = await logIn(email)
   await ask(200, 'GET /api/users/profile', { by })
-  await ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email: newEmail } })
+  await ask(200, 'POST /api/users/profile/verification', { by })
+  await verify({ ask, payload }, email)
+  by = await moveEmail({ ask, payload }, by, newEmail)
   await ask(200, 'GET /api/users/profile/reviews', { by })
   await ask(200, 'GET /api/users/profile/data', { by })
   await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })
@@ -87,7 +124,7 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
 }
 
 /** Takes orders from the cart to delivery or cancellation. */
-export async function buy({ shop, ask, admin, customer, product }: Visit) {
+export async function buy({ shop, ask, payload, admin, customer, product }: Visit) {
   const by = customer
   const body = await shop.orderBody({ [product]: 1 })
   const place = async (headers: Record<string, string> = {}) =>
@@ -96,6 +133,14 @@ export async function buy({ shop, ask, admin, customer, product }: Visit) {
   const paid = await place(key)
   await place(key)
   const cancelled = await place()
+  const waiting = await place()
+  await payload.db.updateOne({
+    collection: 'orders',
+    id: waiting.slice('/api/orders/'.length),
+    data: { toConfirm: true },
+    returning: false,
+  })
+  await ask(200, `PUT ${waiting}/confirm`, { by: admin, body: {} })
   await ask(200, 'GET /api/orders/mine', { by })
   await ask(200, `GET ${paid}`, { by })
   await ask(200, 'GET /api/orders', { by: admin })

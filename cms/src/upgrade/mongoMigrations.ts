@@ -70,6 +70,15 @@ async function keepAccount(payload: Payload) {
   )
 }
 
+/** Accounts of before have ordered and been told by mail: they count as verified, so that no ceiling meets them. */
+async function trustAccounts(payload: Payload) {
+  const at = new Date()
+  await mongoCollections(payload)('users').updateMany(
+    { emailVerifiedAt: { $exists: false } },
+    { $set: { emailVerifiedAt: at } },
+  )
+}
+
 /** Changes of stored documents on MongoDB, oldest first. Payload records which are done. Each may be repeated. */
 export const mongoMigrations = [
   {
@@ -90,6 +99,12 @@ export const mongoMigrations = [
   {
     name: '20261123_225002_roles',
     up: ({ payload }: MigrateUpArgs) => splitRoles(payload),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261123_225106_add_verification',
+    up: ({ payload }: MigrateUpArgs) => trustAccounts(payload),
+    // Nothing of before reads the field.
     down: () => Promise.resolve(),
   },
   {

@@ -15,6 +15,8 @@ import {
 } from '../testing/accounts.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
 
@@ -107,7 +109,10 @@ test('Log out everywhere ends this login and that of every other browser', async
   await elsewhere.close()
 })
 
-test('a changed email is told to the old address, and is the one to log in with', async ({
+const linkIn = ({ text = '' }: { text?: string }, page: 'verify' | 'undo') =>
+  new URL(new RegExp(`https?://\\S+/${page}-email/\\S+`).exec(text)?.[0] ?? '').pathname
+
+test('a changed email counts once its link was followed, is told to the old address, and can be undone', async ({
   page,
   shop,
   request,
@@ -119,10 +124,31 @@ test('a changed email is told to the old address, and is the one to log in with'
   await field(page, 'Email').fill(email)
   await press(page, 'Update')
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: `Waiting for confirmation of ${email}` })).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  expect(await logInAgain(request, person)).toMatchObject({ email: person.email })
+  await expectAccessibleInBoth(page, 'the profile with an address that waits')
+  await press(page, 'Keep my email')
+  await expect(main).toContainText(`Your email stays ${person.email}.`)
+  await expect(main.getByRole('heading', { name: /^Waiting for/ })).toHaveCount(0)
+  await field(page, 'Email').fill(email)
+  await press(page, 'Update')
+  await page.goto(linkIn(await receiveMail(shop, email, 2), 'verify'))
+  await waitUntilLive(page)
+  await press(page, 'Confirm my email')
+  await expect(main).toContainText('Thank you. Your email is confirmed.')
   const notice = await receiveMail(shop, person.email)
   expect(notice.text).toContain(person.name)
   expect(notice.text).not.toContain(email)
   expect(await logInAgain(request, { ...person, email })).toMatchObject({ email })
+  await page.goto(linkIn(notice, 'undo'))
+  await waitUntilLive(page)
+  await expectAccessibleInBoth(page, 'the page that undoes')
+  await press(page, 'Undo the change')
+  await expect(main).toContainText('Your email is as it was')
+  expect(await userInfo(page)).toBeNull()
+  expect((await receiveMail(shop, person.email, 2)).subject).toContain('Set a new password')
 })
 
 test('a change that is refused or not heard says so, and everything typed stays', async ({

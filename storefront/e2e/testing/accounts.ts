@@ -101,13 +101,34 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return seen
 }
 
+const isNotice = ({ subject }: ParsedMail) => subject?.startsWith('The password of ') ?? false
+const isWelcome = ({ subject }: ParsedMail) => subject?.startsWith('Welcome to ') ?? false
+
+/** Reads the mails to an address, without the one that welcomes every new customer, and notices of a new password. */
 export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
   const folder = join(shop.dataFolder, 'mails')
   // The folder is created with the first mail.
   const names = await readdir(folder).catch((): string[] => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(files.map(async (name) => simpleParser(await readFile(join(folder, name)))))
-  return mails.filter((mail) => [mail.to].flat().some((one) => one?.text.includes(to)))
+  return mails.filter(
+    (mail) => !isWelcome(mail) && !isNotice(mail) && [mail.to].flat().some((one) => one?.text.includes(to)),
+  )
+}
+
+/** Follows the link that confirms a person's address. */
+export async function verifyPerson(request: APIRequestContext, shop: Shop, { email }: Person) {
+  const folder = join(shop.dataFolder, 'mails')
+  await expect(async () => {
+    for (const name of (await readdir(folder)).filter((one) => one.endsWith('.eml'))) {
+      const mail = await simpleParser(await readFile(join(folder, name)))
+      if (!isWelcome(mail) || ![mail.to].flat().some((one) => one?.text === email)) continue
+      const [, link] = /\/verify-email\/(\S+)/.exec(mail.text ?? '') ?? []
+      expect((await request.post(`/api/users/verify-email/${link}`)).status()).toBe(200)
+      return
+    }
+    throw new Error(`no welcome to ${email}`)
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Returns the newest mail to an address, once there are `count`: mails are sent after the answer. */

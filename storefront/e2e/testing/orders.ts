@@ -3,7 +3,7 @@ import type { Order, PaymentMethod, ShippingAddress } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Session } from 'cms/contract/users'
-import { expect, makePerson, remember, test as accountTest, type Person } from './accounts.ts'
+import { expect, makePerson, remember, test as accountTest, verifyPerson, type Person } from './accounts.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive } from './waitUntilLive.ts'
 
@@ -116,8 +116,13 @@ async function isOpenForAll(request: APIRequestContext, url: string) {
   return purchasing === 'open' && isPlain && shopsWithBank.has(url)
 }
 
-/** For tests of orders: the shop is open at the start of each. */
+/** For tests of orders: the shop is open at the start of each, and the person's address is verified. */
 export const test = accountTest.extend<Fixtures>({
+  person: async ({ request, shop }, provide) => {
+    const person = await makePerson(request)
+    await verifyPerson(request, shop, person)
+    await provide(person)
+  },
   setShop: [
     async ({ staff, request, shop }, provide) => {
       const set = async (data: Record<string, unknown>) => {

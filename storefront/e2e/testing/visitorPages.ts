@@ -146,6 +146,24 @@ const account: VisitorPage[] = [
     isHidden: true,
     isSecret: true,
   },
+  {
+    name: 'Verify Email',
+    path: '/verify-email/a-link-of-the-tests',
+    title: 'Confirm your email | Baithak',
+    heading: 'Confirm your email',
+    texts: ['One press, and we know that our mails reach you.'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
+    name: 'Undo Email',
+    path: '/undo-email/a-link-of-the-tests',
+    title: 'Undo the change of your email | Baithak',
+    heading: 'Undo the change of your email',
+    texts: ['Your account gets this address back'],
+    isHidden: true,
+    isSecret: true,
+  },
 ]
 
 /** Every kind of page, for detailed checks. */

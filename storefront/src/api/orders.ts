@@ -33,6 +33,10 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
 export const payOrder = (id: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/pay`, undefined, token)
 
+/** Takes a cash order for meant whose customer has no verified address. For admins. */
+export const confirmOrder = (id: string, token: string) =>
+  sendApi<Order>('PUT', `${orderUrl(id)}/confirm`, undefined, token)
+
 export const deliverOrder = (id: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/deliver`, undefined, token)
 

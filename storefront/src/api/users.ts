@@ -48,6 +48,22 @@ export const askForReset = (input: ForgotPasswordInput) =>
 export const resetPassword = (reset: string, input: ResetPasswordInput) =>
   sendApi<Said>('POST', `${usersUrl}/reset-password/${encodeURIComponent(reset)}`, input)
 
+/** Confirms the user's address. `proof` is the end of the link in the mail. */
+export const verifyEmail = (proof: string) =>
+  sendApi<Said>('POST', `${usersUrl}/verify-email/${encodeURIComponent(proof)}`)
+
+/** Gives an account its old address back. `proof` is the end of the link in the mail to that address. */
+export const undoEmail = (proof: string) =>
+  sendApi<Said>('POST', `${usersUrl}/undo-email/${encodeURIComponent(proof)}`)
+
+/** Gives up the wish for another address. */
+export const dropPendingEmail = (token: string) =>
+  sendApi<Said>('DELETE', `${profileUrl}/pending-email`, undefined, token)
+
+/** Requests another mail with a link that confirms the user's address, or the new one that waits. */
+export const askForVerification = (token: string) =>
+  sendApi<Said>('POST', `${profileUrl}/verification`, undefined, token)
+
 /** Ends the login of `token`, or every login of its user. */
 export const logout = (token: string, everywhere = false) =>
   sendApi<Said>('POST', `${usersUrl}/logout${everywhere ? '?all=true' : ''}`, undefined, token)

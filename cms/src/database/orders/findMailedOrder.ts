@@ -21,6 +21,7 @@ const fields = [
   'cancelledAt',
   'cancelReason',
   'refundDue',
+  'toConfirm',
   'createdAt',
 ] as const
 const paypalFields = ['currency', 'amount', 'rate'] as const
@@ -59,7 +60,12 @@ export async function findMailedOrder(payload: Payload, id: string): Promise<Mai
   })
   if (!order || isMongo(payload)) return order ?? null
   // SQLite holds 0 and 1.
-  const { isPaid, isDelivered, refundDue } = order
-  const flags = { isPaid: !!isPaid, isDelivered: !!isDelivered, refundDue: !!refundDue }
+  const { isPaid, isDelivered, refundDue, toConfirm } = order
+  const flags = {
+    isPaid: !!isPaid,
+    isDelivered: !!isDelivered,
+    refundDue: !!refundDue,
+    toConfirm: !!toConfirm,
+  }
   return { ...order, ...flags, orderItems: await findLines(payload, id) }
 }

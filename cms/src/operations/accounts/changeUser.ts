@@ -4,6 +4,7 @@ import type { ProfileInput, UserInput } from '../../contract/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { emailChange } from '../../accounts/emailChange.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
@@ -26,7 +27,7 @@ export async function requireStoredUser(payload: Payload, id: string): Promise<U
 const transact = <Result>(payload: Payload, work: () => Promise<Result>) =>
   translatePayloadErrors(() => inTransaction(payload, work))
 
-/** Changes a user's own account. A new password ends their other logins. */
+/** Changes a user's own account. A new password ends their other logins; a new address waits for its link. */
 export async function changeProfile(payload: Payload, id: string, input: ProfileInput): Promise<User> {
   const { name, email, phone, password } = input
   const data = given({ name, email, phone })
@@ -35,7 +36,13 @@ export async function changeProfile(payload: Payload, id: string, input: Profile
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = password === undefined ? undefined : await hashPassword(password)
   return transact(payload, () =>
-    payload.update({ collection: 'users', id, data, context: { [newPassword]: hashed }, depth: 0 }),
+    payload.update({
+      collection: 'users',
+      id,
+      data,
+      context: { [newPassword]: hashed, [emailChange]: 'own' },
+      depth: 0,
+    }),
   )
 }
 
@@ -60,13 +67,14 @@ export async function touchesRights(payload: Payload, id: string, input: UserInp
   )
 }
 
-/** Changes an account on behalf of an admin. Throws 404, and 409 for a taken address or the last admin. */
-export const changeUser = (payload: Payload, id: string, input: UserInput): Promise<User> =>
+/** Changes an account on behalf of an admin, whose own new address waits for its link. Throws 404, and 409 for a taken address or the last admin. */
+export const changeUser = (payload: Payload, id: string, input: UserInput, by?: TokenUser): Promise<User> =>
   transact(payload, async () => {
     const stored = await requireStoredUser(payload, id)
     const { name, email, phone } = input
     const data = given({ name, email, phone, roles: wantedRoles(input, stored) })
-    return payload.update({ collection: 'users', id, data, depth: 0 })
+    const context = by?.id === id ? { [emailChange]: 'own' } : {}
+    return payload.update({ collection: 'users', id, data, context, depth: 0 })
   })
 
 /** Removes an account for an admin; its reviews lose their name. Throws 404, and 409 for the last admin or oneself. */

@@ -2,25 +2,37 @@ import type { Payload } from 'payload'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import type { RegisterInput } from '../../contract/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
 type NewUser = Pick<User, 'name' | 'email' | 'roles'> &
-  Partial<Pick<User, 'id' | 'phone'>> & { password: string }
+  Partial<Pick<User, 'id' | 'phone' | 'emailVerifiedAt'>> & { password: string }
 
-/** Stores a user with their credentials and the trail, or nothing. */
-export async function createUser(payload: Payload, { password, ...data }: NewUser): Promise<User> {
+/** Stores a user with their credentials, the trail and what `also` adds, or nothing. */
+export async function createUser(
+  payload: Payload,
+  { password, ...data }: NewUser,
+  also?: (user: User) => Promise<void>,
+): Promise<User> {
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = await hashPassword(password)
-  return inTransaction(payload, () =>
-    payload.create({ collection: 'users', data, context: { [newPassword]: hashed }, depth: 0 }),
-  )
+  return inTransaction(payload, async () => {
+    const context = { [newPassword]: hashed }
+    const user = await payload.create({ collection: 'users', data, context, depth: 0 })
+    await also?.(user)
+    return user
+  })
 }
 
-/** Creates a customer. Throws 409 when the address is taken. */
+/** Creates a customer, whom a mail asks to verify their address. Throws 409 when the address is taken. */
 export function registerUser(
   payload: Payload,
   { name, email, phone, password }: RegisterInput,
 ): Promise<User> {
-  return translatePayloadErrors(() => createUser(payload, { name, email, phone, password, roles: [] }))
+  const welcome = ({ email: to }: User) =>
+    queueLimitedMail(payload, { kind: 'verifyEmail', to, data: { isWelcome: true } })
+  return translatePayloadErrors(() =>
+    createUser(payload, { name, email, phone, password, roles: [] }, welcome),
+  )
 }

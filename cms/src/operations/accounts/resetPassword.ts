@@ -6,6 +6,7 @@ import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
+import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
@@ -13,9 +14,11 @@ import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset } from '../../cluster/limits.ts'
 import { dropMails } from '../../mail/dropMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { endLockout } from './logIn.ts'
+import { markVerified } from './verifyEmail.ts'
 
 /** How long a code is valid. */
 const minutes = 10
@@ -36,7 +39,8 @@ export async function askForReset(payload: Payload, email: string) {
   await spend(payload, ['cooldown', email], { email }).catch((error: unknown) => {
     throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
   })
-  await queueMail(payload, { kind: 'resetPassword', to: email, data: {} }).catch(async (error: unknown) => {
+  const mail = { kind: 'resetPassword', to: email, data: {} } as const
+  await queueLimitedMail(payload, mail).catch(async (error: unknown) => {
     // No mail will be sent, so the cooldown would be pointless.
     await reset(payload, 'cooldown', email)
     throw error
@@ -94,6 +98,10 @@ export async function resetPassword(payload: Payload, token: string, password: s
     })
     await noteSecurity(payload, { kind: 'password reset used', account: owner })
     await dropMails(payload, owner.email, 'resetPassword')
+    const data = { name: owner.name, how: 'reset', at: now() } as const
+    await queueMail(payload, { kind: 'passwordChanged', to: owner.email, data })
+    // The code has come by mail.
+    await markVerified(payload, owner)
     return owner
   })
   await endLockout(payload, user.email)

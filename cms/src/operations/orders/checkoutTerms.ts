@@ -3,12 +3,14 @@ import type { SiteSetting } from '../../payload-types.ts'
 import { paypalTerms } from '../../paypal/terms.ts'
 
 /** The terms of delivery and payment, from the settings. */
-export function checkoutTerms({ shippingFee, freeShippingFrom }: SiteSetting): Site['checkout'] {
+export function checkoutTerms(settings: SiteSetting): Site['checkout'] {
+  const { shippingFee, freeShippingFrom, verifiedOnly, unverifiedChairs, unverifiedTotal } = settings
   const paypal = paypalTerms()
   return {
     shippingFee: shippingFee ?? 0,
     freeShippingFrom: freeShippingFrom ?? null,
     paymentMethods: [...(paypal ? (['paypal'] as const) : []), 'Bank transfer', 'Cash on delivery'],
     paypal,
+    unverified: verifiedOnly ? null : { chairs: unverifiedChairs, total: unverifiedTotal },
   }
 }

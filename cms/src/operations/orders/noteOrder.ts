@@ -41,9 +41,11 @@ export const notePlaced = (payload: Payload, order: Order, lines: readonly Moved
     ...lines.map((line) => lineNote(order.orderNumber, line)),
   ])
 
-/** Records what has happened to an order: paid, delivered, cancelled. */
+/** Records what has happened to an order: confirmed, paid, delivered, cancelled. */
 export async function noteOrderChange(payload: Payload, before: Order, after: Order) {
   const notes: Note[] = []
+  if (before.toConfirm && !after.toConfirm)
+    notes.push(orderNote(after, 'confirmed', [{ field: 'toConfirm', from: true, to: false }]))
   if (!before.isPaid && after.isPaid)
     notes.push(orderNote(after, 'paid', [{ field: 'isPaid', from: false, to: true }]))
   if (!before.isDelivered && after.isDelivered)

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findMailedOrder } from '../../database/orders/findMailedOrder.ts'
+import { findStoredUser } from '../../accounts/credentials.ts'
+import { findMailedOrder, type MailedOrder } from '../../database/orders/findMailedOrder.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
@@ -8,11 +9,13 @@ import { brandOf } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
+import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
-import { payUntil } from './payUntil.ts'
+import { confirmDays, payUntil } from './payUntil.ts'
 
 const kinds = {
   placed: 'orderPlaced',
+  confirmed: 'orderConfirmed',
   paid: 'orderPaid',
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
@@ -28,6 +31,12 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
     toCustomer,
     ...(contact ? [{ kind: 'orderArrived', to: contact, data } as const] : []),
   ])
+}
+
+/** The link that verifies the address of an order that waits for it, and so confirms the order; else null. */
+async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEmail: email }: MailedOrder) {
+  const user = toConfirm && !cancelledAt ? await findStoredUser(payload, { email }) : null
+  return user && verificationUrl(user, confirmDays * 24)
 }
 
 const orderData = z.object({ order: z.string() })
@@ -46,5 +55,6 @@ export const orderMail =
       url: `${env.PUBLIC_URL}/order/${id}`,
       bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
+      confirmUrl: await confirmUrl(payload, order),
     })
   }

@@ -2,15 +2,19 @@ import type { Order, SiteSetting } from '../../payload-types.ts'
 
 const hour = 3_600_000
 
-/** Until when an order waits for its payment; null where it does not wait for one. */
+/** Days after which a cash order that nobody has confirmed is cancelled. */
+export const confirmDays = 7
+
+/** Until when an order waits for its payment, or for its confirmation; null where it does not wait. */
 export function payUntil(
-  order: Pick<Order, 'paymentMethod' | 'isPaid' | 'isDelivered' | 'cancelledAt' | 'createdAt'>,
+  order: Pick<Order, 'paymentMethod' | 'isPaid' | 'isDelivered' | 'cancelledAt' | 'createdAt' | 'toConfirm'>,
   { paypalHours, transferDays }: Pick<SiteSetting, 'paypalHours' | 'transferDays'>,
 ): Date | null {
   const { paymentMethod, createdAt } = order
   // A delivered order is not cancelled any more.
   if (order.isPaid || order.isDelivered || order.cancelledAt) return null
   const placed = Date.parse(createdAt)
+  if (order.toConfirm) return new Date(placed + confirmDays * 24 * hour)
   if (paymentMethod === 'paypal') return new Date(placed + paypalHours * hour)
   return paymentMethod === 'Bank transfer' ? new Date(placed + transferDays * 24 * hour) : null
 }

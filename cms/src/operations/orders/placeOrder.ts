@@ -20,6 +20,7 @@ import { notePlaced } from './noteOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
+import { checkUnverified } from './unverified.ts'
 
 const closed = 'Online purchase is launching soon. Please send us your list and we will reply with a price.'
 
@@ -66,7 +67,7 @@ type NewOrder = Awaited<ReturnType<typeof plan>> &
   Partial<RepeatableRequest>
 
 /** The record of a new order. Written past Payload's hooks and checks: nothing in it comes from a form. */
-function orderOf(planned: NewOrder): Order {
+function orderOf(planned: NewOrder & Pick<Order, 'toConfirm'>): Order {
   const at = now()
   return {
     ...planned,
@@ -89,8 +90,8 @@ const outOfStock = async (
 }
 
 /**
- * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line, and 401 if the
- * customer was deleted meanwhile.
+ * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line or the account must
+ * not order so much, and 401 if the customer was deleted meanwhile.
  */
 async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   const left = new Map<string, number>()
@@ -106,7 +107,7 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   // After the stock, so that orders which are refused hold nothing.
   if (!(await holdAccount(payload, planned.user)))
     throw new HttpError(401, 'Your login has ended. Please log in again.')
-  const order = orderOf(planned)
+  const order = orderOf({ ...planned, toConfirm: await checkUnverified(payload, planned) })
   await insertOrder(payload, order)
   const moved = order.orderItems.map(({ product, name, qty }) => ({
     product,

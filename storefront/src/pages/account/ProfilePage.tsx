@@ -14,7 +14,9 @@ import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { OwnReviews } from './OwnReviews.tsx'
+import { PendingEmail } from './PendingEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { VerifyEmail } from './VerifyEmail.tsx'
 
 // Without JavaScript the profile never loads.
 const StyledPlaceholder = styled.div`
@@ -47,13 +49,18 @@ function useOwnProfile(session: Session | null) {
     setSaved(next)
     saveSession(next)
   }
-  return { request: isMine ? { ...profile, data: saved } : profile, save }
+  // The saved state is older than the profile that is read again.
+  const drop = () => {
+    setSaved(undefined)
+    profile.retry()
+  }
+  return { request: isMine ? { ...profile, data: saved } : profile, save, drop }
 }
 
 export function ProfilePage() {
   const session = useRequiredSession()
   const { scenes } = useSite()
-  const { request, save } = useOwnProfile(session)
+  const { request, save, drop } = useOwnProfile(session)
   return (
     <>
       <PageMeta title="Profile" index={false} />
@@ -66,7 +73,13 @@ export function ProfilePage() {
       >
         <Loaded request={request} fallback={<Placeholder />}>
           {(user) =>
-            session && <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+            session && (
+              <>
+                <PendingEmail user={user} token={session.token} onDrop={drop} />
+                {!user.pendingEmail && <VerifyEmail user={user} token={session.token} />}
+                <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+              </>
+            )
           }
         </Loaded>
       </AccountFrame>

@@ -16,6 +16,7 @@ import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { CartFrame } from './CartFrame.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
+import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -113,6 +114,7 @@ function Summary({ lines, bought, isChecked, error }: CheckedCart) {
   const prices = usePrices(bought)
   return (
     <OrderSummary lines={bought} prices={isChecked || error ? prices : undefined}>
+      {bought.length > 0 && <UnverifiedNotice lines={bought} total={prices.totalPrice} />}
       {bought.length > 0 ? (
         <LinkButton size="lg" block to={paths.login(paths.shipping)}>
           Proceed to checkout

@@ -5,7 +5,7 @@ import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import type { OrderActions } from './useOrderActions.ts'
 
 interface ConfirmActionProps {
-  action: 'pay' | 'deliver'
+  action: 'confirm' | 'pay' | 'deliver'
   actions: OrderActions
   orderNumber: string
   /** The button's label. */
@@ -13,8 +13,12 @@ interface ConfirmActionProps {
   busy: string
 }
 
-const questions = { pay: 'Has the payment for', deliver: 'Has the order' }
-const ends = { pay: 'arrived', deliver: 'been delivered' }
+const questions = {
+  confirm: 'Has the customer told you that',
+  pay: 'Has the payment for',
+  deliver: 'Has the order',
+}
+const ends = { confirm: 'is meant', pay: 'arrived', deliver: 'been delivered' }
 
 /** Asks for confirmation, because the customer gets a mail and the action cannot be undone. */
 export function ConfirmAction({ action, actions, orderNumber, name, busy }: ConfirmActionProps) {

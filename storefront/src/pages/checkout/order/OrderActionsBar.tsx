@@ -55,13 +55,16 @@ function useFocusFallback(order: Order) {
 
 /** The buttons for the actions that the user may take in the order's present state. */
 export function OrderActionsBar({ order, actions, byShop, isOwner }: OrderActionsBarProps) {
-  const { isPaid, isDelivered, cancelledAt, paymentMethod, paypal, orderNumber } = order
+  const { isPaid, isDelivered, cancelledAt, paymentMethod, paypal, orderNumber, toConfirm } = order
   const isOpen = cancelledAt === null
   const asked = { actions, orderNumber }
   const notePress = useFocusFallback(order)
   const canCancel = isOpen && !isPaid && !isDelivered && (byShop || isOwner)
   return (
     <Bar onClick={notePress}>
+      {byShop && toConfirm && (
+        <ConfirmAction action="confirm" name="Confirm order" busy="Confirming" {...asked} />
+      )}
       {byShop && isOpen && !isPaid && paymentMethod !== 'paypal' && (
         <ConfirmAction action="pay" name="Mark as paid" busy="Marking as paid" {...asked} />
       )}

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { forgetJustPlaced, isJustPlaced } from '../justPlaced.ts'
 import type { OrderActions } from './useOrderActions.ts'
 import type { PaypalReturn } from './usePaypalReturn.ts'
@@ -38,6 +40,7 @@ const next = {
 
 /** The messages after an admin's actions. */
 const noted = {
+  confirm: 'The order is confirmed now.',
   pay: 'The order is paid now.',
   deliver: 'The order is delivered now.',
 } as Readonly<Record<string, string>>
@@ -56,6 +59,24 @@ const RefundDue = ({ paymentResult }: Order) => (
   </Alert>
 )
 
+/** Says what an order waits for whose customer has no verified address, and how it goes on. */
+const ToConfirm = ({ order: { payUntil, user }, isOwner }: Pick<OrderNoticesProps, 'order' | 'isOwner'>) => (
+  <Alert tone="warn">
+    <p>
+      <b>This order waits for confirmation</b>
+      {payUntil && `, until ${formatDateTime(payUntil)}`}.
+    </p>
+    {isOwner ? (
+      <p>
+        Follow the link that we mailed to <b style={{ overflowWrap: 'anywhere' }}>{user.email}</b>, and we get
+        the chairs ready. <TextLink to={paths.profile}>Send the link again</TextLink>
+      </p>
+    ) : (
+      <p>The customer’s email is not verified. The link in their mail confirms the order, or you do.</p>
+    )}
+  </Alert>
+)
+
 /** Messages about the latest change and any failure. */
 export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesProps) {
   const { failure, done = '' } = actions
@@ -70,10 +91,11 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
   return (
     <StyledNotices className="order__notices">
       {refundDue && <RefundDue {...order} />}
+      {order.toConfirm && <ToConfirm order={order} isOwner={isOwner} />}
       {isThanked && (
         <Alert tone="ok">
           Thank you, {user.name}. Your order <span className="nb">{orderNumber}</span> is placed.{' '}
-          {next[paymentMethod]}
+          {order.toConfirm ? '' : next[paymentMethod]}
         </Alert>
       )}
       {paypal.state === 'none' && noted[done] && (
@@ -89,7 +111,7 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
           {order.payUntil ? ` until ${formatDateTime(order.payUntil)}` : ''}: you can pay below.
         </Alert>
       )}
-      {failure && (isSaid || failure.action === 'deliver') && (
+      {failure && (isSaid || failure.action === 'deliver' || failure.action === 'confirm') && (
         <Alert>
           <p>{failure.message}</p>
           {isPaypalFailed && (

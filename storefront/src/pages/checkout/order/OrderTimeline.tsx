@@ -37,9 +37,13 @@ const toShop: Words = {
 
 /** Returns the steps in the order in which they happen: cash is paid on delivery. */
 function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
-  const { createdAt, paidAt, deliveredAt, paymentMethod } = order
+  const { createdAt, paidAt, deliveredAt, paymentMethod, toConfirm } = order
   const paid = { name: 'Paid', at: paidAt, pending: waits[paymentMethod] ?? waitsElse }
-  const delivered = { name: 'Delivered', at: deliveredAt, pending: comes }
+  const delivered = {
+    name: 'Delivered',
+    at: deliveredAt,
+    pending: toConfirm ? 'Waits for confirmation' : comes,
+  }
   const isPaidLater = deliveredAt !== null && (paidAt === null || paidAt > deliveredAt)
   const isCash = paymentMethod === 'Cash on delivery' && paidAt === null
   return [

@@ -1,11 +1,18 @@
 import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/users'
 import { useRef, useState } from 'react'
-import { cancelOrder, deliverOrder, payOrder, startPaypal, useKeepOrder } from '../../../api/orders.ts'
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  payOrder,
+  startPaypal,
+  useKeepOrder,
+} from '../../../api/orders.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 
 /** The action that is running or was refused. */
-export type OrderAction = 'pay' | 'deliver' | 'cancel' | 'paypal'
+export type OrderAction = 'confirm' | 'pay' | 'deliver' | 'cancel' | 'paypal'
 
 interface Failure {
   action: OrderAction
@@ -56,6 +63,7 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
     /** The last action that succeeded. */
     done,
     forget: () => setFailure(undefined),
+    confirm: () => run('confirm', () => confirmOrder(id, token)),
     pay: () => run('pay', () => payOrder(id, token)),
     deliver: () => run('deliver', () => deliverOrder(id, token)),
     cancel: (reason: string) => run('cancel', () => cancelOrder(id, reason, token)),

@@ -34,6 +34,7 @@ function ChangedAmounts({ before, now }: { before: Amounts; now: Amounts }) {
 const steps = {
   shipping: { to: paths.shipping, text: 'Look at the address' },
   payment: { to: paths.payment, text: 'Choose how to pay' },
+  account: { to: paths.profile, text: 'Confirm your email' },
 }
 
 interface OrderProblemAlertProps {

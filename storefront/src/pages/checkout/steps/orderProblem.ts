@@ -14,7 +14,7 @@ export interface OrderProblem {
   /** Messages about single lines, by product. */
   lines?: Readonly<Record<string, string>>
   /** The earlier step that caused it. */
-  step?: 'shipping' | 'payment'
+  step?: 'shipping' | 'payment' | 'account'
   /** The shop does not take orders now. */
   isClosed?: boolean
   /** There was no answer: the order may have been placed, and repeating the request finds out. */
@@ -46,6 +46,7 @@ function linesOf({ fields }: ApiError, products: readonly string[]): Record<stri
 function stepOf({ fields }: ApiError): OrderProblem['step'] {
   const names = Object.keys(fields)
   if (names.some((name) => name.startsWith('shippingAddress'))) return 'shipping'
+  if (names.includes('account')) return 'account'
   return names.includes('paymentMethod') ? 'payment' : undefined
 }
 

@@ -1,0 +1,14 @@
+import type { User } from '../payload-types.ts'
+
+/**
+ * The key in a request's context that tells how an address is changed: by its `own` user, `proven` by a link sent to the
+ * new one, or `undone` by a link sent to the old one.
+ */
+export const emailChange = 'emailChange'
+
+/** Returns the address that a user wants and has not proven yet, while its link works. */
+export const pendingEmailOf = ({
+  pendingEmail,
+  pendingEmailUntil,
+}: Partial<Pick<User, 'pendingEmail' | 'pendingEmailUntil'>>): string | null =>
+  pendingEmail && pendingEmailUntil && Date.parse(pendingEmailUntil) > Date.now() ? pendingEmail : null

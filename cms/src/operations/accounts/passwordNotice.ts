@@ -1,0 +1,17 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import { env } from '../../env.ts'
+import { passwordChangedMessage } from '../../mail/accountMessages.ts'
+import type { MailRenderer } from '../../mail/mailQueue.ts'
+import { brandOf } from '../../mail/messages.ts'
+
+const noticeData = z.object({ name: z.string(), how: z.enum(['profile', 'reset', 'admin']), at: z.string() })
+
+/** Makes the notice of a changed password. */
+export const makePasswordNotice: MailRenderer = async (payload: Payload, { data }) =>
+  passwordChangedMessage({
+    ...noticeData.parse(data),
+    url: `${env.PUBLIC_URL}/forgot-password`,
+    ...brandOf(await findSettings(payload)),
+  })

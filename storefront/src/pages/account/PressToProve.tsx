@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/Form.tsx'
+import { SpinnerIcon } from '../../ui/Spinner.tsx'
+
+const StyledDone = styled.div`
+  --alert-gap: 0;
+  outline: 0;
+`
+
+/** Takes the focus, because the button that had it is gone. */
+function Done({ message, children }: { message: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <StyledDone ref={box} tabIndex={-1} className="stack">
+      <Alert tone="ok">{message}</Alert>
+      {children}
+    </StyledDone>
+  )
+}
+
+interface PressToProveProps {
+  /** Sends what the link in a mail proves. */
+  send: () => Promise<{ message: string }>
+  /** The button's label, and the one while it is busy. */
+  label: string
+  busy: string
+  /** The way on after a failure. */
+  help: ReactNode
+  /** The way on after the success. */
+  children: ReactNode
+}
+
+/** Programs open the links of mails before people do, so a press does what the link is for, not the visit. */
+export function PressToProve({ send, label, busy, help, children }: PressToProveProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [said, setSaid] = useState('')
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      setSaid((await send()).message)
+    } catch (error) {
+      setFailure((error as Error).message)
+      setBusy(false)
+    }
+  }
+  if (said) return <Done message={said}>{children}</Done>
+  return (
+    <>
+      {failure && (
+        <FormAlert>
+          {failure} {help}
+        </FormAlert>
+      )}
+      <Button size="lg" block aria-busy={isBusy || undefined} onClick={() => void press()}>
+        {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+        {isBusy ? busy : label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSite } from '../../api/site.ts'
+import { verifyEmail } from '../../api/users.ts'
+import { PageMeta } from '../../components/PageMeta.tsx'
+import { paths } from '../../paths.ts'
+import type { PageProps } from '../../state/pageContext.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { PressToProve } from './PressToProve.tsx'
+
+/** The server renders one page for all links, since the address is read only by the browser. */
+export function VerifyEmailPage({ params: { token = '' } }: PageProps) {
+  const { scenes } = useSite()
+  return (
+    <AccountFrame
+      title="Confirm your email"
+      intro="One press, and we know that our mails reach you."
+      picture={scenes.hero[0]}
+      tint="sage"
+      line="Good news, from a good seat."
+    >
+      <PageMeta title="Confirm your email" index={false} />
+      <PressToProve
+        send={() => verifyEmail(token)}
+        label="Confirm my email"
+        busy="Confirming"
+        help={<TextLink to={paths.profile}>Your profile</TextLink>}
+      >
+        <LinkButton to={paths.home} replace size="lg" block>
+          Go to the shop
+        </LinkButton>
+      </PressToProve>
+    </AccountFrame>
+  )
+}
