@@ -14,6 +14,7 @@ import * as migration_20261123_192923_add_audit_seals from './20261123_192923_ad
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225002_roles from './20261123_225002_roles';
 import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
+import * as migration_20261123_232402_archive from './20261123_232402_archive';
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261123_231724_order_account.up,
     down: migration_20261123_231724_order_account.down,
     name: '20261123_231724_order_account',
+  },
+  {
+    up: migration_20261123_232402_archive.up,
+    down: migration_20261123_232402_archive.down,
+    name: '20261123_232402_archive'
   },
 ];
