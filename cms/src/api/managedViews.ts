@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { archiveDays, type ArchivedProduct } from '../contract/archive.ts'
+import { archiveDays, type ArchivedProduct } from '../contract/archivedProducts.ts'
 import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
 import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'

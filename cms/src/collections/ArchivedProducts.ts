@@ -24,7 +24,7 @@ export const ArchivedProducts: CollectionConfig = {
     idField,
     { name: 'name', type: 'text', index: true },
     { name: 'archivedAt', type: 'date', required: true, index: true, label: 'Archived on' },
-    { name: 'by', type: 'text', label: 'Archived by' },
+    { name: 'by', type: 'text', index: true, label: 'Archived by' },
     {
       name: 'restore',
       type: 'ui',

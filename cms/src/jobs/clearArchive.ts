@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { noteChange } from '../audit/audit.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { archiveDays } from '../contract/archive.ts'
+import { archiveDays } from '../contract/archivedProducts.ts'
 import { releaseUnused } from '../hooks/keepUploads.ts'
 
 const hour = 60 * 60 * 1000

@@ -13,6 +13,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`archived_products_name_idx\` ON \`archived_products\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`archived_products_archived_at_idx\` ON \`archived_products\` (\`archived_at\`);`)
+  await db.run(sql`CREATE INDEX \`archived_products_by_idx\` ON \`archived_products\` (\`by\`);`)
   await db.run(sql`CREATE INDEX \`archived_products_updated_at_idx\` ON \`archived_products\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`archived_products_created_at_idx\` ON \`archived_products\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`archived_products_texts\` (

@@ -1,4 +1,4 @@
-import type { ArchivedProduct } from 'cms/contract/archive'
+import type { ArchivedProduct } from 'cms/contract/archivedProducts'
 import type { ManagedProduct, ManagedRow, ProductInput } from 'cms/contract/products'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { archivedProduct } from '../../contract/archive.ts'
+import { archivedProduct } from '../../contract/archivedProducts.ts'
 import { newId } from '../../ids.ts'
 import { type ManageTests, openManageTests } from '../../testing/manageTests.ts'
 import { send } from '../../testing/testVisitors.ts'

@@ -1,4 +1,4 @@
-import type { ArchivedProduct } from 'cms/contract/archive'
+import type { ArchivedProduct } from 'cms/contract/archivedProducts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { restoreProduct, useArchivedProducts, useInvalidateProducts } from '../../../api/manage.ts'
