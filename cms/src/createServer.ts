@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Payload } from 'payload'
 import { setActor, withAuditContext } from './audit/auditContext.ts'
+import { productArchive } from './api/cms/productArchive.ts'
 import { brochure } from './api/cms/brochure.ts'
 import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
@@ -62,6 +63,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/internal/changes', changes)
   app.use(health(payload))
   app.use('/cms', refuseForeignPages, answerErrors)
+  app.use('/cms/api/archive', productArchive(payload))
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/preview', preview(payload))

@@ -21,6 +21,7 @@ import { followVersion } from './cluster/catalogueVersion.ts'
 import { runningConfig } from './runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
+import { watchArchive } from './jobs/clearArchive.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
@@ -64,6 +65,7 @@ const stopUploads = watchUploads(payload)
 const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
 const stopRetention = watchRetention(payload)
+const stopArchive = watchArchive(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -96,6 +98,7 @@ server.on('close', async () => {
     stopSecurity(),
     stopTrail(),
     stopRetention(),
+    stopArchive(),
     stopJobs(),
     running.stopBrochure?.(),
   ])

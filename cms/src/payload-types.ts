@@ -302,7 +302,7 @@ export interface Stock {
   createdAt: string;
 }
 /**
- * Deleted products, until they are removed for good after 30 days. Restore them at the shop: http://localhost:3000/admin/archivedproducts
+ * Deleted products. They can be restored for 30 days, then they are removed for good.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "archived-products".

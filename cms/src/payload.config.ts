@@ -10,6 +10,7 @@ import {
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
+import { ArchivedProducts } from './collections/ArchivedProducts.ts'
 import { AuditEntries } from './collections/AuditEntries.ts'
 import { AuditSeals } from './collections/AuditSeals.ts'
 import { Counters } from './collections/Counters.ts'
@@ -65,6 +66,7 @@ const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET[0],
   collections: [
     Products,
+    ArchivedProducts,
     Media,
     Reviews,
     Stock,

@@ -34,6 +34,7 @@ export const paths = {
   userList: '/admin/userlist',
   userEdit: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   productList: '/admin/productlist',
+  archivedProducts: '/admin/archivedproducts',
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,

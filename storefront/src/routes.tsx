@@ -151,6 +151,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },
   { path: '/admin/productlist', page: page('ProductListPage'), index: false },
+  { path: '/admin/archivedproducts', page: page('ArchivedListPage'), index: false },
   { path: '/admin/product/:id/edit', page: page('ProductEditPage'), index: false },
   { path: '/admin/orderlist', page: page('OrderListPage'), index: false },
   {

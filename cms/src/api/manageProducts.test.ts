@@ -14,11 +14,15 @@ afterAll(() => shop.cms.close())
 
 describe('who may', () => {
   it.each([
-    ['POST', '', { visitor: 401, customer: 403, staff: 201, admin: 201 }],
-    ['PUT', '/:id', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
-    ['DELETE', '/:id', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
-    ['GET', '?view=manage', { visitor: 401, customer: 403, staff: 200, admin: 200 }],
-    ['GET', '/:id', { visitor: 404, customer: 404, staff: 200, admin: 200 }],
+    ['POST', '', { visitor: 401, customer: 403, orders: 403, finance: 403, editor: 201, admin: 201 }],
+    ['PUT', '/:id', { visitor: 401, customer: 403, orders: 403, finance: 403, editor: 200, admin: 200 }],
+    ['DELETE', '/:id', { visitor: 401, customer: 403, orders: 403, finance: 403, editor: 200, admin: 200 }],
+    [
+      'GET',
+      '?view=manage',
+      { visitor: 401, customer: 403, orders: 403, finance: 403, editor: 200, admin: 200 },
+    ],
+    ['GET', '/:id', { visitor: 404, customer: 404, orders: 404, finance: 404, editor: 200, admin: 200 }],
   ])(
     '%s %s answers each as it may, and keeps the answer to staff out of every cache',
     async (method, path, wanted) => {

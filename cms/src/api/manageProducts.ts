@@ -12,8 +12,9 @@ import { isId } from '../ids.ts'
 import { createProduct } from '../operations/products/createProduct.ts'
 import { findAllManaged, type ManagedPage } from '../operations/products/findManaged.ts'
 import { removeProduct } from '../operations/products/removeProduct.ts'
+import { findArchived, restoreProduct } from '../operations/products/restoreProduct.ts'
 import { saveProduct } from '../operations/products/saveProduct.ts'
-import { managedRows, readManagedProduct } from './managedViews.ts'
+import { archivedView, managedRows, readManagedProduct } from './managedViews.ts'
 
 const requireManaged = async (payload: Payload, id: string) => {
   const product = await readManagedProduct(payload, id)
@@ -46,6 +47,14 @@ export function manageProducts(payload: Payload) {
       'Content-Type': 'application/json; charset=utf-8',
     }
     await sendParts(req, res, headers, arrayOf(findAllManaged(payload)))
+  })
+  router.get('/archived', editor, async (_req, res) => {
+    res.json((await findArchived(payload)).map(archivedView))
+  })
+  router.post('/:id/restore', editor, async (req, res) => {
+    const { id } = req.params
+    await restoreProduct(payload, id, res.locals.user)
+    res.json(await requireManaged(payload, id))
   })
   router.get('/:id', async (req, res, next) => {
     // An expired token gets 401; a customer's token sees what visitors see.

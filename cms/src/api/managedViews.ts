@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
+import { archiveDays, type ArchivedProduct } from '../contract/archivedProducts.ts'
 import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
 import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'
-import type { Product } from '../payload-types.ts'
+import type { ArchivedProduct as StoredArchived, Product } from '../payload-types.ts'
 import { productPictures, productView } from '../operations/products/productView.ts'
 
 /** A blank draft has none of these yet; the contract represents that by empty values. */
@@ -56,3 +57,18 @@ export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow
       missing: findMissing({ ...fields, image1 }),
     }
   })
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export const archivedView = ({
+  id,
+  name,
+  archivedAt,
+  by,
+}: Pick<StoredArchived, 'id' | 'name' | 'archivedAt' | 'by'>): ArchivedProduct => ({
+  _id: id,
+  name: name ?? '',
+  archivedAt,
+  by: by ?? '',
+  until: new Date(Date.parse(archivedAt) + archiveDays * dayMs).toISOString(),
+})

@@ -95,6 +95,8 @@ describe('the store API', () => {
     ['GET', '/products/facets', [200, 200, 200, 200, 200, 200]],
     ['POST', '/products', [401, 403, 201, 403, 403, 201]],
     ['PUT', '/products/:product', [401, 403, 200, 403, 403, 200], { price: 5 }],
+    ['GET', '/products/archived', [401, 403, 200, 403, 403, 200]],
+    ['POST', '/products/:product/restore', [401, 403, 404, 403, 403, 404]],
     ['DELETE', '/products/:product', [401, 403, 200, 403, 403, 200]],
     ['POST', '/products/:product/reviews', [401, 201, 201, 201, 201, 201], body],
     ['POST', '/uploads', [401, 403, 415, 403, 403, 415], {}],

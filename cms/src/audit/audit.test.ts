@@ -74,7 +74,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
         subjectName: 'Throne',
         changes: [{ field: 'countInStock', from: 5, to: 9 }],
       },
-      { who: 'Anita Admin', action: 'deleted', subject: 'products', subjectName: 'Throne', changes: [] },
+      { who: 'Anita Admin', action: 'archived', subject: 'products', subjectName: 'Throne', changes: [] },
     ])
     const { docs } = await tests.cms.payload.find({ collection: 'audit-entries' })
     for (const { createdAt, subjectId } of docs) {

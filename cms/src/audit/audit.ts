@@ -18,6 +18,8 @@ export type Action =
   | 'published'
   | 'taken back'
   | 'deleted'
+  | 'archived'
+  | 'restored'
   | 'placed'
   | 'confirmed'
   | 'paid'

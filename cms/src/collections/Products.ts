@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 import { editors } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
+import { archiveProduct, refuseOrdered } from '../hooks/archiveProduct.ts'
 import { deriveDescription } from '../hooks/deriveDescription.ts'
 import {
   checkStock,
@@ -65,7 +66,7 @@ export const Products: CollectionConfig = {
     beforeOperation: [noteLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads],
     afterChange: [stampDraft, keepStock, keepUploads, invalidateProduct],
-    beforeDelete: [refuseLocked, noteUploads, removeReviews],
+    beforeDelete: [refuseLocked, refuseOrdered, archiveProduct, noteUploads, removeReviews],
     afterDelete: [removeStock, invalidateProduct, releaseUploads],
   },
   fields: [

@@ -21,7 +21,7 @@ const atCms = async (who: string, method: string, path: string) => {
 const upload = async () => {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
-  const headers = { authorization: shop.bearers.staff ?? '' }
+  const headers = { authorization: shop.bearers.editor ?? '' }
   const path = await (await fetch(`${shop.cms.url}/api/uploads`, { method: 'POST', headers, body })).text()
   const filename = path.replace(/^\/media\//, '').replace(/-\d+\.webp$/, '-full.webp')
   const where = { filename: { equals: filename } }

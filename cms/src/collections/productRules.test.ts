@@ -20,7 +20,7 @@ const make = async () => {
 const atCms = async (method: string, path: string, body?: object) => {
   const response = await fetch(`${shop.cms.url}/cms/api/products${path}`, {
     method,
-    headers: { authorization: shop.bearers.staff ?? '', 'content-type': 'application/json' },
+    headers: { authorization: shop.bearers.editor ?? '', 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return {

@@ -17,7 +17,7 @@ it('shows staff no role, not even their own, and admins every one', async () => 
   const [staff, admin] = await Promise.all([cms.addUser('editor'), cms.addUser('admin')])
   const [own] = (await read('/users', staff.authorization)).docs
   expect(own).toMatchObject({ id: staff.user.id })
-  expect(own).not.toHaveProperty('role')
+  expect(own).not.toHaveProperty('roles')
   expect((await read('/users', staff.authorization)).docs).toHaveLength(1)
-  for (const one of (await read('/users', admin.authorization)).docs) expect(one).toHaveProperty('role')
+  for (const one of (await read('/users', admin.authorization)).docs) expect(one).toHaveProperty('roles')
 })

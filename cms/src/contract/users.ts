@@ -114,7 +114,7 @@ export const profileForm = z
   .refine(matching, mismatch)
 export type ProfileForm = z.infer<typeof profileForm>
 
-/** What people with an account may be given. Customers have none of them. */
+/** The roles that an account can have, several each. Customers have none. */
 export const userRoles = ['editor', 'orders', 'finance', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
 

@@ -33,8 +33,14 @@ export async function findPictureUses(
   { id, filename }: Pick<Media, 'id' | 'filename'>,
 ): Promise<string[]> {
   const [hash = ''] = (filename ?? '').split('-')
-  const [products, testimonials, orders, settings] = await Promise.all([
+  const [products, archived, testimonials, orders, settings] = await Promise.all([
     findProducts(payload, id),
+    payload.find({
+      collection: 'archived-products',
+      where: { pictures: { equals: id } },
+      select: { name: true },
+      ...all,
+    }),
     payload.find({
       collection: 'testimonials',
       where: { image: { equals: id } },
@@ -51,6 +57,7 @@ export async function findPictureUses(
   ])
   return [
     ...products,
+    ...archived.docs.map(({ name }) => named('the archived product', name)),
     ...testimonials.docs.map(({ name }) => `the testimonial of “${name}”`),
     ...(JSON.stringify(settings).includes(id) ? ['the site settings'] : []),
     ...orders.docs.map(({ orderNumber }) => `order ${orderNumber}`),

@@ -77,12 +77,17 @@ export const noteUploads: CollectionBeforeDeleteHook = async ({ id, req: { paylo
   context[noteOf(id)] = uploadsOf(products)
 }
 
-/** Starts the wait of pictures that only a deleted product used. They are removed like uploads without a product. */
-export const releaseUploads: CollectionAfterDeleteHook = async ({ id, req: { payload, context } }) => {
-  const { [noteOf(id)]: ids } = context
-  if (!Array.isArray(ids) || ids.length === 0) return
+/** Starts the wait of those of these pictures that nothing uses any more. */
+export async function releaseUnused(payload: Payload, ids: readonly string[]) {
   const where = { id: { in: ids }, unusedSince: { exists: false } }
   const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
   for (const picture of docs)
     if (!(await isPictureUsed(payload, picture))) await renewUpload(payload, picture)
+}
+
+/** The pictures that only a deleted product used are removed like uploads without a product. */
+export const releaseUploads: CollectionAfterDeleteHook = async ({ id, req: { payload, context } }) => {
+  const { [noteOf(id)]: ids } = context
+  if (!Array.isArray(ids) || ids.length === 0) return
+  await releaseUnused(payload, ids as string[])
 }

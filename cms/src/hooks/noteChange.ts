@@ -18,6 +18,7 @@ import { withRecord } from '../files/filesFirst.ts'
 import { isUploadCollection } from '../files/uploaded.ts'
 import { type RichText, toPlainText } from '../text/html.ts'
 import { idIn } from '../ids.ts'
+import { restores } from './archiveProduct.ts'
 import type { Product } from '../payload-types.ts'
 
 type Data = Record<string, unknown>
@@ -127,13 +128,14 @@ interface Saved {
   operation: 'create' | 'update'
   doc: Data
   changes: FieldChange[]
+  isRestored?: boolean
   who: NonNullable<Note['who']> | null
 }
 
-async function noteSaved(payload: Payload, { slug, operation, doc, changes, who }: Saved) {
+async function noteSaved(payload: Payload, { slug, operation, doc, changes, isRestored, who }: Saved) {
   if (changes.length === 0) return
   await noteChange(payload, {
-    action: actionOf(operation, changes),
+    action: isRestored ? 'restored' : actionOf(operation, changes),
     subject: slug,
     id: String(doc.id),
     name: nameOf(doc),
@@ -160,12 +162,13 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   // A visitor who registers has no login yet: the new user is the author.
   const isOwn = slug === 'users' && operation === 'create' && !req.user
   const who = whoOf(req) ?? (isOwn ? { id, name: nameOf(doc as Data) } : null)
-  await noteSaved(req.payload, { slug, operation, doc: doc as Data, changes, who })
+  const isRestored = operation === 'create' && req.context[restores] === true
+  await noteSaved(req.payload, { slug, operation, doc: doc as Data, changes, isRestored, who })
 }
 
 const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   await noteChange(req.payload, {
-    action: 'deleted',
+    action: collection.slug === 'products' ? 'archived' : 'deleted',
     subject: collection.slug,
     id: String(id),
     name: nameOf(doc as Data),
@@ -174,14 +177,8 @@ const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req 
 }
 
 /** Lets the adapter note a save of an upload in the transaction of its record. */
-const noteUpload: CollectionBeforeChangeHook = ({
-  collection,
-  context,
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
+const noteUpload: CollectionBeforeChangeHook = (args) => {
+  const { collection, context, data, operation, originalDoc, req } = args
   const id = (data as Data).id ?? (originalDoc as Data | undefined)?.id
   withRecord(req, { collection: collection.slug, id }, (doc) =>
     noteSave({

@@ -18,6 +18,7 @@ import * as migration_20261123_225308_add_sessions from './20261123_225308_add_s
 import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
 import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
 import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
+import * as migration_20261123_232402_archive from './20261123_232402_archive';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261123_231724_order_account.up,
     down: migration_20261123_231724_order_account.down,
     name: '20261123_231724_order_account'
+  },
+  {
+    up: migration_20261123_232402_archive.up,
+    down: migration_20261123_232402_archive.down,
+    name: '20261123_232402_archive'
   },
 ];

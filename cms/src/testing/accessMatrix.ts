@@ -22,6 +22,7 @@ const closed: May = { see: '' }
  */
 export const matrix: Record<string, May> = {
   products: { ...editorsOnly, versions: 'ea' },
+  'archived-products': { see: 'ea' },
   media: editorsOnly,
   reviews: { see: 'ea', change: 'ea', remove: 'ea' },
   stock: { see: 'ea' },
@@ -223,6 +224,10 @@ function bookkeeping(cms: TestCms): Samples {
     },
     'security-events': {
       make: () => store('security-events', { kind: 'login', email: 'a@baithak.example', count: 1 }),
+    },
+    'archived-products': {
+      make: () =>
+        store('archived-products', { name: 'A', archivedAt: new Date().toISOString(), content: {} }),
     },
     imports: { make: () => store('imports', { state: 'undone', total: 0, done: 0 }) },
     'import-rows': { make: () => store('import-rows', { import: newId(), page: 1, entries: [] }) },

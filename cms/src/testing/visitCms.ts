@@ -55,6 +55,15 @@ async function editDraft({ ask, admin, product }: Visit) {
   await ask(200, `POST /cms/api/products/versions/${found?.id}`, { by })
 }
 
+/** Deletes a product, and restores it from the archive. */
+async function restoreProduct({ ask, admin: by }: Visit) {
+  const { answer } = await ask(201, 'POST /api/products', { by, body: {} })
+  const id = String(answer._id)
+  await ask(200, `DELETE /cms/api/products/${id}`, { by })
+  await ask(200, `GET /cms/api/archived-products/${id}`, { by })
+  await ask(200, `POST /cms/api/archive/${id}/restore`, { by })
+}
+
 async function logInAtCms({ ask, admin: { user, password } }: Visit) {
   const door = '/cms/api/users'
   const { answer } = await ask(200, `POST ${door}/login`, { body: { email: user.email, password } })
@@ -106,6 +115,7 @@ export async function visitCms(visit: Visit) {
   await logInAtCms(visit)
   await visit.ask(200, 'GET /cms/api/security-events/export', { by: visit.admin })
   await editDraft(visit)
+  await restoreProduct(visit)
   await importAndPrint(visit)
   await readRecords(visit)
 }

@@ -1,3 +1,4 @@
+import type { ArchivedProduct } from 'cms/contract/archivedProducts'
 import type { ManagedProduct, ManagedRow, ProductInput } from 'cms/contract/products'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
@@ -48,6 +49,13 @@ export const saveProduct = (id: string, input: ProductInput, token: string) =>
 
 export const deleteProduct = (id: string, token: string) =>
   sendApi<{ message: string }>('DELETE', productUrl(id), undefined, token)
+
+/** Reads the deleted products that can be restored, the last one first. */
+export const useArchivedProducts = (token: string | undefined) =>
+  useOwnApi<ArchivedProduct[]>(`${productsUrl}/archived`, token)
+
+export const restoreProduct = (id: string, token: string) =>
+  sendApi<ManagedProduct>('POST', `${productUrl(id)}/restore`, undefined, token)
 
 /** Reloads the products that this browser has read, for visitors' pages and those of Manage. */
 export function useInvalidateProducts() {

@@ -10,6 +10,7 @@ import type { Session, User, UserRole } from 'cms/contract/users'
 import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
+import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
 import { ProductListPage } from '../pages/admin/products/ProductListPage.tsx'
 import { UserEditPage } from '../pages/admin/users/UserEditPage.tsx'
 import { UserListPage } from '../pages/admin/users/UserListPage.tsx'
@@ -111,6 +112,7 @@ const shop = (
             <Route path="/admin/userlist" element={<UserListPage />} />
             <Route path="/admin/user/:id/edit" element={<UserEdit />} />
             <Route path="/admin/productlist" element={<ProductListPage />} />
+            <Route path="/admin/archivedproducts" element={<ArchivedListPage />} />
             <Route path="/admin/orderlist" element={<OrderListPage />} />
             <Route path="*" element="Elsewhere" />
           </Routes>

@@ -1,3 +1,4 @@
+// @module-tag rights
 // @module-tag money
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'

@@ -47,7 +47,7 @@ async function send(method: string, path: string, body?: object) {
   const request = () =>
     new Request(`${shop.cms.url}/cms/api/products${path}`, {
       method,
-      headers: { authorization: shop.bearers.staff ?? '', 'content-type': 'application/json' },
+      headers: { authorization: shop.bearers.editor ?? '', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
   const response = await answerWhole(shop.cms.payload, request)
@@ -152,7 +152,7 @@ it('none of many is saved under /cms where one is refused, and the answer says s
   const before = await findAll()
   const response = await fetch(`${shop.cms.url}/cms/api/products?where[id][in]=${one},${other}`, {
     method: 'PATCH',
-    headers: { authorization: shop.bearers.staff ?? '', 'content-type': 'application/json' },
+    headers: { authorization: shop.bearers.editor ?? '', 'content-type': 'application/json' },
     body: JSON.stringify({ price: 1.234 }),
   })
   const answer = (await response.json()) as { docs: unknown[]; message: string }

@@ -15,6 +15,7 @@ import { YesCell as YesCell_981fef5225e136a9d1eb011449179b0c } from '../../../..
 import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
+import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Devices as Devices_1e67c8dff30671ab48fa47a123088fc7 } from '../../../../src/admin/Devices.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
@@ -53,6 +54,7 @@ export const importMap = {
   "/src/admin/cells.tsx#StockCell": StockCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
+  "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Devices.tsx#Devices": Devices_1e67c8dff30671ab48fa47a123088fc7,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,

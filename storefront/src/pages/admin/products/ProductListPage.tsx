@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
@@ -148,11 +149,18 @@ export function ProductListPage() {
         request={{ ...answer, data: answer.data?.products }}
         empty="There are no products yet. Create the first one."
       />
+      {session && (
+        <p>
+          <TextLink tall to={paths.archivedProducts}>
+            Archived products
+          </TextLink>
+        </p>
+      )}
       <DeleteDialog question="Are you sure" deletion={deletion}>
         {(row) => (
           <p className="muted">
-            {nameOf(row)} leaves the shop with its reviews. Orders that have it stay as they are. This cannot
-            be undone.
+            {nameOf(row)} leaves the shop with its reviews. Orders that have it stay as they are. For 30 days
+            it can be restored.
           </p>
         )}
       </DeleteDialog>

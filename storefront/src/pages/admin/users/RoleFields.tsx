@@ -40,7 +40,7 @@ function ruleFor({ isOwn, isLastAdmin }: Pick<RoleFieldsProps, 'isOwn' | 'isLast
   return what
 }
 
-/** What the person may do, and a checkbox for each right. Without any the person is a customer. */
+/** The roles in words, and a checkbox for each. Without any the person is a customer. */
 export function RoleFields({ user, boxOf, ...state }: RoleFieldsProps) {
   const id = useId()
   const names = (user.roles ?? []).map((role) => roleNames[role])

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import { noteChange } from '../audit/audit.ts'
+import { repeatAsLeader } from '../cluster/repeatWork.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { archiveDays } from '../contract/archivedProducts.ts'
+import { releaseUnused } from '../hooks/keepUploads.ts'
+
+const hour = 60 * 60 * 1000
+const keptFor = archiveDays * 24 * hour
+const atOnce = 25
+
+const clearSome = (payload: Payload): Promise<number> =>
+  inTransaction(payload, async () => {
+    const { docs } = await payload.find({
+      collection: 'archived-products',
+      where: { archivedAt: { less_than: new Date(Date.now() - keptFor).toISOString() } },
+      select: { name: true, pictures: true },
+      sort: 'archivedAt',
+      limit: atOnce,
+      pagination: false,
+      depth: 0,
+    })
+    for (const { id, name, pictures } of docs) {
+      await payload.db.deleteMany({ collection: 'archived-products', where: { id: { equals: id } } })
+      if (pictures?.length) await releaseUnused(payload, pictures)
+      await noteChange(payload, {
+        action: 'deleted',
+        subject: 'products',
+        id,
+        name: name || 'Without a name',
+      })
+    }
+    return docs.length
+  })
+
+/** Removes products for good that were archived 30 days ago. */
+export async function clearArchive(payload: Payload, isStopped = () => false) {
+  while (!isStopped() && (await clearSome(payload)) === atOnce);
+}
+
+/** Looks after archived products from now on, in the leader: at once, then hourly. Returns a function that stops it. */
+export const watchArchive = (payload: Payload) =>
+  repeatAsLeader(payload, { every: hour, failure: 'archived products could not be removed' }, (isStopped) =>
+    clearArchive(payload, isStopped),
+  )
