@@ -345,6 +345,10 @@ export interface User {
   pendingEmail?: string | null;
   pendingEmailUntil?: string | null;
   /**
+   * Until then the person can set their first password by the link in the mail.
+   */
+  invitedUntil?: string | null;
+  /**
    * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
   role: 'customer' | 'staff' | 'admin';
@@ -673,6 +677,7 @@ export interface SecurityEvent {
     | 'e-mail change undone'
     | 'role changed'
     | 'account made'
+    | 'invitation accepted'
     | 'account deleted'
     | 'login failed'
     | 'login slowed'
@@ -1205,6 +1210,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   pendingEmail?: T;
   pendingEmailUntil?: T;
+  invitedUntil?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

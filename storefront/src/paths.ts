@@ -59,6 +59,7 @@ export const reservedSegments: readonly string[] = [
   'healthz',
   'icons',
   'internal',
+  'invitation',
   'latest',
   'login',
   'manifest.webmanifest',

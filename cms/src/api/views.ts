@@ -31,10 +31,20 @@ interface StoredUser {
   emailVerifiedAt?: string | null
   pendingEmail?: string | null
   pendingEmailUntil?: string | null
+  invitedUntil?: string | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, role, emailVerifiedAt, ...pending }: StoredUser) => ({
+export const userView = ({
+  id,
+  name,
+  email,
+  phone,
+  role,
+  emailVerifiedAt,
+  invitedUntil,
+  ...pending
+}: StoredUser) => ({
   _id: id,
   name,
   email,
@@ -43,6 +53,7 @@ export const userView = ({ id, name, email, phone, role, emailVerifiedAt, ...pen
   role,
   emailVerified: Boolean(emailVerifiedAt),
   pendingEmail: pendingEmailOf(pending),
+  invitedUntil: invitedUntil ?? null,
 })
 
 export const testimonialView = (stored: StoredTestimonial, media: Surroundings['media']): Testimonial => ({

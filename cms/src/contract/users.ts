@@ -133,6 +133,14 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
 export const userRoles = ['customer', 'staff', 'admin'] as const
 
+/** `POST /api/users/invitations`, by an admin. The person chooses the password. */
+export const invitationInput = z.object({
+  name: longName,
+  email,
+  role: z.enum(userRoles, { error: 'Please choose a role' }),
+})
+export type InvitationInput = z.infer<typeof invitationInput>
+
 /** A user in an answer. `role` is for admins, and for a user's own login and profile. */
 export const user = z.object({
   _id: z.string(),
@@ -145,6 +153,8 @@ export const user = z.object({
   emailVerified: z.boolean().optional(),
   /** A new address that counts once the link sent there was followed. */
   pendingEmail: z.string().nullable().optional(),
+  /** Until when the person may set their first password; null once there is one. */
+  invitedUntil: z.string().nullable().optional(),
 })
 export type User = z.infer<typeof user>
 

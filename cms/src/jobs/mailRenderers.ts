@@ -2,6 +2,7 @@ import type { MailRenderers } from '../mail/mailQueue.ts'
 import { accountDeleted } from '../mail/messages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
+import { makeInvitationMail } from '../operations/accounts/invite.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
@@ -17,6 +18,7 @@ export const mailRenderers: MailRenderers = {
   settingChanged,
   accountDeleted,
   passwordChanged: makePasswordNotice,
+  invitation: makeInvitationMail,
   verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,

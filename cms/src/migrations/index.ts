@@ -15,6 +15,7 @@ import * as migration_20261123_194843_add_retention from './20261123_194843_add_
 import * as migration_20261123_225106_add_verification from './20261123_225106_add_verification';
 import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
 import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
+import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261123_231633_add_pending_email.up,
     down: migration_20261123_231633_add_pending_email.down,
-    name: '20261123_231633_add_pending_email'
+    name: '20261123_231633_add_pending_email',
+  },
+  {
+    up: migration_20261123_233553_add_invitations.up,
+    down: migration_20261123_233553_add_invitations.down,
+    name: '20261123_233553_add_invitations'
   },
 ];

@@ -36,6 +36,7 @@ export const noMails: MailRenderers = {
   settingChanged: none,
   accountDeleted: none,
   verifyEmail: none,
+  invitation: none,
   passwordChanged: none,
   failedLogins: none,
   newAdmins: none,
