@@ -372,6 +372,10 @@ export interface User {
   pendingEmail?: string | null;
   pendingEmailUntil?: string | null;
   /**
+   * Until then the person can set their first password by the link in the mail.
+   */
+  invitedUntil?: string | null;
+  /**
    * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
    */
   roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
@@ -710,6 +714,7 @@ export interface SecurityEvent {
     | 'e-mail change undone'
     | 'role changed'
     | 'account made'
+    | 'invitation accepted'
     | 'account deleted'
     | 'login failed'
     | 'login slowed'
@@ -1261,6 +1266,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   pendingEmail?: T;
   pendingEmailUntil?: T;
+  invitedUntil?: T;
   roles?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -60,6 +60,7 @@ export const reservedSegments: readonly string[] = [
   'healthz',
   'icons',
   'internal',
+  'invitation',
   'latest',
   'login',
   'manifest.webmanifest',

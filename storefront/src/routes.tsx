@@ -141,6 +141,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
   { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },
   { path: '/undo-email/:token', page: page('UndoEmailPage'), index: false },
+  { path: '/invitation/:token', page: page('InvitationPage'), index: false },
   { path: '/shipping', page: page('ShippingPage'), index: false },
   { path: '/payment', page: page('PaymentPage'), index: false },
   { path: '/placeorder', page: page('PlaceOrderPage'), index: false },

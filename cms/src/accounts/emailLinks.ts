@@ -3,7 +3,7 @@ import { createSigner, deriveKeys } from '../signing.ts'
 
 const claims = z.object({
   /** The one thing that the link does. */
-  purpose: z.enum(['verify', 'change', 'undo']),
+  purpose: z.enum(['verify', 'change', 'undo', 'invite']),
   user: z.string(),
   /** The address that the link was sent to. */
   email: z.string(),

@@ -5,6 +5,7 @@ import { versionHeader } from '../http/versionHeader.ts'
 import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { emails } from './emails.ts'
+import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
 import { products } from './products.ts'
 import { sessions } from './sessions.ts'
@@ -23,6 +24,7 @@ export function storeApi(payload: Payload) {
   router.use('/users/profile', ownData(payload))
   router.use('/users', sessions(payload))
   router.use('/users', emails(payload))
+  router.use('/users', invitations(payload))
   router.use('/users', users(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)

@@ -34,10 +34,20 @@ interface StoredUser {
   emailVerifiedAt?: string | null
   pendingEmail?: string | null
   pendingEmailUntil?: string | null
+  invitedUntil?: string | null
 }
 
 /** A user as shown to themselves and to admins, and to no other reader. */
-export const userView = ({ id, name, email, phone, roles, emailVerifiedAt, ...pending }: StoredUser) => ({
+export const userView = ({
+  id,
+  name,
+  email,
+  phone,
+  roles,
+  emailVerifiedAt,
+  invitedUntil,
+  ...pending
+}: StoredUser) => ({
   _id: id,
   name,
   email,
@@ -46,6 +56,7 @@ export const userView = ({ id, name, email, phone, roles, emailVerifiedAt, ...pe
   roles: roles ?? [],
   emailVerified: Boolean(emailVerifiedAt),
   pendingEmail: pendingEmailOf(pending),
+  invitedUntil: invitedUntil ?? null,
 })
 
 /** A login in its owner's list. */

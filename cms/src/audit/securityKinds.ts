@@ -14,6 +14,7 @@ export const securityKinds = {
     'e-mail change undone',
     'role changed',
     'account made',
+    'invitation accepted',
     'account deleted',
   ],
   counted: ['login failed', 'login slowed', 'password reset asked', 'refused', 'limit hit'],

@@ -133,6 +133,19 @@ export const Users: CollectionConfig = {
       admin: { hidden: true },
     },
     {
+      name: 'invitedUntil',
+      type: 'date',
+      label: 'Invited until',
+      access: { create: noOneField, update: noOneField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
+        condition: ({ invitedUntil }) => Boolean(invitedUntil),
+        description: 'Until then the person can set their first password by the link in the mail.',
+      },
+    },
+    {
       name: 'roles',
       type: 'select',
       hasMany: true,

@@ -147,6 +147,22 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
 const rolesOf = z.array(z.enum(userRoles))
 
+/** `POST /api/users/invitations`, by an admin. The person chooses the password. */
+export const invitationInput = z.object({
+  name: longName,
+  email,
+  roles: z.array(z.enum(userRoles, { error: 'There is no such role' })).default([]),
+})
+export type InvitationInput = z.infer<typeof invitationInput>
+
+/** The form of an invitation: one role to begin with. The page of the user gives more. */
+export const invitationForm = z
+  .object({ name: longName, email, role: z.enum(['customer', ...userRoles]) })
+  .transform(({ role, ...person }): InvitationInput => ({
+    ...person,
+    roles: role === 'customer' ? [] : [role],
+  }))
+
 /** A user in an answer. `roles` are for admins, and for a user's own login and profile. */
 export const user = z.object({
   _id: z.string(),
@@ -159,6 +175,8 @@ export const user = z.object({
   emailVerified: z.boolean().optional(),
   /** A new address that counts once the link sent there was followed. */
   pendingEmail: z.string().nullable().optional(),
+  /** Until when the person may set their first password; null once there is one. */
+  invitedUntil: z.string().nullable().optional(),
 })
 export type User = z.infer<typeof user>
 

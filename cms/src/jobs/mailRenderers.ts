@@ -3,6 +3,7 @@ import { accountDeleted } from '../mail/messages.ts'
 import { rolesChanged } from '../mail/roleMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
+import { makeInvitationMail } from '../operations/accounts/invite.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
@@ -19,6 +20,7 @@ export const mailRenderers: MailRenderers = {
   rolesChanged,
   accountDeleted,
   passwordChanged: makePasswordNotice,
+  invitation: makeInvitationMail,
   verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,

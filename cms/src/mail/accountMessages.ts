@@ -146,3 +146,30 @@ export const emailChangedMessage = ({ name, newEmail, undo, brand, contact }: Em
       : [],
   }),
 })
+
+interface Invitation {
+  name: string
+  /** The admin who invites. */
+  by: string
+  url: string
+  days: number
+  brand: string
+  contact: string | null
+}
+
+export const invitationMessage = ({ name, by, url, days, brand, contact }: Invitation): MailMessage => ({
+  subject: oneLine(`You are invited to ${brand}`),
+  ...mailLayout({
+    brand,
+    title: `You are invited to ${oneLine(brand)}`,
+    before: [
+      `Dear ${oneLine(name)},`,
+      `${oneLine(by)} has made a ${brand} account for you, with this email. Choose your own password, which nobody else ever sees:`,
+    ],
+    action: { label: 'Choose a password', url },
+    after: [
+      `The link works for ${days} days. Then ask ${oneLine(by)} for another.`,
+      `Do you know nothing of this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
+    ],
+  }),
+})

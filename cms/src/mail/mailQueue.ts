@@ -32,6 +32,7 @@ export type Mail =
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }
+  | { kind: 'invitation'; to: string; data: { user: string; by: string } }
   | { kind: 'passwordChanged'; to: string; data: { name: string; how: PasswordChange; at: string } }
   | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
   | { kind: OrderMailKind; to: string; data: { order: string } }

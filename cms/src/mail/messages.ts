@@ -13,6 +13,7 @@ export type MailKind =
   | 'manyFailures'
   | 'accountDeleted'
   | 'verifyEmail'
+  | 'invitation'
   | 'passwordChanged'
   | 'settingChanged'
   | 'rolesChanged'

@@ -19,6 +19,7 @@ import * as migration_20261123_225816_add_confirmation from './20261123_225816_a
 import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
 import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
 import * as migration_20261123_232402_archive from './20261123_232402_archive';
+import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
 
 export const migrations = [
   {
@@ -119,11 +120,16 @@ export const migrations = [
   {
     up: migration_20261123_231724_order_account.up,
     down: migration_20261123_231724_order_account.down,
-    name: '20261123_231724_order_account'
+    name: '20261123_231724_order_account',
   },
   {
     up: migration_20261123_232402_archive.up,
     down: migration_20261123_232402_archive.down,
-    name: '20261123_232402_archive'
+    name: '20261123_232402_archive',
+  },
+  {
+    up: migration_20261123_233553_add_invitations.up,
+    down: migration_20261123_233553_add_invitations.down,
+    name: '20261123_233553_add_invitations'
   },
 ];

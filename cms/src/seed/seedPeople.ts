@@ -29,7 +29,7 @@ export async function seedAdmin(payload: Payload, onDone: () => void) {
       email: env.ADMIN_EMAIL,
       password,
       roles: ['admin' as const, 'finance' as const],
-      // Whoever sets the shop up has chosen the address.
+      // The address is chosen by the one who sets the shop up.
       emailVerifiedAt: now(),
     }
     await createUser(payload, data)

@@ -37,6 +37,7 @@ export const noMails: MailRenderers = {
   rolesChanged: none,
   accountDeleted: none,
   verifyEmail: none,
+  invitation: none,
   passwordChanged: none,
   failedLogins: none,
   newAdmins: none,

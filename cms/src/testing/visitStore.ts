@@ -74,6 +74,19 @@ async function moveEmail(
   return { bearer: `Bearer ${String(answer.token)}` }
 }
 
+/** Invites a person, twice, who then chooses a password. */
+async function invitePerson({ ask, payload, admin }: Pick<Visit, 'ask' | 'payload' | 'admin'>) {
+  const body = { name: 'Om', email: 'invited@baithak.example', roles: [] }
+  const { answer } = await ask(201, 'POST /api/users/invitations', { by: admin, body })
+  const user = String(answer._id)
+  await ask(200, `POST /api/users/invitations/${user}`, { by: admin })
+  const { makeInvitationMail } = await import('../operations/accounts/invite.ts')
+  const mail = await makeInvitationMail(payload, { to: body.email, data: { user, by: 'Admin' } })
+  const [, link] = /invitation\/(\S+)/.exec(mail?.text ?? '') ?? []
+  const password = 'a long password of his own'
+  await ask(200, `POST /api/users/accept-invitation/${link}`, { body: { password } })
+}
+
 /** Follows the link that verifies an address. */
 async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: string) {
   const { makeVerificationMail } = await import('../operations/accounts/verifyEmail.ts')
@@ -115,6 +128,7 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   by = await logIn(newEmail)
   await ask(200, 'POST /api/users/logout', { by })
   await ask(200, 'POST /api/users/logout?all=true', { by: await logIn(newEmail) })
+  await invitePerson({ ask, payload, admin })
   await ask(200, 'GET /api/users', { by: admin })
   await ask(200, `GET ${user}`, { by: admin })
   await ask(200, `PUT ${user}`, { by: admin, body: { name: 'Asha R' } })

@@ -164,6 +164,15 @@ const account: VisitorPage[] = [
     isHidden: true,
     isSecret: true,
   },
+  {
+    name: 'Invitation',
+    path: '/invitation/a-link-of-the-tests',
+    title: 'Choose your password | Baithak',
+    heading: 'Choose your password',
+    texts: ['Nobody but you ever sees what you choose here.'],
+    isHidden: true,
+    isSecret: true,
+  },
 ]
 
 /** Every kind of page, for detailed checks. */

@@ -4,6 +4,7 @@ import type { Device } from 'cms/contract/sessions'
 import type {
   DeleteAccountInput,
   ForgotPasswordInput,
+  InvitationInput,
   LoginInput,
   ProfileInput,
   RegisterInput,
@@ -63,6 +64,17 @@ export const dropPendingEmail = (token: string) =>
 /** Requests another mail with a link that confirms the user's address, or the new one that waits. */
 export const askForVerification = (token: string) =>
   sendApi<Said>('POST', `${profileUrl}/verification`, undefined, token)
+
+/** Sets the first password of an invited person. `proof` is the end of the link in the mail. */
+export const acceptInvitation = (proof: string, input: ResetPasswordInput) =>
+  sendApi<Said>('POST', `${usersUrl}/accept-invitation/${encodeURIComponent(proof)}`, input)
+
+/** Makes an account and mails the person a link to choose a password. For admins; throws status 409 for a taken address. */
+export const inviteUser = (input: InvitationInput, token: string) =>
+  sendApi<User>('POST', `${usersUrl}/invitations`, input, token)
+
+export const inviteAgain = (id: string, token: string) =>
+  sendApi<User>('POST', `${usersUrl}/invitations/${encodeURIComponent(id)}`, undefined, token)
 
 /** Ends the login of `token`, or every login of its user. */
 export const logout = (token: string, everywhere = false) =>

@@ -7,7 +7,7 @@ import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
 type NewUser = Pick<User, 'name' | 'email' | 'roles'> &
-  Partial<Pick<User, 'id' | 'phone' | 'emailVerifiedAt'>> & { password: string }
+  Partial<Pick<User, 'id' | 'phone' | 'emailVerifiedAt' | 'invitedUntil'>> & { password: string }
 
 /** Stores a user with their credentials, the trail and what `also` adds, or nothing. */
 export async function createUser(

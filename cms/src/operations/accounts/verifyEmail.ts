@@ -29,7 +29,8 @@ export async function markVerified(payload: Payload, user: User) {
     collection: 'users',
     id: user.id,
     where: { email: user.email },
-    set: { emailVerifiedAt },
+    // A password that was set by another mail accepts an invitation too.
+    set: { emailVerifiedAt, invitedUntil: null },
   })
   await noteChange(payload, {
     action: 'changed',

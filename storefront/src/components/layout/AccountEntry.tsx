@@ -61,7 +61,7 @@ const ManageGroup = lazy(() =>
 
 /** A login does not lead back to these pages, but to the target in their own address. */
 const isOnTheWay = (pathname: string) =>
-  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email)(\/|$)/.test(pathname)
+  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|invitation)(\/|$)/.test(pathname)
 
 /** Returns the login's address, which leads on to the checkout or back here. The first render is the same for all. */
 function useLoginPath() {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** What the profile says about the user's address, above its form. */
+/** The state of the user's address, above the form of the profile. */
 export const StyledEmailState = styled.section`
   display: grid;
   gap: 0.75rem;

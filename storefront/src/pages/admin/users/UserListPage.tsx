@@ -1,6 +1,7 @@
 import type { User, UserRole } from 'cms/contract/users'
 import { useState } from 'react'
-import { deleteUser, useInvalidateUsers, useUsers } from '../../../api/users.ts'
+import { toast } from 'react-hot-toast/headless'
+import { deleteUser, inviteAgain, useInvalidateUsers, useUsers } from '../../../api/users.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
@@ -16,6 +17,7 @@ import { ManageTable, type ManagedList } from '../ManageTable.tsx'
 import { useDeletion } from '../useDeletion.ts'
 import { useRowState } from '../useListAddress.ts'
 import { No, Yes } from '../YesNo.tsx'
+import { InviteUser } from './InviteUser.tsx'
 import { roleNames } from './roleNames.ts'
 
 const list: ManagedList<User> = {
@@ -46,19 +48,20 @@ interface Actions {
   rowState: object
   ask: (user: User) => void
   explain: () => void
+  inviteAgain: (user: User) => void
 }
 
 /** Admins have a column of their own. */
 const isShown = (role: UserRole) => role !== 'admin'
 
-const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<User>[] => [
+const columnsOf = ({ ownId, rowState, ask, explain, inviteAgain }: Actions): readonly Column<User>[] => [
   { key: 'id', label: 'ID', kind: 'id', value: ({ _id }) => _id, cell: ({ _id }) => _id },
   {
     key: 'name',
     label: 'NAME',
     kind: 'main',
     value: ({ name }) => name,
-    cell: ({ _id, name, roles = [] }) => (
+    cell: ({ _id, name, roles = [], invitedUntil }) => (
       <>
         {name} {_id === ownId && <Badge tone="accent">You</Badge>}
         {roles.filter(isShown).map((role) => (
@@ -66,7 +69,8 @@ const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<
             {' '}
             <Badge>{roleNames[role]}</Badge>
           </span>
-        ))}
+        ))}{' '}
+        {invitedUntil && <Badge tone="accent">Invited</Badge>}
       </>
     ),
   },
@@ -103,6 +107,9 @@ const columnsOf = ({ ownId, rowState, ask, explain }: Actions): readonly Column<
     kind: 'actions',
     cell: (user) => (
       <>
+        {user.invitedUntil && (
+          <IconButton icon="mail" label={`Invite ${user.name} again`} onClick={() => inviteAgain(user)} />
+        )}
         <IconLink icon="pencil" label={`Edit ${user.name}`} to={paths.userEdit(user._id)} state={rowState} />
         {user._id === ownId ? (
           <IconButton icon="info" label="Why you cannot delete your own account" onClick={explain} />
@@ -132,6 +139,16 @@ const OwnAccount = ({ open, onClose }: { open: boolean; onClose: () => void }) =
   </Dialog>
 )
 
+/** Sends an invitation once more, and says so. An unaccepted one is withdrawn by deleting the user. */
+function useInvitingAgain(token: string) {
+  const seeTo = useManageFailure()
+  return ({ _id, name, email }: User) =>
+    void inviteAgain(_id, token).then(
+      () => toast.success(`${name} gets another invitation at ${email}.`),
+      (error: unknown) => seeTo(error) || toast.error((error as Error).message),
+    )
+}
+
 export function UserListPage() {
   const session = useManager('admin')
   const token = session?.token
@@ -150,9 +167,14 @@ export function UserListPage() {
     rowState,
     ask: deletion.ask,
     explain: () => setExplained(true),
+    inviteAgain: useInvitingAgain(token ?? ''),
   })
   return (
-    <ManageLayout title={list.title} session={session}>
+    <ManageLayout
+      title={list.title}
+      session={session}
+      action={session && <InviteUser token={session.token} />}
+    >
       <ManageTable list={list} columns={columns} request={request} empty="There are no users yet." />
       <DeleteDialog question="Are you sure?" deletion={deletion}>
         {({ name, email }) => (

@@ -1,0 +1,105 @@
+// @module-tag rights
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { send } from '../../testing/testVisitors.ts'
+import { mailsTo } from '../../testing/writtenMails.ts'
+
+let cms: TestCms
+let admin: Awaited<ReturnType<TestCms['addUser']>>
+beforeAll(async () => {
+  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
+  await cms.addSettings()
+  admin = await cms.addUser('admin')
+})
+afterAll(() => cms.close())
+
+const post = (route: string, options: Parameters<typeof send>[2] = {}) =>
+  send(`${cms.url}/api/users${route}`, 'POST', options)
+const password = 'my very own first one'
+const accept = (link: string, chosen = password) =>
+  post(`/accept-invitation/${link}`, { body: { password: chosen } })
+
+let made = 0
+async function invite(roles = ['editor']) {
+  made += 1
+  const email = `invited.${made}@baithak.example`
+  const { status, answer } = await post('/invitations', {
+    bearer: admin.bearer,
+    body: { name: 'Om', email, roles },
+  })
+  expect(status).toBe(201)
+  return { email, id: String(answer._id), answer }
+}
+
+async function linkMailedTo(email: string, count = 1) {
+  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(count), 10_000)
+  const mail = (await mailsTo(cms, email)).at(-1)!
+  expect(mail.text).toContain(`${admin.user.name} has made`)
+  return /https:\/\/shop\.baithak\.example\/invitation\/(\S+)/.exec(mail.text ?? '')![1]!
+}
+
+it('mails a link by which the person sets the first password, once, and verifies the address', async () => {
+  const { email, id, answer } = await invite()
+  expect(answer).toMatchObject({ email, roles: ['editor'], emailVerified: false })
+  expect(Date.parse(String(answer.invitedUntil)) / 86_400_000 - Date.now() / 86_400_000).toBeCloseTo(7, 1)
+  const link = await linkMailedTo(email)
+  expect((await accept(link)).status).toBe(200)
+  const session = await post('/login', { body: { email, password } })
+  expect(session.answer).toMatchObject({
+    _id: id,
+    roles: ['editor'],
+    emailVerified: true,
+    invitedUntil: null,
+  })
+  expect((await accept(link, 'another password')).status).toBe(400)
+  const again = await post(`/invitations/${id}`, { bearer: admin.bearer })
+  expect([again.status, again.answer.message]).toEqual([409, 'Om has set a password already.'])
+})
+
+it('keeps the rules of passwords, those of staff too, and the link with them', async () => {
+  const { email } = await invite()
+  const link = await linkMailedTo(email)
+  for (const weak of ['short', 'password1', email]) expect((await accept(link, weak)).status, weak).toBe(400)
+  expect((await accept(link)).status).toBe(200)
+})
+
+it('lets one of two win who accept at once', async () => {
+  const { email } = await invite([])
+  const link = await linkMailedTo(email)
+  const answers = await Promise.all(['password one', 'password two'].map((one) => accept(link, one)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+it('ends after seven days, is sent again for another week, and is withdrawn with the user', async () => {
+  const { email, id } = await invite([])
+  const link = await linkMailedTo(email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+  try {
+    expect((await accept(link)).status).toBe(400)
+  } finally {
+    vi.useRealTimers()
+  }
+  const { bearer } = admin
+  expect((await post(`/invitations/${id}`, { bearer })).status).toBe(200)
+  const newer = await linkMailedTo(email, 2)
+  expect((await send(`${cms.url}/api/users/${id}`, 'DELETE', { bearer })).status).toBe(200)
+  expect((await accept(newer)).status).toBe(400)
+})
+
+it('is for admins alone, and for addresses that nobody has', async () => {
+  const body = { name: 'Om', email: 'another@baithak.example', roles: ['admin'] }
+  const [staff, customer] = [await cms.addUser('editor'), await cms.addUser('customer')]
+  const { id } = await invite()
+  for (const { bearer } of [staff, customer]) {
+    expect((await post('/invitations', { bearer, body })).status).toBe(403)
+    expect((await post(`/invitations/${id}`, { bearer })).status).toBe(403)
+  }
+  expect((await post('/invitations', { body })).status).toBe(401)
+  const { bearer } = admin
+  const taken = await post('/invitations', { bearer, body: { ...body, email: customer.user.email } })
+  expect([taken.status, taken.answer.fields]).toEqual([
+    409,
+    { email: 'An account with this email already exists' },
+  ])
+  expect((await post('/invitations', { bearer, body: { ...body, roles: ['owner'] } })).status).toBe(400)
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { noteSecurity } from '../../audit/securityLog.ts'
+import { findStoredUser, setPassword } from '../../accounts/credentials.ts'
+import { readLink, signLink } from '../../accounts/emailLinks.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import type { InvitationInput } from '../../contract/users.ts'
+import { now, updateIf } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { env } from '../../env.ts'
+import { HttpError } from '../../errors.ts'
+import { invitationMessage } from '../../mail/accountMessages.ts'
+import { queueMail } from '../../mail/mailQueue.ts'
+import { brandOf } from '../../mail/messages.ts'
+import type { User } from '../../payload-types.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
+import { requireStoredUser } from './changeUser.ts'
+import { createUser } from './registerUser.ts'
+import { markVerified } from './verifyEmail.ts'
+
+const days = 7
+const soon = () => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+
+const queueInvitation = (payload: Payload, { id, email: to }: User, by: string) =>
+  queueMail(payload, { kind: 'invitation', to, data: { user: id, by } })
+
+/** Makes an account whose password nobody knows, and mails the person a link to set their own. Throws 409. */
+export function invite(payload: Payload, input: InvitationInput, by: { name: string }): Promise<User> {
+  const password = randomBytes(32).toString('base64url')
+  return translatePayloadErrors(() =>
+    createUser(payload, { ...input, password, invitedUntil: soon() }, (user) =>
+      queueInvitation(payload, user, by.name),
+    ),
+  )
+}
+
+/** Mails the invitation again, with another week. Throws 404, and 409 once the person has set a password. */
+export const inviteAgain = (payload: Payload, id: string, by: { name: string }): Promise<User> =>
+  inTransaction(payload, async () => {
+    const user = await requireStoredUser(payload, id)
+    if (!user.invitedUntil) throw new HttpError(409, `${user.name} has set a password already.`)
+    const invitedUntil = soon()
+    await updateIf(payload, { collection: 'users', id, where: {}, set: { invitedUntil, updatedAt: now() } })
+    await queueInvitation(payload, user, by.name)
+    return { ...user, invitedUntil }
+  })
+
+const mailData = z.object({ user: z.string(), by: z.string() })
+
+/** Makes the mail of an invitation. Returns null when it was withdrawn or is accepted. */
+export async function makeInvitationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
+  const { user: id, by } = mailData.parse(data)
+  const user = await findStoredUser(payload, { id })
+  if (!user?.invitedUntil || user.email !== to) return null
+  const link = signLink({ purpose: 'invite', user: id, email: to, until: Date.parse(user.invitedUntil) })
+  return invitationMessage({
+    name: user.name,
+    by,
+    url: `${env.PUBLIC_URL}/invitation/${link}`,
+    days,
+    ...brandOf(await findSettings(payload)),
+  })
+}
+
+/** Sets the first password of an invited person, whose address is verified by it. Throws 400. */
+export async function acceptInvitation(payload: Payload, token: string, password: string): Promise<User> {
+  const invalid = new HttpError(400, 'This invitation is not valid any more. Please ask for a new one.')
+  const link = readLink(token, 'invite')
+  if (!link) throw invalid
+  const { user: id } = link
+  const isInvited = (user: User | null): user is User =>
+    Boolean(user?.invitedUntil && user.email === link.email)
+  const known = await findStoredUser(payload, { id })
+  if (!isInvited(known)) throw invalid
+  await refuseWeakPassword(password, known)
+  // Before the transaction, which would hold up other writers for as long as hashing takes.
+  const hashed = await hashPassword(password)
+  return inTransaction(payload, async () => {
+    if (!(await setPassword(payload, id, hashed))) throw invalid
+    // Of two who accept at once, the second finds it accepted.
+    const user = await findStoredUser(payload, { id })
+    if (!isInvited(user)) throw invalid
+    await markVerified(payload, user)
+    await noteSecurity(payload, { kind: 'invitation accepted', account: user })
+    return user
+  })
+}

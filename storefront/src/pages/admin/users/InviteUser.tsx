@@ -1,0 +1,86 @@
+import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/users'
+import { useId, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { inviteUser, useInvalidateUsers } from '../../../api/users.ts'
+import { useZodForm } from '../../../lib/useZodForm.ts'
+import { useManageFailure } from '../../../state/useManager.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, SelectField } from '../../../ui/Field.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { roleNames } from './roleNames.ts'
+
+type Values = { name: string; email: string; role: UserRole | 'customer' }
+const blank: Values = { name: '', email: '', role: 'customer' }
+
+/** The button above the list, and the dialog that sends an invitation. */
+export function InviteUser({ token }: { token: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const form = useZodForm<InvitationInput, Values>(invitationForm, {
+    initial: blank,
+  })
+  const renew = useInvalidateUsers(token)
+  const seeTo = useManageFailure()
+  const close = () => {
+    setOpen(false)
+    form.reset(blank)
+  }
+  const send = async (input: InvitationInput) => {
+    try {
+      const { name, email } = await inviteUser(input, token)
+      void renew()
+      close()
+      toast.success(`${name} gets an invitation at ${email}.`)
+    } catch (error) {
+      if (!seeTo(error)) throw error
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite a person</Button>
+      <Dialog
+        open={isOpen}
+        title="Invite a person"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} aria-busy={form.isBusy || undefined}>
+              {form.isBusy && <SpinnerIcon className="spin" aria-hidden />}
+              {form.isBusy ? 'Inviting' : 'Send the invitation'}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">
+          They get a mail with a link, valid for seven days, and choose their own password.
+        </p>
+        {form.failure && <Alert>{form.failure.message}</Alert>}
+        {isOpen && (
+          <form id={id} className="stack" noValidate onSubmit={form.submit(send)}>
+            <Field label="Name" autoComplete="off" {...form.fieldProps('name')} />
+            <Field
+              label="Email Address"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...form.fieldProps('email')}
+            />
+            <SelectField label="Role" {...form.fieldProps('role')}>
+              <option value="customer">Customer</option>
+              {userRoles.map((role) => (
+                <option key={role} value={role}>
+                  {roleNames[role]}
+                </option>
+              ))}
+            </SelectField>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}
