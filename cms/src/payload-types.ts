@@ -31,6 +31,8 @@ export interface Config {
     documents: Document;
     credentials: Credential;
     'revoked-tokens': RevokedToken;
+    'second-steps': SecondStep;
+    'spent-tickets': SpentTicket;
     mails: Mail;
     'audit-entries': AuditEntry;
     'audit-seals': AuditSeal;
@@ -58,6 +60,8 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     'revoked-tokens': RevokedTokensSelect<false> | RevokedTokensSelect<true>;
+    'second-steps': SecondStepsSelect<false> | SecondStepsSelect<true>;
+    'spent-tickets': SpentTicketsSelect<false> | SpentTicketsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'audit-seals': AuditSealsSelect<false> | AuditSealsSelect<true>;
@@ -562,6 +566,7 @@ export interface Credential {
   stamp: string;
   resetHash?: string | null;
   resetUntil?: number | null;
+  staffSince?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -572,6 +577,29 @@ export interface Credential {
 export interface RevokedToken {
   id: string;
   jti: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-steps".
+ */
+export interface SecondStep {
+  id: string;
+  sealedKey: string;
+  lastStep: number;
+  codes: string;
+  salt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "spent-tickets".
+ */
+export interface SpentTicket {
+  id: string;
   expiresAt: string;
   updatedAt: string;
   createdAt: string;
@@ -657,8 +685,13 @@ export interface SecurityEvent {
     | 'role changed'
     | 'account made'
     | 'account deleted'
+    | 'second step passed'
+    | 'second step on'
+    | 'second step off'
+    | 'recovery codes made'
     | 'login failed'
     | 'login slowed'
+    | 'second step failed'
     | 'password reset asked'
     | 'refused'
     | 'limit hit'
@@ -1262,6 +1295,7 @@ export interface CredentialsSelect<T extends boolean = true> {
   stamp?: T;
   resetHash?: T;
   resetUntil?: T;
+  staffSince?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1272,6 +1306,29 @@ export interface CredentialsSelect<T extends boolean = true> {
 export interface RevokedTokensSelect<T extends boolean = true> {
   id?: T;
   jti?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-steps_select".
+ */
+export interface SecondStepsSelect<T extends boolean = true> {
+  id?: T;
+  sealedKey?: T;
+  lastStep?: T;
+  codes?: T;
+  salt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "spent-tickets_select".
+ */
+export interface SpentTicketsSelect<T extends boolean = true> {
+  id?: T;
   expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1501,6 +1558,11 @@ export interface SiteSetting {
    */
   retentionMonths: number;
   /**
+   * A code of an app after the password. They have 7 days to set it up; after that a login reaches nothing else. Admins alone change this.
+   */
+  staffSecondStep?: boolean | null;
+  staffSecondStepSince?: number | null;
+  /**
    * With the country code, such as +910000000001.
    */
   callPhone: string;
@@ -1595,6 +1657,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   retentionMonths?: T;
+  staffSecondStep?: T;
+  staffSecondStepSince?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;

@@ -6,6 +6,7 @@ import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { ownData } from './ownData.ts'
 import { products } from './products.ts'
+import { secondSteps } from './secondStep.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -19,6 +20,7 @@ export function storeApi(payload: Payload) {
   router.use('/orders', orders(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
+  router.use('/users/second-step', secondSteps(payload))
   router.use('/users', users(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)

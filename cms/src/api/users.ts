@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import { Router } from 'express'
 import type { Payload } from 'payload'
 import {
   forgotPasswordInput,
@@ -6,10 +6,11 @@ import {
   profileInput,
   registerInput,
   resetPasswordInput,
-  type Session,
   userInput,
 } from '../contract/users.ts'
-import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
+import { secondStepInput } from '../contract/secondStep.ts'
+import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { trustCookieOf, trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
@@ -24,36 +25,21 @@ import { findUsers } from '../operations/accounts/findUsers.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
+import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
+import { takeStepOff } from '../operations/accounts/setUpSecondStep.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
-import type { User } from '../payload-types.ts'
-import { issueToken } from '../accounts/tokens.ts'
+import { answersOf } from './sessionAnswers.ts'
 import { userView } from './views.ts'
 
 const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
 
-/** How a person is answered who has just proved who they are. */
-function createAnswers(payload: Payload) {
-  /** Lets the browser show at its next login that the owner has used it. */
-  const remember = async (req: Request, res: Response, userId: string) => {
-    const cookie = deviceCookieOf(req.headers.cookie)
-    res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
-  }
-  const answerSession = async (req: Request, res: Response, { user, jti }: { user: User; jti?: string }) => {
-    const { token } = await issueToken(payload, user.id, jti)
-    await remember(req, res, user.id)
-    const session: Session = { ...userView(user), token }
-    res.json(session)
-  }
-  return { remember, answerSession }
-}
-
 /** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
-  const { remember, answerSession } = createAnswers(payload)
+  const { remember, answerSession } = answersOf(payload)
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
@@ -61,7 +47,13 @@ export function users(payload: Payload) {
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
-    const user = await logIn(payload, input, deviceCookieOf(req.headers.cookie))
+    const { cookie } = req.headers
+    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
+    await answerSession(req, res, { user: await logIn(payload, input, cookies) })
+  })
+  router.post('/login/second-step', limited('login'), async (req, res) => {
+    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, req.body))
+    if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'api' }))
     await answerSession(req, res, { user })
   })
   router.post('/', limited('register'), async (req, res) => {
@@ -91,6 +83,7 @@ export function users(payload: Payload) {
   router.put('/profile', limited('password'), async (req, res) => {
     const { user, claims } = await requireUser(payload, req)
     const input = checkInput(profileInput, req.body)
+    await refuseOverdue(payload, user)
     const changed = await changeProfile(payload, user.id, input)
     // The new token keeps the id, so that one logout ends both.
     await answerSession(req, res, { user: changed, jti: claims.jti })
@@ -108,6 +101,11 @@ export function users(payload: Payload) {
     await requireAdmin(payload, req)
     const input = checkInput(userInput, req.body)
     res.json(userView(await changeUser(payload, String(req.params.id), input)))
+  })
+  router.delete('/:id/second-step', async (req, res) => {
+    const { user } = await requireAdmin(payload, req)
+    await takeStepOff(payload, String(req.params.id), user)
+    res.json({ message: 'The second step is off. Both of you get a mail.' })
   })
   router.delete('/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)

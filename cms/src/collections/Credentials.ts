@@ -19,5 +19,7 @@ export const Credentials: CollectionConfig = {
     { name: 'stamp', type: 'text', required: true },
     { name: 'resetHash', type: 'text', index: true },
     { name: 'resetUntil', type: 'number' },
+    // When the user became staff (ms since 1970).
+    { name: 'staffSince', type: 'number' },
   ],
 }

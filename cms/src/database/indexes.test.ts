@@ -43,6 +43,7 @@ const allowed: [statement: RegExp, reason: string][] = [
   [/^products .*left join "stock"/, 'Staff ask by stock, which lies beside the products.'],
   [/^stocks .*quantity/, 'What is nearly sold out, on the first screen of staff.'],
   [/^revoked_tokens.*expires_at/, 'SQLite walks along the newest; it holds the logouts of a week.'],
+  [/^spent_tickets.*expires_at/, 'SQLite walks along the newest; it holds the second steps of an hour.'],
   [/^payload.preferences.*(users_id|user\.value)/, 'Once at the end of an account.'],
 ]
 

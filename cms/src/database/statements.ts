@@ -10,7 +10,16 @@ export type Plain = string | number | boolean | null
 
 interface ConditionalUpdate {
   collection:
-    'stock' | 'users' | 'credentials' | 'mails' | 'orders' | 'products' | 'media' | 'imports' | 'leases'
+    | 'stock'
+    | 'users'
+    | 'credentials'
+    | 'second-steps'
+    | 'mails'
+    | 'orders'
+    | 'products'
+    | 'media'
+    | 'imports'
+    | 'leases'
   id: string
   /** The values that the record must still hold; null matches a missing value. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>
@@ -19,11 +28,11 @@ interface ConditionalUpdate {
 
 const columns = new Map<string, string>()
 
-/** Returns the SQLite column of a field, quoted. */
+/** Returns the SQLite column of a field, or the table of a collection, quoted. */
 export function column(field: string): string {
   const known = columns.get(field)
   if (known !== undefined) return known
-  const made = `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
+  const made = `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/[.-]/g, '_')}"`
   columns.set(field, made)
   return made
 }

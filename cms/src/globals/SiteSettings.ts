@@ -5,7 +5,9 @@ import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { rupees, waiting } from './amountFields.ts'
 import { retentionMonths } from './retentionMonths.ts'
+import { stampSecondStep, staffSecondStep } from './staffSecondStep.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
   name,
@@ -79,6 +81,7 @@ const shop: Field[] = [
     fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
   },
   retentionMonths,
+  ...staffSecondStep,
 ]
 
 const contact: Field[] = [
@@ -139,24 +142,6 @@ const contact: Field[] = [
   },
 ]
 
-const rupees = (name: string, label: string, description: string): Field => ({
-  name,
-  type: 'number',
-  label,
-  min: 0,
-  max: 1_000_000,
-  admin: { description },
-})
-const waiting = (name: string, label: string, most: number, standard: number): Field => ({
-  name,
-  type: 'number',
-  label,
-  required: true,
-  min: 1,
-  max: most,
-  defaultValue: standard,
-})
-
 const orders: Field[] = [
   shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
   {
@@ -210,6 +195,7 @@ export const SiteSettings: GlobalConfig = {
   access: { read: staff, update: staff },
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
+    beforeChange: [stampSecondStep],
     afterChange: [invalidateAfterGlobal, announceMoney],
   },
   fields: [

@@ -1,5 +1,6 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
 import { accountDeleted, emailChanged } from '../mail/messages.ts'
+import { secondStepChanged } from '../mail/secondStepMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
@@ -11,6 +12,7 @@ export const mailRenderers: MailRenderers = {
   resetPassword: (payload, { to }) => makeResetMail(payload, to),
   emailChanged,
   settingChanged,
+  secondStep: secondStepChanged,
   accountDeleted,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
   failedLogins: failedLoginsMail,

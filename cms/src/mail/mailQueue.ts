@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
+import type { SecondStepMail } from './secondStepMessages.ts'
 import type { FailedLogins, NewAdmins } from './securityMessages.ts'
 import { processState } from '../processState.ts'
 
@@ -20,6 +21,7 @@ export type Mail =
       to: string
       data: { name: string; by: string; what: 'bankDetails' | 'purchasing'; value: string }
     }
+  | { kind: 'secondStep'; to: string; data: SecondStepMail }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

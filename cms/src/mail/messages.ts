@@ -12,6 +12,7 @@ export type MailKind =
   | 'manyFailures'
   | 'accountDeleted'
   | 'settingChanged'
+  | 'secondStep'
   | SecurityMailKind
   | OrderMailKind
 

@@ -12,6 +12,7 @@ import * as migration_20261123_094542_drop_listings from './20261123_094542_drop
 import * as migration_20261123_185855_add_security_events from './20261123_185855_add_security_events';
 import * as migration_20261123_192923_add_audit_seals from './20261123_192923_add_audit_seals';
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
+import * as migration_20261123_225115_second_step from './20261123_225115_second_step';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_194843_add_retention.up,
     down: migration_20261123_194843_add_retention.down,
-    name: '20261123_194843_add_retention'
+    name: '20261123_194843_add_retention',
+  },
+  {
+    up: migration_20261123_225115_second_step.up,
+    down: migration_20261123_225115_second_step.down,
+    name: '20261123_225115_second_step'
   },
 ];

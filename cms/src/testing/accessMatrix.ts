@@ -32,6 +32,8 @@ export const matrix: Record<string, May> = {
   documents: staffOnly,
   credentials: closed,
   'revoked-tokens': closed,
+  'second-steps': closed,
+  'spent-tickets': closed,
   mails: closed,
   counters: closed,
   leases: closed,
@@ -198,6 +200,13 @@ function bookkeeping(cms: TestCms): Samples {
     'revoked-tokens': {
       make: () => store('revoked-tokens', { jti: newId(), expiresAt: new Date().toISOString() }),
     },
+    'second-steps': {
+      make: () => {
+        const step = { sealedKey: 'a-secret-key', lastStep: 1, codes: '["a-secret-hash"]' }
+        return store('second-steps', { ...step, salt: 'a-secret-salt' })
+      },
+    },
+    'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },
     leases: { make: () => store('leases', { id: newId(), holder: 'nobody', beat: 1 }) },

@@ -33,6 +33,7 @@ export const noMails: MailRenderers = {
   emailChanged: none,
   manyFailures: none,
   settingChanged: none,
+  secondStep: none,
   accountDeleted: none,
   failedLogins: none,
   newAdmins: none,

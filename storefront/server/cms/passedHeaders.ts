@@ -14,7 +14,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 // Only the storefront tells the CMS the visitor's address, so a visitor's own header is dropped. Cookies are dropped
-// as well, because users have tokens; all but the one by which a browser is known that its owner has logged in with.
+// as well, because users have tokens; all but those by which a browser is known that its owner has logged in with, or trusts.
 const ours =
   /^(host|cookie|forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-internal-signature|x-request-id|x-catalogue-.*)$/
 const notOurs = /^(set-cookie|x-powered-by|x-request-id|x-shows-stock|strict-transport-security)$/
@@ -29,7 +29,7 @@ function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
   return Object.fromEntries(kept)
 }
 
-const isDevice = (cookie: string) => /^(__Secure-)?baithak-device=/.test(cookie.trim())
+const isDevice = (cookie: string) => /^(__Secure-)?baithak-(device|trust)=/.test(cookie.trim())
 const textsOf = (value: string | string[] | undefined) => [value ?? []].flat()
 
 /** The headers of a visitor's request that reach the CMS. */

@@ -1,8 +1,16 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response as Answer,
+  Router,
+} from 'express'
 import { extractJWT, generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
-import { HttpError } from '../../errors.ts'
+import { trustCookieOf, trustDevice } from '../../accounts/trustedDevices.ts'
+import { secondStepInput } from '../../contract/secondStep.ts'
+import { HttpError, StepError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
@@ -10,6 +18,7 @@ import { readJson } from '../../http/readJson.ts'
 import { toFetchHeaders } from '../../http/fetchHeaders.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
+import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
 import { findTokenUser, issueToken } from '../../accounts/tokens.ts'
 
@@ -50,6 +59,7 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
             : {}),
         },
       ],
+      ...(error instanceof StepError ? { message, ...error.more } : {}),
     })
 }
 
@@ -73,18 +83,31 @@ export function cmsAccounts(payload: Payload) {
     return token ? findTokenUser(payload, token) : null
   }
 
-  router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const device = deviceCookieOf(req.headers.cookie)
-    const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)), device)
+  /** Answers a person who has just proved who they are. */
+  const answerLogin = async (req: Request, res: Answer, { id }: { id: string }) => {
     const { token, exp } = await issueToken(payload, id)
-    const known = await rememberDevice(payload, { userId: id, cookie: device, door: 'cms' })
+    const cookie = deviceCookieOf(req.headers.cookie)
+    res.append('Set-Cookie', cookieOf(token))
+    res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
     res
-      .set({ 'Set-Cookie': [cookieOf(token), known], 'Cache-Control': 'no-store' })
+      .set('Cache-Control', 'no-store')
       .json({ message: 'Authentication Passed', user: await requireStoredUser(payload, id), token, exp })
+  }
+
+  router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
+    const { cookie } = req.headers
+    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
+    await answerLogin(req, res, await logIn(payload, checkInput(loginInput, await inputOf(req)), cookies))
+  })
+  router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
+    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, await inputOf(req)))
+    if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
+    await answerLogin(req, res, user)
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await findSignedIn(req)
     if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+    await refuseOverdue(payload, known.user)
     const { token, exp } = await issueToken(payload, known.user.id, known.claims.jti)
     res.set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' }).json({
       message: 'Token refresh successful',

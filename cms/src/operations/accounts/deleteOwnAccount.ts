@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
-import { logIn } from './logIn.ts'
+import { provePassword } from './logIn.ts'
 
 interface Proof {
   password: string
@@ -16,7 +16,7 @@ interface Proof {
 
 /** Checks and counts a password as a login does. Throws 403, and 429 as a login. */
 async function requirePassword(payload: Payload, { email }: TokenUser, { password, cookie }: Proof) {
-  await logIn(payload, { email, password }, cookie).catch((error: unknown) => {
+  await provePassword(payload, { email, password }, cookie).catch((error: unknown) => {
     const wrong = 'This is not your password.'
     throw error instanceof HttpError && error.status === 401
       ? new HttpError(403, wrong, { password: wrong })
