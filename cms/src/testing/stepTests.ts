@@ -5,7 +5,7 @@ import { mailsTo } from './writtenMails.ts'
 
 type Options = Parameters<typeof send>[2]
 
-/** What tests of the second step do in a shop. */
+/** Returns functions for tests of the second step in a shop. */
 export function openStepTests(cms: TestCms) {
   const ask = (method: string, path: string, options: Options = {}) =>
     send(`${cms.url}/api/users/second-step${path}`, method, {
