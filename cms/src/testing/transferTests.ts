@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { table } from './importTests.ts'
 import { openOrderTests } from './orderTests.ts'
+import { openStepTests } from './stepTests.ts'
 import { send } from './testVisitors.ts'
 import { fingerprintOf } from '../transfer/records.ts'
 import { partsOf } from '../transfer/parts.ts'
@@ -54,6 +55,7 @@ export async function openFullShop() {
   const { issueToken } = await import('../accounts/tokens.ts')
   const old = await issueToken(cms.payload, customer.user.id)
   await send(`${cms.url}/api/users/logout`, 'POST', { bearer: `Bearer ${old.token}` })
+  await openStepTests(cms).addPerson('staff')
   await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
   const { flushSecurityLog } = await import('../audit/securityLog.ts')
   await flushSecurityLog(cms.payload)
