@@ -12,3 +12,13 @@ export class HttpError extends Error {
     this.name = 'HttpError'
   }
 }
+
+/** Refuses a login whose password was right. `more` joins the answer: it says how the login goes on. */
+export class StepError extends HttpError {
+  constructor(
+    message: string,
+    readonly more: object,
+  ) {
+    super(401, message)
+  }
+}

@@ -9,6 +9,7 @@ import { env } from './env.ts'
 import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
+import { renewSeals } from './jobs/renewSeals.ts'
 import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
 import { logger } from './telemetry/logger.ts'
 import { closeLimits } from './cluster/limits.ts'
@@ -57,6 +58,7 @@ process.env.PORT = String(env.PORT)
 const payload = await openPayload(config)
 await logCapabilities(payload)
 await orExit(() => prepareShop(payload))
+await orExit(() => renewSeals(payload))
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)

@@ -32,6 +32,8 @@ export interface Config {
     documents: Document;
     credentials: Credential;
     sessions: Session;
+    'second-steps': SecondStep;
+    'spent-tickets': SpentTicket;
     mails: Mail;
     'audit-entries': AuditEntry;
     'audit-seals': AuditSeal;
@@ -60,6 +62,8 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'second-steps': SecondStepsSelect<false> | SecondStepsSelect<true>;
+    'spent-tickets': SpentTicketsSelect<false> | SpentTicketsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'audit-seals': AuditSealsSelect<false> | AuditSealsSelect<true>;
@@ -362,7 +366,6 @@ export interface User {
   name: string;
   phone?: string | null;
   /**
-   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
    * Since when we know that mails to this address reach the person.
    */
   emailVerifiedAt?: string | null;
@@ -376,7 +379,7 @@ export interface User {
    */
   invitedUntil?: string | null;
   /**
-   * Customers buy and review. Staff look after the catalogue and read orders. Admins do everything, users too.
+   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
    */
   roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
   updatedAt: string;
@@ -609,6 +612,7 @@ export interface Credential {
   resetUntil?: number | null;
   emailUndoneFrom?: number | null;
   emailUndoneAt?: number | null;
+  staffSince?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -629,6 +633,29 @@ export interface Session {
   expiresAt: number;
   renewals: number;
   renewedAt: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-steps".
+ */
+export interface SecondStep {
+  id: string;
+  sealedKey: string;
+  lastStep: number;
+  codes: string;
+  salt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "spent-tickets".
+ */
+export interface SpentTicket {
+  id: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -716,8 +743,13 @@ export interface SecurityEvent {
     | 'account made'
     | 'invitation accepted'
     | 'account deleted'
+    | 'second step passed'
+    | 'second step on'
+    | 'second step off'
+    | 'recovery codes made'
     | 'login failed'
     | 'login slowed'
+    | 'second step failed'
     | 'password reset asked'
     | 'refused'
     | 'limit hit'
@@ -1347,6 +1379,7 @@ export interface CredentialsSelect<T extends boolean = true> {
   resetUntil?: T;
   emailUndoneFrom?: T;
   emailUndoneAt?: T;
+  staffSince?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1367,6 +1400,29 @@ export interface SessionsSelect<T extends boolean = true> {
   expiresAt?: T;
   renewals?: T;
   renewedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-steps_select".
+ */
+export interface SecondStepsSelect<T extends boolean = true> {
+  id?: T;
+  sealedKey?: T;
+  lastStep?: T;
+  codes?: T;
+  salt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "spent-tickets_select".
+ */
+export interface SpentTicketsSelect<T extends boolean = true> {
+  id?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1595,6 +1651,11 @@ export interface SiteSetting {
    */
   retentionMonths: number;
   /**
+   * A code of an app after the password. They have 7 days to set it up; after that a login reaches nothing else. Admins alone change this.
+   */
+  staffSecondStep?: boolean | null;
+  staffSecondStepSince?: number | null;
+  /**
    * With the country code, such as +910000000001.
    */
   callPhone: string;
@@ -1695,6 +1756,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   retentionMonths?: T;
+  staffSecondStep?: T;
+  staffSecondStepSince?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;

@@ -25,8 +25,10 @@ import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
+import { SecondSteps } from './collections/SecondSteps.ts'
 import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
+import { SpentTickets } from './collections/SpentTickets.ts'
 import { Stock } from './collections/Stock.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
@@ -77,6 +79,8 @@ const settings: Omit<Config, 'db'> = {
     Documents,
     Credentials,
     Sessions,
+    SecondSteps,
+    SpentTickets,
     Mails,
     AuditEntries,
     AuditSeals,
@@ -108,10 +112,10 @@ const settings: Omit<Config, 'db'> = {
     },
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
-      beforeLogin: ['/src/admin/LoginWords.tsx#LoginWords'],
       providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/AskAgain.tsx#AskAgain'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
+        login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
         import: {
           Component: '/src/admin/import/ImportView.tsx#ImportView',

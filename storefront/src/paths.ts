@@ -24,6 +24,7 @@ export const paths = {
   register: (redirect?: string) => withRedirect('/register', redirect),
   forgotPassword: '/forgot-password',
   profile: '/profile',
+  security: '/security',
   cart: '/cart',
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
@@ -77,6 +78,7 @@ export const reservedSegments: readonly string[] = [
   'reset-password',
   'robots.txt',
   'search',
+  'security',
   'shipping',
   'sitemap.xml',
   'terms-conditions',

@@ -137,6 +137,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/login', page: page('LoginPage'), index: false },
   { path: '/register', page: page('RegisterPage'), index: false },
   { path: '/profile', page: page('ProfilePage'), index: false },
+  { path: '/security', page: page('SecurityPage'), index: false },
   { path: '/forgot-password', page: page('ForgotPasswordPage'), index: false },
   { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
   { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },

@@ -73,6 +73,12 @@ export async function raiseHash(payload: Payload, { id, hash }: Credential, pass
   await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { ...raised } })
 }
 
+/** Notes that a user becomes staff now. */
+export async function noteStaff(payload: Payload, userId: string) {
+  const set = { staffSince: Date.now() }
+  await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set })
+}
+
 /** Ends every login of a user. */
 export async function endLogins(payload: Payload, userId: string) {
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: { stamp: newStamp() } })

@@ -17,7 +17,7 @@ const shape = /^([\w-]{1,64})\.([\w-]{16})\.([\w-]{43})$/
 
 /** Which site of ours sets the cookie: each has one of its own. */
 export type Door = 'api' | 'cms'
-const doors = {
+export const doors = {
   api: { path: '/api/users', isSecure: env.PUBLIC_URL.startsWith('https:') },
   cms: { path: '/cms/api/users', isSecure: env.CMS_PUBLIC_URL.startsWith('https:') },
 }

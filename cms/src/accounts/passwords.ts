@@ -67,6 +67,10 @@ export async function hashPassword(password: string): Promise<HashedPassword> {
   return { hash: today + hash.toString('hex'), salt }
 }
 
+/** Hashes a code that the shop has made. Codes of one salt are looked up by one hash. */
+export const hashCode = async (code: string, salt: string): Promise<string> =>
+  (await derive(kinds[today] as Derive, code, salt)).toString('hex')
+
 interface StoredPassword {
   hash?: string | null
   salt?: string | null

@@ -13,6 +13,9 @@ export function NavLinks() {
       <a className="nav__link" href={`${env.PUBLIC_URL}/admin/productlist`}>
         <span className="nav__link-label">Manage at the shop</span>
       </a>
+      <a className="nav__link" href={`${env.PUBLIC_URL}/security`}>
+        <span className="nav__link-label">Log-in and security</span>
+      </a>
       <a className="nav__link" href={env.PUBLIC_URL}>
         <span className="nav__link-label">See the shop</span>
       </a>

@@ -6,6 +6,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireAdmin } from '../http/signedIn.ts'
 import { acceptInvitation, invite, inviteAgain } from '../operations/accounts/invite.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { userView } from './views.ts'
 
 const accepted = 'Your password is set. You can now log in with it.'
@@ -14,8 +15,9 @@ const accepted = 'Your password is set. You can now log in with it.'
 export function invitations(payload: Payload) {
   const router = Router()
   router.post('/invitations', readJson, async (req, res) => {
-    const { user } = await requireAdmin(payload, req)
-    const invited = await invite(payload, checkInput(invitationInput, req.body), user)
+    const known = await requireAdmin(payload, req)
+    requireProof(known)
+    const invited = await invite(payload, checkInput(invitationInput, req.body), known.user)
     res.set('Cache-Control', 'no-store').status(201).json(userView(invited))
   })
   router.post('/invitations/:id', async (req, res) => {

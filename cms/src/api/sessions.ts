@@ -12,6 +12,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
+import { refuseOverdue } from '../operations/accounts/secondStep.ts'
 import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deviceView } from './views.ts'
 
@@ -27,6 +28,7 @@ export function sessions(payload: Payload) {
     const cookie = sessionCookieOf(req.headers.cookie)
     const renewal = await renewSession(payload, cookie)
     if (renewal && !renewal.isStolen) {
+      await refuseOverdue(payload, renewal.user)
       res.append('Set-Cookie', sessionCookie(renewal.session))
       const { token } = await issueToken(renewal.session, renewal.user)
       res.json({ token })

@@ -8,6 +8,7 @@ import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
 import { products } from './products.ts'
+import { secondSteps } from './secondStep.ts'
 import { sessions } from './sessions.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
@@ -22,6 +23,7 @@ export function storeApi(payload: Payload) {
   router.use('/orders', orders(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
+  router.use('/users/second-step', secondSteps(payload))
   router.use('/users', sessions(payload))
   router.use('/users', emails(payload))
   router.use('/users', invitations(payload))

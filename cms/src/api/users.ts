@@ -1,19 +1,18 @@
-import { type Request, type Response, Router } from 'express'
+import { Router } from 'express'
 import type { Payload } from 'payload'
-import { confirmInput } from '../contract/sessions.ts'
 import {
   forgotPasswordInput,
   loginInput,
   profileInput,
   registerInput,
   resetPasswordInput,
-  type Session,
   userInput,
 } from '../contract/users.ts'
-import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { HttpError } from '../errors.ts'
+import { secondStepInput } from '../contract/secondStep.ts'
+import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { trustCookieOf, trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
-import { isBrowser } from '../http/isBrowser.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireAdmin, requireUser } from '../http/signedIn.ts'
@@ -28,18 +27,14 @@ import {
 import { findUsers } from '../operations/accounts/findUsers.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
-import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
+import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
+import { takeStepOff } from '../operations/accounts/setUpSecondStep.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
-import type { User } from '../payload-types.ts'
-import {
-  noSessionCookie,
-  readSessionCookie,
-  sessionCookie,
-  sessionCookieOf,
-} from '../accounts/sessionCookie.ts'
-import { endSession, keepSession, openSession, type StoredSession } from '../accounts/sessions.ts'
-import { issueToken, type KnownToken } from '../accounts/tokens.ts'
+import { noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
+import { keepSession } from '../accounts/sessions.ts'
+import { answersOf } from './sessionAnswers.ts'
 import { userView } from './views.ts'
 
 const forgotAnswer =
@@ -48,42 +43,11 @@ const resetAnswer = 'Password successfully changed. You can now log in with your
 
 const ended = () => new HttpError(401, 'Your login has ended. Please log in again.')
 
-/** How a person is answered who has just proved who they are. */
-function createAnswers(payload: Payload) {
-  /** Lets the browser show at its next login that the owner has used it. */
-  const remember = async (req: Request, res: Response, userId: string) => {
-    const cookie = deviceCookieOf(req.headers.cookie)
-    res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
-  }
-  const answerSession = async (req: Request, res: Response, user: User, login: StoredSession) => {
-    const { token } = await issueToken(login, user)
-    await remember(req, res, user.id)
-    const session: Session = { ...userView(user), token }
-    res.json(session)
-  }
-  /** Begins a login in place of the one that this browser has had. */
-  const beginSession = async (req: Request, res: Response, user: User) => {
-    const former = readSessionCookie(sessionCookieOf(req.headers.cookie))
-    if (former) await endSession(payload, former.id)
-    const login = await openSession(payload, user.id, isBrowser(req) ? 'browser' : 'program')
-    if (login.kind === 'browser') res.append('Set-Cookie', sessionCookie(login))
-    await answerSession(req, res, user, login)
-  }
-  /** Has a person show again who they are, with the body's `currentPassword` or by a request before. */
-  const ask = async (req: Request, known: KnownToken) => {
-    const { currentPassword: password } = checkInput(confirmInput.partial(), req.body)
-    const cookie = deviceCookieOf(req.headers.cookie)
-    if (password === undefined) requireProof(known)
-    else await proveIdentity(payload, known, { password, cookie })
-  }
-  return { remember, answerSession, beginSession, ask }
-}
-
 /** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
-  const { remember, answerSession, beginSession, ask } = createAnswers(payload)
+  const { remember, answerSession, beginSession, ask } = answersOf(payload)
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
@@ -91,7 +55,13 @@ export function users(payload: Payload) {
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
-    const user = await logIn(payload, input, deviceCookieOf(req.headers.cookie))
+    const { cookie } = req.headers
+    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
+    await beginSession(req, res, await logIn(payload, input, cookies))
+  })
+  router.post('/login/second-step', limited('login'), async (req, res) => {
+    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, req.body))
+    if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'api' }))
     await beginSession(req, res, user)
   })
   router.post('/', limited('register'), async (req, res) => {
@@ -124,6 +94,7 @@ export function users(payload: Payload) {
     const { user, session } = known
     const input = checkInput(profileInput, req.body)
     if (touchesIdentity(user, input)) await ask(req, known)
+    await refuseOverdue(payload, user)
     const changed = await changeProfile(payload, user.id, input)
     const kept = await keepSession(payload, session.id)
     if (!kept) throw ended()
@@ -144,6 +115,12 @@ export function users(payload: Payload) {
     const id = String(req.params.id)
     if (await touchesRights(payload, id, input)) await ask(req, known)
     res.json(userView(await changeUser(payload, id, input, known.user)))
+  })
+  router.delete('/:id/second-step', async (req, res) => {
+    const known = await requireAdmin(payload, req)
+    requireProof(known)
+    await takeStepOff(payload, String(req.params.id), known.user)
+    res.json({ message: 'The second step is off. Both of you get a mail.' })
   })
   router.delete('/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)

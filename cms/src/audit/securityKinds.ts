@@ -16,8 +16,19 @@ export const securityKinds = {
     'account made',
     'invitation accepted',
     'account deleted',
+    'second step passed',
+    'second step on',
+    'second step off',
+    'recovery codes made',
   ],
-  counted: ['login failed', 'login slowed', 'password reset asked', 'refused', 'limit hit'],
+  counted: [
+    'login failed',
+    'login slowed',
+    'second step failed',
+    'password reset asked',
+    'refused',
+    'limit hit',
+  ],
   /** Made by the log itself. */
   own: ['more events were not kept', 'admins warned'],
 } as const

@@ -73,6 +73,8 @@ it('has the documented numbers', () => {
     data: { points: 20, seconds: hour },
     failures: { points: 10, seconds: quarter },
     guesses: { points: 100, seconds: quarter },
+    secondStep: { points: 5, seconds: quarter },
+    recovery: { points: 5, seconds: quarter },
     warning: { points: 1, seconds: 24 * hour },
     cooldown: { points: 1, seconds: 300 },
     accountMail: { points: 10, seconds: 24 * hour },

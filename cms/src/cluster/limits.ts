@@ -27,6 +27,9 @@ export const limits = {
   failures: { points: 10, seconds: quarter },
   /** Failed logins with one e-mail from all other devices together. */
   guesses: { points: 100, seconds: quarter },
+  /** Wrong codes of one user's app, and wrong recovery codes, each after a right password. */
+  secondStep: { points: 5, seconds: quarter },
+  recovery: { points: 5, seconds: quarter },
   /** Mails to one e-mail about many failed logins. */
   warning: { points: 1, seconds: 24 * hour },
   /** Mails to one e-mail with a link that sets a new password. */

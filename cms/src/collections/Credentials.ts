@@ -22,5 +22,7 @@ export const Credentials: CollectionConfig = {
     // Changes of the e-mail that took effect between these times are undone: their links work no more.
     { name: 'emailUndoneFrom', type: 'number' },
     { name: 'emailUndoneAt', type: 'number' },
+    // When the user became staff (ms since 1970).
+    { name: 'staffSince', type: 'number' },
   ],
 }

@@ -42,6 +42,7 @@ const allowed: [statement: RegExp, reason: string][] = [
   [/^orders select (count|.*"created_at" desc, "orders"."id" desc limit)/, 'All orders, for staff.'],
   [/^products .*left join "stock"/, 'Staff ask by stock, which lies beside the products.'],
   [/^stocks .*quantity/, 'What is nearly sold out, on the first screen of staff.'],
+  [/^spent_tickets.*expires_at/, 'SQLite walks along the newest; it holds the second steps of an hour.'],
   [/^payload.preferences.*(users_id|user\.value)/, 'Once at the end of an account.'],
 ]
 

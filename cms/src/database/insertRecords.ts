@@ -15,7 +15,7 @@ const plain = (value: Plain | object): Plain =>
  */
 export async function insertRecords(
   payload: Payload,
-  collection: 'mails' | 'audit-entries' | 'audit-seals' | 'security-events',
+  collection: 'mails' | 'audit-entries' | 'audit-seals' | 'security-events' | 'spent-tickets',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]
@@ -31,7 +31,7 @@ export async function insertRecords(
   const fields = Object.keys(first)
   const row = `(${fields.map(() => '?').join(', ')})`
   await runSqlite(payload, {
-    sql: `INSERT INTO ${column(collection.replaceAll('-', '_'))} (${fields.map(column).join(', ')}) VALUES ${records.map(() => row).join(', ')}`,
+    sql: `INSERT INTO ${column(collection)} (${fields.map(column).join(', ')}) VALUES ${records.map(() => row).join(', ')}`,
     args: records.flatMap((record) => fields.map((field) => plain(record[field] ?? null))),
   })
 }

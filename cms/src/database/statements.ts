@@ -14,6 +14,7 @@ interface ConditionalUpdate {
     | 'users'
     | 'credentials'
     | 'sessions'
+    | 'second-steps'
     | 'mails'
     | 'orders'
     | 'products'
@@ -28,11 +29,11 @@ interface ConditionalUpdate {
 
 const columns = new Map<string, string>()
 
-/** Returns the SQLite column of a field, quoted. */
+/** Returns the SQLite column of a field, or the table of a collection, quoted. */
 export function column(field: string): string {
   const known = columns.get(field)
   if (known !== undefined) return known
-  const made = `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')}"`
+  const made = `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/[.-]/g, '_')}"`
   columns.set(field, made)
   return made
 }

@@ -8,6 +8,7 @@ import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { orderSettings } from './orderSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
+import { stampSecondStep, staffSecondStep } from './staffSecondStep.ts'
 
 const text = (name: string, label: string, description?: string): TextField => ({
   name,
@@ -75,6 +76,7 @@ const shop: Field[] = [
     fields: [{ name: 'value', type: 'number', required: true, min: 0 }, text('caption', 'Caption')],
   },
   retentionMonths,
+  ...staffSecondStep,
 ]
 
 const contact: Field[] = [
@@ -175,6 +177,7 @@ export const SiteSettings: GlobalConfig = {
   access: { read: editorsAndTreasurers, update: editorsAndTreasurers },
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
+    beforeChange: [stampSecondStep],
     afterChange: [invalidateAfterGlobal, announceMoney],
   },
   fields: [

@@ -12,11 +12,18 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { isAdmin, roleWords } from '../access.ts'
+import { isAdmin, isStaff, roleWords } from '../access.ts'
 import { forgotPasswordInput, longName } from '../contract/users.ts'
-import { createCredentials, deleteCredentials, findStoredUser, setPassword } from '../accounts/credentials.ts'
+import {
+  createCredentials,
+  deleteCredentials,
+  findStoredUser,
+  noteStaff,
+  setPassword,
+} from '../accounts/credentials.ts'
 import { emailChange } from '../accounts/emailChange.ts'
 import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
+import { removeSecondStep } from '../accounts/secondSteps.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
@@ -172,12 +179,14 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   const password = req.context[newPassword] as HashedPassword | undefined
   if (operation === 'create') {
     if (password) await createCredentials(payload, doc.id, password)
+    if (isStaff(doc)) await noteStaff(payload, doc.id)
     // People who register are in the audit trail. Only an admin makes accounts in somebody's name.
     if (findActor().person)
       await noteSecurity(payload, { kind: 'account made', account: doc, detail: roleWords(doc) })
     return doc
   }
   await noteAccount(payload, doc, previousDoc)
+  if (isStaff(doc) && !isStaff(previousDoc)) await noteStaff(payload, doc.id)
   const changed = await followEmail(payload, doc, { before: previousDoc, how: context[emailChange] })
   if (password) {
     await setPassword(payload, doc.id, password)
@@ -237,5 +246,6 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
 export const forgetAccount: CollectionAfterDeleteHook<User> = async ({ id, doc, req }) => {
   await deleteCredentials(req.payload, String(id))
   await endSessionsOf(req.payload, String(id))
+  await removeSecondStep(req.payload, String(id))
   await noteSecurity(req.payload, { kind: 'account deleted', account: { id: String(id), email: doc.email } })
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { findDatabaseRefusal } from '../cluster/databaseHealth.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError, StepError } from '../errors.ts'
 import { logger } from '../telemetry/logger.ts'
 import { clientAddress } from './signatures.ts'
 
@@ -52,5 +52,9 @@ export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _n
   res
     .status(status)
     .set('Cache-Control', 'no-store')
-    .json({ message, ...(known && error.fields ? { fields: error.fields } : {}) })
+    .json({
+      message,
+      ...(known && error.fields ? { fields: error.fields } : {}),
+      ...(error instanceof StepError ? error.more : {}),
+    })
 }

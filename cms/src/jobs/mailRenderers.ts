@@ -1,6 +1,7 @@
 import type { MailRenderers } from '../mail/mailQueue.ts'
 import { accountDeleted } from '../mail/messages.ts'
 import { rolesChanged } from '../mail/roleMessages.ts'
+import { secondStepChanged } from '../mail/secondStepMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
 import { makeInvitationMail } from '../operations/accounts/invite.ts'
@@ -18,6 +19,7 @@ export const mailRenderers: MailRenderers = {
   confirmNewEmail: makeNewEmailMail,
   settingChanged,
   rolesChanged,
+  secondStep: secondStepChanged,
   accountDeleted,
   passwordChanged: makePasswordNotice,
   invitation: makeInvitationMail,

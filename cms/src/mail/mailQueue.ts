@@ -10,6 +10,7 @@ import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 import type { RolesChanged } from './roleMessages.ts'
+import type { SecondStepMail } from './secondStepMessages.ts'
 import type { SettingName } from './settingMessages.ts'
 import type { FailedLogins, NewAdmins } from './securityMessages.ts'
 import { processState } from '../processState.ts'
@@ -28,6 +29,7 @@ export type Mail =
       data: { name: string; by: string; what: SettingName; value: string }
     }
   | { kind: 'rolesChanged'; to: string; data: RolesChanged }
+  | { kind: 'secondStep'; to: string; data: SecondStepMail }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

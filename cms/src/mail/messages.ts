@@ -17,6 +17,7 @@ export type MailKind =
   | 'passwordChanged'
   | 'settingChanged'
   | 'rolesChanged'
+  | 'secondStep'
   | SecurityMailKind
   | OrderMailKind
 

@@ -14,6 +14,7 @@ import * as migration_20261123_192923_add_audit_seals from './20261123_192923_ad
 import * as migration_20261123_194843_add_retention from './20261123_194843_add_retention';
 import * as migration_20261123_225002_roles from './20261123_225002_roles';
 import * as migration_20261123_225106_add_verification from './20261123_225106_add_verification';
+import * as migration_20261123_225115_second_step from './20261123_225115_second_step';
 import * as migration_20261123_225308_add_sessions from './20261123_225308_add_sessions';
 import * as migration_20261123_225816_add_confirmation from './20261123_225816_add_confirmation';
 import * as migration_20261123_231633_add_pending_email from './20261123_231633_add_pending_email';
@@ -101,6 +102,11 @@ export const migrations = [
     up: migration_20261123_225106_add_verification.up,
     down: migration_20261123_225106_add_verification.down,
     name: '20261123_225106_add_verification',
+  },
+  {
+    up: migration_20261123_225115_second_step.up,
+    down: migration_20261123_225115_second_step.down,
+    name: '20261123_225115_second_step',
   },
   {
     up: migration_20261123_225308_add_sessions.up,

@@ -33,6 +33,8 @@ export const matrix: Record<string, May> = {
   documents: editorsOnly,
   credentials: closed,
   sessions: closed,
+  'second-steps': closed,
+  'spent-tickets': closed,
   mails: closed,
   counters: closed,
   leases: closed,
@@ -210,6 +212,13 @@ function bookkeeping(cms: TestCms): Samples {
         return store('sessions', { account: newId(), stamp: secrets.stamp, kind: 'program', ...times })
       },
     },
+    'second-steps': {
+      make: () => {
+        const step = { sealedKey: 'a-secret-key', lastStep: 1, codes: '["a-secret-hash"]' }
+        return store('second-steps', { ...step, salt: 'a-secret-salt' })
+      },
+    },
+    'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },
     leases: { make: () => store('leases', { id: newId(), holder: 'nobody', beat: 1 }) },

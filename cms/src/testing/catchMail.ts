@@ -35,6 +35,7 @@ export const noMails: MailRenderers = {
   manyFailures: none,
   settingChanged: none,
   rolesChanged: none,
+  secondStep: none,
   accountDeleted: none,
   verifyEmail: none,
   invitation: none,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { productSorts } from '../contract/selectProducts.ts'
 import { expect, vi } from 'vitest'
 import { plain } from './uploadTests.ts'
+import { appCode } from './appCode.ts'
 import { patience, type Visit } from './openVisit.ts'
 
 /** Reads everything that visitors read. */
@@ -95,8 +96,39 @@ async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: stri
   await ask(200, `POST /api/users/verify-email/${link}`)
 }
 
+interface Login {
+  by: { bearer: string }
+  email: string
+  password: string
+}
+
+/** Switches the second step on, logs in by it at both doors, and has it switched off. */
+async function passSecondStep({ ask, admin }: Visit, { by, email, password }: Login) {
+  const own = '/api/users/second-step'
+  const switchOn = async () => {
+    const { answer } = await ask(200, `POST ${own}/key`, { by, body: {} })
+    const code = appCode(String(answer.key), -1)
+    const made = await ask(200, `POST ${own}/codes`, { body: { ticket: answer.ticket, code } })
+    await ask(201, `POST ${own}`, { by, body: { ticket: made.answer.ticket } })
+    return made.answer.codes as string[]
+  }
+  const codes = await switchOn()
+  for (const door of ['/api', '/cms/api']) {
+    const { answer } = await ask(401, `POST ${door}/users/login`, { body: { email, password } })
+    const body = { ticket: answer.ticket, recovery: codes.pop() }
+    await ask(200, `POST ${door}/users/login/second-step`, { body })
+  }
+  await ask(200, `POST ${own}/recovery-codes`, { by, body: {} })
+  await ask(200, `DELETE ${own}`, { by })
+  await switchOn()
+  const { answer } = await ask(200, 'GET /api/users/profile', { by })
+  await ask(200, `GET ${own}`, { by })
+  await ask(200, `DELETE /api/users/${String(answer._id)}/second-step`, { by: admin })
+}
+
 /** Uses every route of accounts. */
-export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
+export async function visitAccounts(visit: Visit) {
+  const { cms, ask, payload, admin } = visit
   const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
   const password = 'a long password of her own'
   const { answer } = await ask(201, 'POST /api/users', {
@@ -125,6 +157,8 @@ export async function visitAccounts({ cms, ask, payload, admin }: Visit) {
   const [, token] =
     /reset-password\/([\w-]+)/.exec((await makeResetMail(payload, newEmail))?.text ?? '') ?? []
   await ask(200, `POST /api/users/reset-password/${token}`, { body: { password } })
+  by = await logIn(newEmail)
+  await passSecondStep(visit, { by, email: newEmail, password })
   by = await logIn(newEmail)
   await ask(200, 'POST /api/users/logout', { by })
   await ask(200, 'POST /api/users/logout?all=true', { by: await logIn(newEmail) })

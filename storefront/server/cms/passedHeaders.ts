@@ -29,9 +29,9 @@ function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
   return Object.fromEntries(kept)
 }
 
-/** By which a browser is known, and renews its token. The latter has no business but at the accounts. */
+/** By which a browser is known or trusted, and renews its token. They have no business but at the accounts. */
 const isOwn = (cookie: string) =>
-  /^((__Secure-)?baithak-device|(__Host-)?baithak-session)=/.test(cookie.trim())
+  /^((__Secure-)?baithak-(device|trust)|(__Host-)?baithak-session)=/.test(cookie.trim())
 const textsOf = (value: string | string[] | undefined) => [value ?? []].flat()
 
 /** The headers of a visitor's request for `path` that reach the CMS. */

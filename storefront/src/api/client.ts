@@ -9,14 +9,23 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The seconds to wait before the next try, if the answer names them. */
   readonly retryAfter: number | undefined
+  /** The whole answer, for the few refusals that hold more. */
+  readonly answer: unknown
 
   /** Status 0 means that there was no answer at all. */
-  constructor(status: number, message: string, fields: Record<string, string> = {}, retryAfter?: number) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfter?: number,
+    answer?: unknown,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
     this.retryAfter = retryAfter
+    this.answer = answer
   }
 }
 
@@ -45,12 +54,12 @@ export async function readAnswer(url: string, response: Answer): Promise<unknown
   }
   const { message, fields } = (body ?? {}) as { message?: unknown; fields?: Record<string, string> }
   const isSaid = typeof message === 'string' && message !== ''
-  throw new ApiError(response.status, isSaid ? message : unexpected, fields, secondsToWait(response))
+  throw new ApiError(response.status, isSaid ? message : unexpected, fields, secondsToWait(response), body)
 }
 
 /**
  * The only call of fetch, save the renewal of tokens. The token alone identifies the user. Cookies go along to
- * `/api/users` only: they renew the token, and show that the owner of an account has used this browser.
+ * `/api/users` only: they renew the token, and show that the owner of an account has used this browser, or trusts it.
  */
 async function send(url: string, init?: RequestInit, token?: string): Promise<Response> {
   const headers = new Headers(init?.headers)

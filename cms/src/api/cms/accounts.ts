@@ -1,9 +1,17 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response as Answer,
+  Router,
+} from 'express'
 import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
-import { HttpError } from '../../errors.ts'
+import { trustCookieOf, trustDevice } from '../../accounts/trustedDevices.ts'
+import { secondStepInput } from '../../contract/secondStep.ts'
+import { HttpError, StepError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { isBrowser } from '../../http/isBrowser.ts'
@@ -13,6 +21,7 @@ import { cmsDevices } from './devices.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
+import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { issueToken } from '../../accounts/tokens.ts'
@@ -55,6 +64,7 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
             : {}),
         },
       ],
+      ...(error instanceof StepError ? { message, ...error.more } : {}),
     })
 }
 
@@ -73,15 +83,16 @@ export function cmsAccounts(payload: Payload) {
         token,
       }),
     )
-  router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const device = deviceCookieOf(req.headers.cookie)
-    const { id } = await logIn(payload, checkInput(loginInput, await inputOf(req)), device)
+  /** Answers a person who has just proved who they are. */
+  const answerLogin = async (req: Request, res: Answer, { id }: { id: string }) => {
     const user = await requireStoredUser(payload, id)
     const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
     const { token, exp } = await issueToken(session, user)
-    const known = await rememberDevice(payload, { userId: id, cookie: device, door: 'cms' })
+    const cookie = deviceCookieOf(req.headers.cookie)
+    res.append('Set-Cookie', cookieOf(token))
+    res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
     res
-      .set({ 'Set-Cookie': [cookieOf(token), known], 'Cache-Control': 'no-store' })
+      .set('Cache-Control', 'no-store')
       // A page has its cookie, and no script needs what is in it.
       .json({
         message: 'Authentication Passed',
@@ -89,9 +100,21 @@ export function cmsAccounts(payload: Payload) {
         ...(session.kind === 'program' && { token }),
         exp,
       })
+  }
+
+  router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
+    const { cookie } = req.headers
+    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
+    await answerLogin(req, res, await logIn(payload, checkInput(loginInput, await inputOf(req)), cookies))
+  })
+  router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
+    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, await inputOf(req)))
+    if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
+    await answerLogin(req, res, user)
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await requireCmsLogin(payload, req)
+    await refuseOverdue(payload, known.user)
     const { token, exp } = await issueToken(known.session, known.user)
     res.set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' }).json({
       message: 'Token refresh successful',

@@ -9,6 +9,7 @@ import { reset, reward, block, consume, type LimitName, retryAfter } from '../..
 import { queueMail } from '../../mail/mailQueue.ts'
 import { isOutdated, isPassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
+import { demandSecondStep } from './secondStep.ts'
 
 const locked = (seconds: number) =>
   new HttpError(
@@ -72,7 +73,7 @@ export const endLockout = (payload: Payload, email: string) => reset(payload, ..
  * owner's (`cookie`, of knownDevices.ts). So nobody locks the owner out, and guessing from many clients is slow. An
  * address without an account is counted too, and takes as long. Throws 401, or 429 with the seconds to wait.
  */
-export async function checkPassword(
+export async function provePassword(
   payload: Payload,
   { email, password }: LoginInput,
   cookie?: string,
@@ -106,9 +107,20 @@ export async function checkPassword(
   return user
 }
 
-/** Checks a password as above for a login, which the security log keeps. */
-export async function logIn(payload: Payload, input: LoginInput, cookie?: string): Promise<User> {
-  const user = await checkPassword(payload, input, cookie)
+/** The cookies of a browser that its owner has used, and trusts. */
+export interface LoginCookies {
+  device?: string | undefined
+  trust?: string | undefined
+}
+
+/** Logs in by a password. Throws as `provePassword`, and 401 with a ticket if a second step is to come. */
+export async function logIn(
+  payload: Payload,
+  input: LoginInput,
+  { device, trust }: LoginCookies = {},
+): Promise<User> {
+  const user = await provePassword(payload, input, device)
+  await demandSecondStep(payload, user, trust)
   await noteSecurity(payload, { kind: 'login', account: user })
   return user
 }

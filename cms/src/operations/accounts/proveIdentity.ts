@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { askedAgain, isProved, noteProof } from '../../accounts/sessions.ts'
 import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
 import { HttpError } from '../../errors.ts'
-import { checkPassword } from './logIn.ts'
+import { provePassword } from './logIn.ts'
 
 export interface Proof {
   password: string
@@ -17,7 +17,7 @@ export async function requirePassword(
   { password, cookie }: Proof,
   field: string,
 ) {
-  await checkPassword(payload, { email, password }, cookie).catch((error: unknown) => {
+  await provePassword(payload, { email, password }, cookie).catch((error: unknown) => {
     const wrong = 'This is not your password.'
     throw error instanceof HttpError && error.status === 401
       ? new HttpError(403, wrong, { [field]: wrong })

@@ -140,7 +140,8 @@ test.each([
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })
   await open('/latest')
   await untilMenu()
-  expect(links()).toEqual([...part, '/profile', '/profile', ...part])
+  const own = part.length > 0 ? ['/profile', '/security'] : ['/profile']
+  expect(links()).toEqual([...part, ...own, ...own, ...part])
   expect(box.querySelector('h2')?.textContent).toBe(part.length > 0 ? 'Manage' : undefined)
   if (part.length === 0) return
   const [manage, name] = box.querySelectorAll<HTMLButtonElement>('[aria-expanded]')

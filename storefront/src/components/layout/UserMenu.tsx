@@ -112,6 +112,7 @@ const logoutText = (isBusy: boolean) => (isBusy ? 'Logging out' : 'Logout')
 /** The pages that the user may manage, and the user's name with its menu. */
 export function UserMenu({ name }: { name: string }) {
   const { leave, isBusy } = useLogout()
+  const mayManage = useManagePages().length > 0
   return (
     <StyledMenus>
       <ManageMenu />
@@ -131,6 +132,14 @@ export function UserMenu({ name }: { name: string }) {
                 Profile
               </Link>
             </li>
+            {mayManage && (
+              <li>
+                <Link to={paths.security} onClick={shut}>
+                  <Icon name="shield-check" />
+                  Log-in and security
+                </Link>
+              </li>
+            )}
             <li>
               <button type="button" aria-busy={isBusy || undefined} onClick={() => void leave()}>
                 <Icon name="log-out" />
@@ -147,11 +156,13 @@ export function UserMenu({ name }: { name: string }) {
 /** The user's menu as entries of the drawer. */
 export function UserLinks({ name, onLeft }: { name: string; onLeft: () => void }) {
   const { leave, isBusy } = useLogout()
+  const mayManage = useManagePages().length > 0
   return (
     <>
       <DrawerLink to={paths.profile} note={name}>
         Profile
       </DrawerLink>
+      {mayManage && <DrawerLink to={paths.security}>Log-in and security</DrawerLink>}
       <DrawerButton icon="log-out" isBusy={isBusy} onClick={() => void leave().then(onLeft)}>
         {logoutText(isBusy)}
       </DrawerButton>

@@ -1,23 +1,13 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { readOwnData } from '../../api/users.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SpinnerIcon } from '../../ui/Spinner.tsx'
 
 const fileName = 'baithak-my-data.json'
-
-/** Lets the browser save a text as a file. A plain link cannot: it would send no token. */
-function saveFile(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // Later, because some browsers begin to read only after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 function useDownload(token: string) {
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +18,8 @@ function useDownload(token: string) {
     setBusy(true)
     setFailure('')
     try {
-      saveFile(JSON.stringify(await readOwnData(token), null, 2))
+      const text = JSON.stringify(await readOwnData(token), null, 2)
+      saveFile({ name: fileName, type: 'application/json', text })
       toast.success(`Your data is in the file ${fileName}.`)
     } catch (error) {
       if (!endFor(error)) setFailure(error instanceof Error ? error.message : String(error))

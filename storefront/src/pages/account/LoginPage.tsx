@@ -1,6 +1,9 @@
 import { loginInput, type LoginInput } from 'cms/contract/users'
+import type { StepNeeded } from 'cms/contract/secondStep'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../../api/client.ts'
+import { findStepNeeded } from '../../api/secondStep.ts'
 import { useSite } from '../../api/site.ts'
 import { login } from '../../api/users.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
@@ -14,6 +17,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Alternative } from './Alternative.tsx'
 import { minutesOf } from './cooldownTime.ts'
+import { SecondStepForm } from './security/SecondStepForm.tsx'
+import { SetUpFirst } from './security/SetUpFirst.tsx'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
 const Forgot = styled.p`
@@ -52,13 +57,50 @@ function refuseAsOne(error: unknown): never {
   throw error
 }
 
+/** The login after a right password: its second step, or the set-up of one. */
+function NextStep({ step, onBack }: { step: StepNeeded; onBack: () => void }) {
+  const { scenes } = useSite()
+  const isSetUp = step.ways.length > 0
+  return (
+    <>
+      <PageMeta title="One more step" index={false} />
+      <AccountFrame
+        title={isSetUp ? 'One more step' : 'Please set up the second step'}
+        intro={
+          isSetUp ? 'Write the six digits that your app shows for Baithak.' : 'The shop asks it of its staff.'
+        }
+        picture={scenes.hero[0]}
+        tint="sage"
+        line="The office door has two locks."
+      >
+        {isSetUp ? (
+          <SecondStepForm step={step} onBack={onBack} />
+        ) : (
+          <SetUpFirst step={step} onBack={onBack} />
+        )}
+      </AccountFrame>
+    </>
+  )
+}
+
 export function LoginPage() {
   const redirect = useLoggedInRedirect()
+  const [step, setStep] = useState<StepNeeded>()
   const { scenes } = useSite()
   const form = useZodForm(loginInput, { initial: { email: '', password: '' } })
   const { failure } = form
   // useLoggedInRedirect then leads the user on.
-  const send = async (input: LoginInput) => saveSession(await login(input).catch(refuseAsOne))
+  const send = async (input: LoginInput) => {
+    try {
+      saveSession(await login(input))
+    } catch (error) {
+      const needed = findStepNeeded(error)
+      if (!needed) refuseAsOne(error)
+      form.reset()
+      setStep(needed)
+    }
+  }
+  if (step) return <NextStep step={step} onBack={() => setStep(undefined)} />
   return (
     <>
       <PageMeta title="Login" index={false} />

@@ -27,9 +27,9 @@ import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } f
 import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/admin/Mark.tsx'
 import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
 import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
-import { LoginWords as LoginWords_857964d804a8733925899efcc41e6e93 } from '../../../../src/admin/LoginWords.tsx'
 import { SayRefusals as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/SayRefusals.tsx'
 import { AskAgain as AskAgain_a607bdc1597bc92110867c110b3ee261 } from '../../../../src/admin/AskAgain.tsx'
+import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
 import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
@@ -66,9 +66,9 @@ export const importMap = {
   "/src/admin/Mark.tsx#Mark": Mark_39b25461416fbcb12c48120c99e2a6b0,
   "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,
   "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
-  "/src/admin/LoginWords.tsx#LoginWords": LoginWords_857964d804a8733925899efcc41e6e93,
   "/src/admin/SayRefusals.tsx#SayRefusals": SayRefusals_25a006906e5d1a9e115babd054c869d7,
   "/src/admin/AskAgain.tsx#AskAgain": AskAgain_a607bdc1597bc92110867c110b3ee261,
+  "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
   "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,

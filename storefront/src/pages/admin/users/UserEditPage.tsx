@@ -8,6 +8,7 @@ import { useManageFailure, useManager } from '../../../state/useManager.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { useListAddress } from '../useListAddress.ts'
+import { TakeStepOff } from './TakeStepOff.tsx'
 import { UserForm } from './UserForm.tsx'
 
 const Card = styled.div`
@@ -56,13 +57,18 @@ export function UserEditPage({ params: { id = '' } }: PageProps) {
         <Loaded request={request} fallback={<Placeholder />}>
           {(user) =>
             session && (
-              <UserForm
-                key={user._id}
-                user={user}
-                session={session}
-                isLastAdmin={admins?.length === 1 && admins[0]?._id === user._id}
-                list={list}
-              />
+              <>
+                <UserForm
+                  key={user._id}
+                  user={user}
+                  session={session}
+                  isLastAdmin={admins?.length === 1 && admins[0]?._id === user._id}
+                  list={list}
+                />
+                {user._id !== session._id && (user.roles ?? []).length > 0 && (
+                  <TakeStepOff user={user} token={session.token} />
+                )}
+              </>
             )
           }
         </Loaded>

@@ -1,0 +1,147 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { StepNeeded } from '../../contract/secondStep.ts'
+
+const ways = {
+  code: { label: 'Code', hint: 'It is sent by itself after the sixth digit.', other: 'Use a recovery code' },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Such as k4mt-9wqx. Each works once.',
+    other: 'Use the code of your app',
+  },
+} as const
+type Way = keyof typeof ways
+
+/** Sends a code. Returns the words of a refusal; null if the login is done. */
+async function pass(body: object): Promise<string | null> {
+  const answer = await fetch('/cms/api/users/login/second-step', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.ok) return null
+  const { errors } = (await answer.json()) as { errors?: { message: string }[] }
+  return errors?.[0]?.message ?? 'Something went wrong on our side.'
+}
+
+interface SecondStepFormProps {
+  step: StepNeeded
+  target: string
+  shopUrl: string
+  onBack: () => void
+}
+
+function usePassing({ step: { ticket }, target }: SecondStepFormProps, way: Way) {
+  const [value, setValue] = useState('')
+  const [trust, setTrust] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const send = async (text = value) => {
+    if (isBusy) return
+    setBusy(true)
+    const words = await pass({ ticket, [way]: text, trust }).catch(
+      () => 'The shop could not be reached. Please check your connection and try again.',
+    )
+    // A new page, which reads the new cookie.
+    if (words === null) return window.location.assign(target)
+    setRefusal(words)
+    setBusy(false)
+    field.current?.focus()
+    field.current?.select()
+  }
+  const change = (text: string) => {
+    setValue(text)
+    setRefusal('')
+    if (way === 'code' && /^\d{6}$/.test(text)) void send(text)
+  }
+  const clear = () => {
+    setValue('')
+    setRefusal('')
+  }
+  return [{ value, change, trust, setTrust, refusal, clear, isBusy, send }, field] as const
+}
+
+/** Says where a person sets the step up whose time for it is over. */
+const SetUpElsewhere = ({ shopUrl, onBack }: { shopUrl: string; onBack: () => void }) => (
+  <div className="second-step">
+    <h2>Please set up the second step</h2>
+    <p>
+      The shop asks it of its staff. You set it up at the shop, with the same password; then log in here
+      again.
+    </p>
+    <div className="second-step__ways">
+      <Button el="anchor" url={`${shopUrl}/login?redirect=/security`} size="large">
+        Set it up
+      </Button>
+      <Button buttonStyle="secondary" size="large" onClick={onBack}>
+        Go Back
+      </Button>
+    </div>
+  </div>
+)
+
+/** The second step of a login under /cms: a code of the app, or a recovery code. */
+export function SecondStepForm(props: SecondStepFormProps) {
+  const [way, setWay] = useState<Way>('code')
+  const [form, field] = usePassing(props, way)
+  const id = useId()
+  if (props.step.ways.length === 0) return <SetUpElsewhere {...props} />
+  const { label, hint, other } = ways[way]
+  const turn = () => {
+    setWay(way === 'code' ? 'recovery' : 'code')
+    form.clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.send()
+  }
+  return (
+    <form className="second-step" onSubmit={submit}>
+      <h2>One more step</h2>
+      <label htmlFor={id}>{label}</label>
+      <input
+        key={way}
+        ref={field}
+        id={id}
+        className={way === 'code' ? 'second-step__digits' : undefined}
+        value={form.value}
+        onChange={({ currentTarget }) => form.change(currentTarget.value)}
+        inputMode={way === 'code' ? 'numeric' : 'text'}
+        autoComplete={way === 'code' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={way === 'code' ? 7 : 20}
+        // The field is all that this step asks for.
+        autoFocus
+        aria-invalid={form.refusal ? true : undefined}
+        aria-describedby={`${id}text`}
+      />
+      <p id={`${id}text`} className={form.refusal ? 'second-step__refusal' : undefined} aria-live="assertive">
+        {form.refusal || hint}
+      </p>
+      <label className="second-step__trust">
+        <input
+          type="checkbox"
+          checked={form.trust}
+          onChange={({ currentTarget }) => form.setTrust(currentTarget.checked)}
+        />
+        Trust this device for 30 days
+      </label>
+      <div className="second-step__ways">
+        <Button type="submit" size="large" disabled={form.isBusy}>
+          Log in
+        </Button>
+        <Button type="button" buttonStyle="secondary" size="large" onClick={turn}>
+          {other}
+        </Button>
+        <Button type="button" buttonStyle="transparent" size="large" onClick={props.onBack}>
+          Go Back
+        </Button>
+      </div>
+      <p>Phone and codes lost? Another admin can take the second step off for you.</p>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Request, Router } from 'express'
+import type { Payload } from 'payload'
+import { findStoredUser } from '../accounts/credentials.ts'
+import { readTicket, spendTicket } from '../accounts/tickets.ts'
+import { keyInput, keyProof, switchOnInput } from '../contract/secondStep.ts'
+import { HttpError } from '../errors.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
+import { requireUser } from '../http/signedIn.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
+import { noteSetUpLogin } from '../operations/accounts/secondStep.ts'
+import {
+  describeSecondStep,
+  makeStepCodes,
+  makeStepKey,
+  renewCodes,
+  switchStepOff,
+  switchStepOn,
+} from '../operations/accounts/setUpSecondStep.ts'
+import { answersOf } from './sessionAnswers.ts'
+
+/** The own second step: everything under /api/users/second-step. */
+export function secondSteps(payload: Payload) {
+  const router = Router()
+  const { beginSession } = answersOf(payload)
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store')
+    next()
+  }, readJson)
+  const limited = limitByAddress(payload, 'password')
+  /** The person of a ticket that is for the set-up alone. Throws 401. */
+  const setUpOf = async (text: string) => {
+    const ticket = await readTicket(payload, 'setUp', text)
+    const user = await findStoredUser(payload, { id: ticket.user })
+    if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+    return { ticket, user }
+  }
+
+  const requireProved = async (req: Request) => {
+    const known = await requireUser(payload, req)
+    requireProof(known)
+    return known
+  }
+
+  router.get('/', async (req, res) => {
+    res.json(await describeSecondStep(payload, (await requireUser(payload, req)).user))
+  })
+  router.post('/key', limited, async (req, res) => {
+    const { login } = checkInput(keyInput, req.body ?? {})
+    const { user } = login === undefined ? await requireProved(req) : await setUpOf(login)
+    res.json(await makeStepKey(payload, user))
+  })
+  router.post('/codes', limited, async (req, res) => {
+    res.json(await makeStepCodes(payload, checkInput(keyProof, req.body)))
+  })
+  router.post('/', limited, async (req, res) => {
+    const { ticket, login } = checkInput(switchOnInput, req.body)
+    if (login === undefined) {
+      const { user } = await requireUser(payload, req)
+      await switchStepOn(payload, user, ticket)
+      return void res.status(201).json(await describeSecondStep(payload, user))
+    }
+    const setUp = await setUpOf(login)
+    await switchStepOn(payload, setUp.user, ticket)
+    await spendTicket(payload, setUp.ticket)
+    await noteSetUpLogin(payload, setUp.user)
+    await beginSession(req, res.status(201), setUp.user)
+  })
+  router.post('/recovery-codes', limited, async (req, res) => {
+    const known = await requireUser(payload, req)
+    requireProof(known)
+    res.json({ codes: await renewCodes(payload, known.user) })
+  })
+  router.delete('/', async (req, res) => {
+    const known = await requireUser(payload, req)
+    requireProof(known)
+    await switchStepOff(payload, known.user)
+    res.json(await describeSecondStep(payload, known.user))
+  })
+  return router
+}

@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { brandOf } from './messages.ts'
+
+const secondStepData = z.object({
+  name: z.string(),
+  what: z.enum(['on', 'off', 'codes', 'takenOff', 'tookOff']),
+  /** Whose step an admin has taken off. */
+  person: z.string().optional(),
+  by: z.string().optional(),
+})
+export type SecondStepMail = z.infer<typeof secondStepData>
+
+interface Said {
+  brand: string
+  person: string
+  by: string
+}
+
+/** Each change as a title and a sentence. */
+const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; said: string }> = {
+  on: ({ brand }) => ({
+    title: 'The second step is on',
+    said: `From now on your ${brand} login asks for a code of your app after the password.`,
+  }),
+  off: ({ brand }) => ({
+    title: 'The second step is off',
+    said: `From now on your password alone opens your ${brand} account.`,
+  }),
+  codes: () => ({
+    title: 'New recovery codes were made',
+    said: 'The recovery codes from before no longer work.',
+  }),
+  takenOff: ({ brand, by }) => ({
+    title: 'The second step was taken off',
+    said: `${by} has taken the second step off your ${brand} account. Your password alone opens it now: please set the step up again.`,
+  }),
+  tookOff: ({ person }) => ({
+    title: 'You have taken a second step off',
+    said: `You have taken the second step off the account of ${person}, who gets a mail too.`,
+  }),
+}
+
+/** Makes the notice of a changed second step. It cannot be switched off. */
+export async function secondStepChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
+  const { name, what, person = '', by = '' } = secondStepData.parse(data)
+  const { brand, contact } = brandOf(await findSettings(payload))
+  const { title, said } = changes[what]({ brand, person: oneLine(person), by: oneLine(by) })
+  return {
+    subject: oneLine(`${title} (${brand})`),
+    ...mailLayout({
+      brand,
+      title,
+      before: [
+        `Dear ${oneLine(name)},`,
+        said,
+        'If that was you, there is nothing to do.',
+        `If it was not, someone else is in your account. Set a new password, and tell us at once${contact ? `: write to ${contact}` : ''}.`,
+      ],
+      after: [],
+    }),
+  }
+}

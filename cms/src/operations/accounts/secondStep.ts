@@ -1,0 +1,110 @@
+import type { Payload } from 'payload'
+import { findStoredUser } from '../../accounts/credentials.ts'
+import { findSecondStep, renewSeal, takeAppCode, takeRecoveryCode } from '../../accounts/secondSteps.ts'
+import { findStepDeadline } from '../../accounts/stepDemand.ts'
+import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
+import { isTrusted } from '../../accounts/trustedDevices.ts'
+import { noteSecurity } from '../../audit/securityLog.ts'
+import { block, consume, type LimitName, reset, retryAfter } from '../../cluster/limits.ts'
+import type { SecondStepInput, StepWay } from '../../contract/secondStep.ts'
+import { HttpError, StepError } from '../../errors.ts'
+import type { SecondStep, User } from '../../payload-types.ts'
+
+const stepError = (message: string, ticket: string, ways: readonly StepWay[]) =>
+  new StepError(message, { secondStep: true, ticket, ways })
+
+/**
+ * Lets a person with a right password in, unless a second step is to come. Throws 401 with a ticket: for the step, or for
+ * its set-up alone if the shop demands one and its time is over. `trust` is the cookie of a trusted browser.
+ */
+export async function demandSecondStep(payload: Payload, user: User, trust: string | undefined) {
+  const step = await findSecondStep(payload, user.id)
+  if (step) {
+    await renewSeal(payload, step)
+    if (await isTrusted(payload, step, trust)) return
+    const ticket = await makeTicket(payload, 'login', { user: user.id })
+    throw stepError('Please write the code of your app.', ticket, ['app', 'recovery'])
+  }
+  const deadline = await findStepDeadline(payload, user)
+  if (deadline === null || deadline > Date.now()) return
+  const ticket = await makeTicket(payload, 'setUp', { user: user.id })
+  throw stepError('Please set up the second step first. The shop asks it of its staff.', ticket, [])
+}
+
+/** Throws 401 for a person whose time to set the step up is over: their login is not made longer. */
+export async function refuseOverdue(payload: Payload, user: Parameters<typeof findStepDeadline>[1]) {
+  const deadline = await findStepDeadline(payload, user)
+  if (deadline !== null && deadline <= Date.now() && !(await findSecondStep(payload, user.id)))
+    throw new HttpError(401, 'Please log in again, and set up the second step.')
+}
+
+/** Records a login that the set-up of the step has ended. */
+export const noteSetUpLogin = (payload: Payload, user: User) =>
+  noteSecurity(payload, { kind: 'login', account: user })
+
+const wrongWords = {
+  secondStep: 'This code is not right. Wait for the next one.',
+  recovery: 'This recovery code is not right, or was used before.',
+}
+
+const tooMany = (name: keyof typeof wrongWords, seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const other = name === 'secondStep' ? 'use a recovery code' : 'use the code of your app'
+  return new HttpError(
+    429,
+    `Five wrong codes. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or ${other}.`,
+    undefined,
+    seconds,
+  )
+}
+
+/**
+ * Counts an attempt before its code is checked, so that parallel ones cannot exceed the limit. Only a right password leads
+ * here, so strangers lock nobody out. Throws 401 for a wrong code, and 429.
+ */
+async function proving(
+  payload: Payload,
+  user: User,
+  {
+    name,
+    field,
+    check,
+  }: { name: keyof typeof wrongWords & LimitName; field: string; check: () => Promise<boolean> },
+) {
+  const wait = await retryAfter(payload, name, user.id)
+  if (wait > 0) throw tooMany(name, wait)
+  await consume(payload, name, user.id).catch((error: unknown) => {
+    throw error instanceof HttpError && error.retryAfter ? tooMany(name, error.retryAfter) : error
+  })
+  if (await check()) return reset(payload, name, user.id)
+  await noteSecurity(payload, { kind: 'second step failed', account: user, detail: name })
+  if ((await retryAfter(payload, name, user.id)) > 0) await block(payload, name, user.id)
+  throw new HttpError(401, wrongWords[name], { [field]: wrongWords[name] })
+}
+
+/** Ends a login by its second step. Returns the user, and the step for a browser that is to be trusted. Throws 401, 429. */
+export async function passSecondStep(
+  payload: Payload,
+  input: SecondStepInput,
+): Promise<{ user: User; trusted: SecondStep | null }> {
+  const ticket = await readTicket(payload, 'login', input.ticket)
+  const user = await findStoredUser(payload, { id: ticket.user })
+  if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+  const proof =
+    'code' in input
+      ? {
+          name: 'secondStep' as const,
+          field: 'code',
+          check: () => takeAppCode(payload, user.id, input.code),
+        }
+      : {
+          name: 'recovery' as const,
+          field: 'recovery',
+          check: () => takeRecoveryCode(payload, user.id, input.recovery),
+        }
+  await proving(payload, user, proof)
+  await spendTicket(payload, ticket)
+  await noteSecurity(payload, { kind: 'second step passed', account: user, detail: proof.field })
+  await noteSecurity(payload, { kind: 'login', account: user })
+  return { user, trusted: input.trust ? await findSecondStep(payload, user.id) : null }
+}

@@ -1,0 +1,140 @@
+import { Secret } from 'otpauth'
+import type { Payload } from 'payload'
+import qrcode from 'qrcode-generator'
+import { z } from 'zod'
+import { findStoredUser } from '../../accounts/credentials.ts'
+import { newRecoveryCodes } from '../../accounts/recoveryCodes.ts'
+import {
+  addSecondStep,
+  appOf,
+  countCodes,
+  findSecondStep,
+  removeSecondStep,
+  replaceCodes,
+  stepOf,
+} from '../../accounts/secondSteps.ts'
+import { findStepDeadline, isStepDemanded } from '../../accounts/stepDemand.ts'
+import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { noteSecurity } from '../../audit/securityLog.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import type { SecondStep, StepCodes, StepKey } from '../../contract/secondStep.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import { queueMail, queueMails } from '../../mail/mailQueue.ts'
+import type { User } from '../../payload-types.ts'
+
+/** A person who sets the step up, by whatever right. */
+type Owner = Pick<User, 'id' | 'email' | 'name'> & Parameters<typeof isStepDemanded>[1]
+
+const alreadyOn = () => new HttpError(409, 'The second step is on already.')
+
+/** Draws a QR code as one path of squares, level M. */
+function drawQr(text: string): StepKey['qr'] {
+  const qr = qrcode(0, 'M')
+  qr.addData(text)
+  qr.make()
+  const size = qr.getModuleCount()
+  const places = Array.from({ length: size * size }, (_, at) => [Math.floor(at / size), at % size] as const)
+  const dark = places.filter(([row, column]) => qr.isDark(row, column))
+  return { size, path: dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('') }
+}
+
+/** Says how the second step of a person stands. */
+export async function describeSecondStep(payload: Payload, user: Owner): Promise<SecondStep> {
+  const step = await findSecondStep(payload, user.id)
+  const deadline = step ? null : await findStepDeadline(payload, user)
+  return {
+    isOn: step !== null,
+    codesLeft: step ? countCodes(step) : 0,
+    since: step?.createdAt ?? null,
+    mustBy: deadline === null ? null : new Date(deadline).toISOString(),
+    isDemanded: await isStepDemanded(payload, user),
+  }
+}
+
+/** Makes a key for an app. It is stored nowhere until the step is switched on: the ticket carries it, sealed. */
+export async function makeStepKey(payload: Payload, { id, email }: Owner): Promise<StepKey> {
+  if (await findSecondStep(payload, id)) throw alreadyOn()
+  const { base32: key } = new Secret({ size: 20 })
+  const { brand } = await findSettings(payload)
+  const address = appOf(key, { issuer: brand || 'Baithak', label: email }).toString()
+  const ticket = await makeTicket(payload, 'key', { user: id, data: { key } })
+  return { key, address, qr: drawQr(address), ticket }
+}
+
+const keyData = z.object({ key: z.string() })
+const codesData = keyData.extend({
+  lastStep: z.number(),
+  recovery: z.object({ salt: z.string(), hashes: z.array(z.string()) }),
+})
+
+/** Makes recovery codes for a person whose app shows the right code. Throws 400 for a wrong one. */
+export async function makeStepCodes(
+  payload: Payload,
+  input: { ticket: string; code: string },
+): Promise<StepCodes> {
+  const { user, data } = await readTicket(payload, 'key', input.ticket)
+  const { key } = keyData.parse(data)
+  const lastStep = stepOf(key, input.code)
+  const wrong = 'This code is not right. Wait for the next one.'
+  if (lastStep === null) throw new HttpError(400, wrong, { code: wrong })
+  const { shown, stored } = await newRecoveryCodes()
+  const ticket = await makeTicket(payload, 'codes', { user, data: { key, lastStep, recovery: stored } })
+  return { codes: shown, ticket }
+}
+
+/** Switches the second step on, and tells its owner by mail. Throws 409 if it is on. */
+export async function switchStepOn(payload: Payload, owner: Owner, text: string) {
+  const ticket = await readTicket(payload, 'codes', text)
+  if (ticket.user !== owner.id) throw new HttpError(403, 'You may not do this.')
+  const { key, lastStep, recovery } = codesData.parse(ticket.data)
+  await spendTicket(payload, ticket)
+  await inTransaction(payload, async () => {
+    if (!(await addSecondStep(payload, owner.id, { key, lastStep, recovery }))) throw alreadyOn()
+    await noteSecurity(payload, { kind: 'second step on', account: owner })
+    await queueMail(payload, { kind: 'secondStep', to: owner.email, data: { name: owner.name, what: 'on' } })
+  })
+}
+
+/** Switches the own second step off. Throws 409 if the shop demands it. */
+export async function switchStepOff(payload: Payload, user: TokenUser) {
+  if (await isStepDemanded(payload, user))
+    throw new HttpError(409, 'The shop asks its staff for the second step, so it stays on.')
+  await inTransaction(payload, async () => {
+    if (!(await findSecondStep(payload, user.id))) return
+    await removeSecondStep(payload, user.id)
+    await noteSecurity(payload, { kind: 'second step off', account: user })
+    await queueMail(payload, { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'off' } })
+  })
+}
+
+/** Makes ten new recovery codes; the old ones are void. Throws 409 without a second step. */
+export async function renewCodes(payload: Payload, user: TokenUser): Promise<string[]> {
+  // Before the transaction, which would hold up other writers for as long as hashing takes.
+  const { shown, stored } = await newRecoveryCodes()
+  await inTransaction(payload, async () => {
+    if (!(await replaceCodes(payload, user.id, stored)))
+      throw new HttpError(409, 'The second step is off. Switch it on first.')
+    await noteSecurity(payload, { kind: 'recovery codes made', account: user })
+    await queueMail(payload, { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'codes' } })
+  })
+  return shown
+}
+
+/** Takes the second step off somebody who has lost phone and codes. Both get a mail. Throws 404, and 409 for oneself. */
+export async function takeStepOff(payload: Payload, id: string, by: TokenUser) {
+  if (id === by.id) throw new HttpError(409, 'Another admin takes your second step off.')
+  await inTransaction(payload, async () => {
+    const user = await findStoredUser(payload, { id })
+    if (!user || !(await findSecondStep(payload, id)))
+      throw new HttpError(404, 'This person has no second step.')
+    await removeSecondStep(payload, id)
+    await noteSecurity(payload, { kind: 'second step off', account: user })
+    const of = { person: user.name, by: by.name }
+    await queueMails(payload, [
+      { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'takenOff', ...of } },
+      { kind: 'secondStep', to: by.email, data: { name: by.name, what: 'tookOff', ...of } },
+    ])
+  })
+}

@@ -1,0 +1,116 @@
+import { appCode } from '../../../cms/src/testing/appCode.ts'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  field,
+  fillFields,
+  press,
+  receiveMail,
+  remember,
+  test,
+  userInfo,
+} from '../testing/accounts.ts'
+import { expectAccessibleBut, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe.configure({ retries: 0, timeout: 90_000 })
+
+const password = 'a long password of staff'
+let made = 0
+
+/** Scans no picture: reads the key that stands beside it. */
+const readKey = async (page: Page) =>
+  (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+
+async function startLogin(page: Page, email: string) {
+  await fillFields(page, { Email: email, Password: password })
+  await press(page, 'Login')
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+}
+
+test('staff set the second step up, and log in by it at both doors', async ({ page, shop, staff }) => {
+  const email = `step.${(made += 1)}@baithak.example`
+  await staff.change('POST', '/users', { name: 'Vaishali', email, password, role: 'staff' })
+  await page.goto('/login')
+  await fillFields(page, { Email: email, Password: password })
+  await press(page, 'Login')
+  await page.getByRole('banner').getByRole('button', { name: 'Vaishali' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log-in and security' }).click()
+  await expect(page).toHaveURL('/security')
+  await expectAccessibleInBoth(page, 'security, off')
+  await press(page, 'Set it up')
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  const key = await readKey(page)
+  const on = page.getByRole('button', { name: 'Switch the second step on' })
+  await expect(on).toBeDisabled()
+  await field(page, 'Write the six digits the app shows').fill('000000')
+  await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible()
+  await field(page, 'Write the six digits the app shows').fill(appCode(key, -1))
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const codes = await shown.allInnerTexts()
+  await expectAccessibleInBoth(page, 'security, set-up')
+  await expect(on).toBeDisabled()
+  await page.getByLabel('I have put the codes where I find them without this phone.').check()
+  await on.click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expectAccessibleInBoth(page, 'security, on')
+  expect((await receiveMail(shop, email)).subject).toContain('The second step is on')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?redirect=/security')
+  await waitUntilLive(page)
+  await startLogin(page, email)
+  await expect(field(page, 'Code')).toBeFocused()
+  await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessibleInBoth(page, 'the second step')
+  await field(page, 'Code').fill('000000')
+  await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible()
+  expect(await userInfo(page)).toBeNull()
+  await page.getByLabel('Trust this device for 30 days').check()
+  await field(page, 'Code').fill(appCode(key))
+  await expect(page).toHaveURL('/security')
+
+  // The device is trusted now.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?redirect=/security')
+  await fillFields(page, { Email: email, Password: password })
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/security')
+
+  await page.goto(`${shop.cmsUrl}/cms/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectAccessibleBut(page, 'the second step under /cms', [])
+  await page.getByLabel('Code').fill('000000')
+  await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('an admin takes the second step off somebody who has lost it', async ({ page, shop, admin, staff }) => {
+  const email = `step.${(made += 1)}@baithak.example`
+  const { doc } = await staff.change('POST', '/users', { name: 'Farhan', email, password, role: 'staff' })
+  const { id } = doc as { id: string }
+  const own = `${shop.url}/api/users/second-step`
+  const session = (await (
+    await page.request.post(`${shop.url}/api/users/login`, { data: { email, password } })
+  ).json()) as { token: string }
+  const headers = { authorization: `Bearer ${session.token}` }
+  const ask = async (path: string, data: object) =>
+    (await (await page.request.post(own + path, { headers, data })).json()) as Record<string, string>
+  const { key = '', ticket } = await ask('/key', {})
+  const made2 = await ask('/codes', { ticket, code: appCode(key) })
+  await ask('', { ticket: made2.ticket })
+  await remember(page, admin)
+  await page.goto(`/admin/user/${id}/edit`)
+  await press(page, 'Take the second step off')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click()
+  await expect(page.locator('.toast')).toContainText('The second step is off. Both of you get a mail.')
+  const answer = await page.request.post(`${shop.url}/api/users/login`, { data: { email, password } })
+  expect(answer.status()).toBe(200)
+})

@@ -1,0 +1,126 @@
+import { codeForm, recoveryForm, type StepNeeded } from 'cms/contract/secondStep'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { passSecondStep } from '../../../api/secondStep.ts'
+import { useZodForm } from '../../../lib/useZodForm.ts'
+import { saveSession } from '../../../state/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
+import { Alternative } from '../Alternative.tsx'
+import { ButtonRow, digitsLook } from './security.styles.ts'
+
+const StyledStep = styled.div`
+  ${digitsLook}
+  .digits .control {
+    max-width: none;
+  }
+`
+
+interface FormProps {
+  ticket: string
+  trust: boolean
+  onTrust: (now: boolean) => void
+}
+
+const Trust = ({ trust, onTrust }: Omit<FormProps, 'ticket'>) => (
+  <Checkbox
+    label="Trust this device for 30 days"
+    checked={trust}
+    onChange={({ currentTarget }) => onTrust(currentTarget.checked)}
+  />
+)
+
+/** Asks for the code of the app, and sends it after the sixth digit. */
+function AppForm({ ticket, ...trusting }: FormProps) {
+  const form = useZodForm(codeForm, { initial: { code: '' } })
+  const { onChange, ...code } = form.fieldProps('code')
+  const { trust } = trusting
+  return (
+    <>
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      <Form
+        onSubmit={form.submit(async (input) =>
+          saveSession(await passSecondStep({ ticket, trust, ...input })),
+        )}
+      >
+        <Field
+          label="Code"
+          className="digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={7}
+          hint="It is sent by itself after the sixth digit."
+          {...code}
+          onChange={(event) => {
+            onChange(event)
+            if (/^\d{6}$/.test(event.currentTarget.value)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <Trust {...trusting} />
+        <SubmitButton isBusy={form.isBusy} busy="Logging in">
+          Log in
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function RecoveryForm({ ticket, ...trusting }: FormProps) {
+  const form = useZodForm(recoveryForm, { initial: { recovery: '' } })
+  const { trust } = trusting
+  return (
+    <>
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      <Form
+        onSubmit={form.submit(async (input) =>
+          saveSession(await passSecondStep({ ticket, trust, ...input })),
+        )}
+      >
+        <Field
+          label="Recovery code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          hint="Such as k4mt-9wqx. Each works once."
+          {...form.fieldProps('recovery')}
+        />
+        <Trust {...trusting} />
+        <SubmitButton isBusy={form.isBusy} busy="Logging in">
+          Log in
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+interface SecondStepFormProps {
+  step: StepNeeded
+  onBack: () => void
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function SecondStepForm({ step: { ticket }, onBack }: SecondStepFormProps) {
+  const [way, setWay] = useState<'app' | 'recovery'>('app')
+  const [trust, setTrust] = useState(false)
+  const Chosen = way === 'app' ? AppForm : RecoveryForm
+  return (
+    <StyledStep>
+      <Chosen ticket={ticket} trust={trust} onTrust={setTrust} />
+      <ButtonRow>
+        <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {way === 'app' ? 'Use a recovery code' : 'Use the code of your app'}
+        </Button>
+      </ButtonRow>
+      <Alternative as="div">
+        <p>Phone and codes lost? Another admin can take the second step off for you.</p>
+        <Button variant="quiet" onClick={onBack}>
+          Go Back
+        </Button>
+      </Alternative>
+    </StyledStep>
+  )
+}

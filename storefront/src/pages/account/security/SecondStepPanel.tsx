@@ -1,0 +1,79 @@
+import type { SecondStep, StepKey } from 'cms/contract/secondStep'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { askStepKey } from '../../../api/secondStep.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { SecondStepOn } from './SecondStepOn.tsx'
+import { ButtonRow, Panel } from './security.styles.ts'
+import { SetUp } from './SetUp.tsx'
+import { useSending } from './useSending.ts'
+
+interface SecondStepPanelProps {
+  step: SecondStep
+  token: string
+  onChanged: () => void
+}
+
+const Deadline = ({ mustBy }: { mustBy: string }) => (
+  <Alert tone="warn">
+    <b>Please set up the second step by {formatDate(mustBy)}.</b> After that day it is asked for before
+    anything else.
+  </Alert>
+)
+
+/** The second step that is off: how it is set up. */
+function SecondStepOff({ token, onChanged }: Omit<SecondStepPanelProps, 'step'>) {
+  const [stepKey, setStepKey] = useState<StepKey>()
+  const { isBusy, failure, send } = useSending()
+  if (stepKey)
+    return (
+      <SetUp
+        owner={{ token }}
+        stepKey={stepKey}
+        onCancel={() => setStepKey(undefined)}
+        onDone={() => {
+          toast.success('The second step is on.')
+          onChanged()
+        }}
+      />
+    )
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      <p>
+        After the password, your log-in asks for six digits that an app on your phone shows. A stolen password
+        is then not enough.
+      </p>
+      <ButtonRow>
+        <Button
+          aria-busy={isBusy || undefined}
+          onClick={() => void send(async () => setStepKey(await askStepKey({ token })))}
+        >
+          Set it up
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}
+
+export function SecondStepPanel({ step, token, onChanged }: SecondStepPanelProps) {
+  return (
+    <>
+      {step.mustBy && <Deadline mustBy={step.mustBy} />}
+      <Panel aria-labelledby="second-step">
+        <header>
+          <h2 id="second-step">Second step: an app on your phone</h2>
+          <Badge tone={step.isOn ? 'ok' : 'plain'}>{step.isOn ? 'On' : 'Off'}</Badge>
+        </header>
+        {step.isOn ? (
+          <SecondStepOn step={step} token={token} onChanged={onChanged} />
+        ) : (
+          <SecondStepOff token={token} onChanged={onChanged} />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { codeForm, type StepCodes, type StepKey } from 'cms/contract/secondStep'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { askStepCodes, type StepOwner, switchStepOn } from '../../../api/secondStep.ts'
+import { useZodForm } from '../../../lib/useZodForm.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form, FormAlert } from '../../../ui/Form.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ButtonRow, StyledSetUp } from './security.styles.ts'
+import { useSending } from './useSending.ts'
+
+const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+function KeyStep({ stepKey: { key, qr } }: { stepKey: StepKey }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(key).then(
+      () => toast.success('The key is copied.'),
+      () => toast.error('The key could not be copied.'),
+    )
+  // Four squares of white around it, without which cameras do not find it.
+  const edge = 4
+  const box = `${-edge} ${-edge} ${qr.size + 2 * edge} ${qr.size + 2 * edge}`
+  return (
+    <li>
+      <div>
+        <h3>Scan this with an authenticator app</h3>
+        <p className="muted">Any app that makes six-digit codes will do.</p>
+        <div className="setup__key">
+          <div className="setup__qr">
+            <svg viewBox={box} role="img" aria-label="QR code of the key" shapeRendering="crispEdges">
+              <path d={qr.path} fill="#000" />
+            </svg>
+          </div>
+          <div>
+            <p className="muted">Cannot scan? Type this key:</p>
+            <p className="setup__text">{inFours(key)}</p>
+            <Button variant="quiet" size="sm" onClick={copy}>
+              Copy
+            </Button>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface CodeStepProps {
+  ticket: string
+  isDone: boolean
+  onCodes: (codes: StepCodes) => void
+}
+
+/** Asks for the code of the app, and sends it after the sixth digit. */
+function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
+  const form = useZodForm(codeForm, { initial: { code: '' } })
+  const { onChange, ...code } = form.fieldProps('code')
+  return (
+    <li>
+      <div>
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+        <Form onSubmit={form.submit(async (input) => onCodes(await askStepCodes({ ticket, ...input })))}>
+          <Field
+            label="Write the six digits the app shows"
+            className="digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            readOnly={isDone}
+            hint={
+              isDone ? 'The code is right.' : 'A new code comes every 30 seconds. The one before still works.'
+            }
+            {...code}
+            onChange={(event) => {
+              onChange(event)
+              if (!isDone && /^\d{6}$/.test(event.currentTarget.value))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        </Form>
+      </div>
+    </li>
+  )
+}
+
+function CodesStep({
+  codes,
+  isKept,
+  onKept,
+}: {
+  codes: string[] | undefined
+  isKept: boolean
+  onKept: (now: boolean) => void
+}) {
+  return (
+    <li>
+      <div aria-live="polite">
+        <h3>Keep these ten recovery codes</h3>
+        <p className="muted">
+          {codes
+            ? 'Each works once, when the phone is lost. They are shown now and never again.'
+            : 'They come when the six digits are right.'}
+        </p>
+        {codes && <RecoveryCodes codes={codes} />}
+        {codes && (
+          <Checkbox
+            label="I have put the codes where I find them without this phone."
+            checked={isKept}
+            onChange={({ currentTarget }) => onKept(currentTarget.checked)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface SetUpProps {
+  owner: StepOwner
+  stepKey: StepKey
+  onDone: (answer: Awaited<ReturnType<typeof switchStepOn>>) => void
+  onCancel: () => void
+}
+
+/** The set-up of the second step: three steps on one page. */
+export function SetUp({ owner, stepKey, onDone, onCancel }: SetUpProps) {
+  const [made, setMade] = useState<StepCodes>()
+  const [isKept, setKept] = useState(false)
+  const { isBusy, failure, send } = useSending('token' in owner)
+  const switchOn = () =>
+    send(async () => {
+      if (made) onDone(await switchStepOn(owner, made.ticket))
+    })
+  return (
+    <>
+      <StyledSetUp>
+        <KeyStep stepKey={stepKey} />
+        <CodeStep ticket={stepKey.ticket} isDone={made !== undefined} onCodes={setMade} />
+        <CodesStep codes={made?.codes} isKept={isKept} onKept={setKept} />
+      </StyledSetUp>
+      {failure && <Alert>{failure}</Alert>}
+      <ButtonRow>
+        <Button disabled={!made || !isKept} aria-busy={isBusy || undefined} onClick={() => void switchOn()}>
+          Switch the second step on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}
