@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
 import { versionHeader } from '../http/versionHeader.ts'
+import { adminUsers } from './adminUsers.ts'
 import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'
 import { emails } from './emails.ts'
@@ -28,6 +29,7 @@ export function storeApi(payload: Payload) {
   router.use('/users', emails(payload))
   router.use('/users', invitations(payload))
   router.use('/users', users(payload))
+  router.use('/users', adminUsers(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)
   return router

@@ -6,7 +6,6 @@ import {
   profileInput,
   registerInput,
   resetPasswordInput,
-  userInput,
 } from '../contract/users.ts'
 import { HttpError } from '../errors.ts'
 import { secondStepInput } from '../contract/secondStep.ts'
@@ -15,22 +14,12 @@ import { trustCookieOf, trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
-import { requireAdmin, requireUser } from '../http/signedIn.ts'
-import {
-  changeProfile,
-  changeUser,
-  removeUser,
-  requireStoredUser,
-  touchesIdentity,
-  touchesRights,
-} from '../operations/accounts/changeUser.ts'
-import { findUsers } from '../operations/accounts/findUsers.ts'
+import { requireUser } from '../http/signedIn.ts'
+import { changeProfile, requireStoredUser, touchesIdentity } from '../operations/accounts/changeUser.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
-import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
-import { takeStepOff } from '../operations/accounts/setUpSecondStep.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import { noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { keepSession } from '../accounts/sessions.ts'
@@ -101,31 +90,5 @@ export function users(payload: Payload) {
     await answerSession(req, res, changed, kept)
   })
 
-  router.get('/', async (req, res) => {
-    await requireAdmin(payload, req)
-    res.json((await findUsers(payload)).map(userView))
-  })
-  router.get('/:id', async (req, res) => {
-    await requireAdmin(payload, req)
-    res.json(userView(await requireStoredUser(payload, String(req.params.id))))
-  })
-  router.put('/:id', async (req, res) => {
-    const known = await requireAdmin(payload, req)
-    const input = checkInput(userInput, req.body)
-    const id = String(req.params.id)
-    if (await touchesRights(payload, id, input)) await ask(req, known)
-    res.json(userView(await changeUser(payload, id, input, known.user)))
-  })
-  router.delete('/:id/second-step', async (req, res) => {
-    const known = await requireAdmin(payload, req)
-    requireProof(known)
-    await takeStepOff(payload, String(req.params.id), known.user)
-    res.json({ message: 'The second step is off. Both of you get a mail.' })
-  })
-  router.delete('/:id', async (req, res) => {
-    const { user } = await requireAdmin(payload, req)
-    await removeUser(payload, String(req.params.id), user)
-    res.json({ message: 'User removed' })
-  })
   return router
 }

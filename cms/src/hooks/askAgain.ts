@@ -21,7 +21,6 @@ export async function requireCmsProof({ payloadAPI, headers, payload }: PayloadR
 export const askAgain: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
   const isMoved = data.email !== undefined && data.email !== originalDoc?.email
   const isOther = data.roles !== undefined && roleWords(data) !== roleWords(originalDoc)
-  if (operation === 'create' || req.context[newPassword] || isMoved || isOther)
-    await requireCmsProof(req)
+  if (operation === 'create' || req.context[newPassword] || isMoved || isOther) await requireCmsProof(req)
   return data
 }

@@ -133,12 +133,9 @@ async function renewOwnCookies(req: PayloadRequest, user: User) {
   })
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.append('Set-Cookie', String(cookie))
-  const known = {
-    userId: user.id,
-    cookie: deviceCookieOf(req.headers.get('cookie') ?? ''),
-    door: 'cms',
-  } as const
-  req.responseHeaders.append('Set-Cookie', await rememberDevice(payload, known))
+  const device = deviceCookieOf(req.headers.get('cookie') ?? '')
+  const known = await rememberDevice(payload, { userId: user.id, cookie: device, door: 'cms' })
+  req.responseHeaders.append('Set-Cookie', known)
 }
 
 /** Tells the security log of a new address and of other roles, and the person of the latter. */

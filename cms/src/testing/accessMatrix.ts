@@ -201,15 +201,9 @@ function bookkeeping(cms: TestCms): Samples {
     sessions: {
       make: () => {
         const at = Date.now()
-        const times = {
-          startedAt: at,
-          seenAt: at,
-          provedAt: at,
-          expiresAt: at + 1e9,
-          renewals: 0,
-          renewedAt: at,
-        }
-        return store('sessions', { account: newId(), stamp: secrets.stamp, kind: 'program', ...times })
+        const times = { startedAt: at, seenAt: at, provedAt: at, renewedAt: at, expiresAt: at + 1e9 }
+        const login = { account: newId(), stamp: secrets.stamp, kind: 'program', renewals: 0 }
+        return store('sessions', { ...login, ...times })
       },
     },
     'second-steps': {
