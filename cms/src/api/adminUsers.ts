@@ -15,7 +15,7 @@ import { takeStepOff } from '../operations/accounts/setUpSecondStep.ts'
 import { answersOf } from './sessionAnswers.ts'
 import { userView } from './views.ts'
 
-/** What admins do with the accounts of others, under /api/users. */
+/** The accounts of others, for admins, under /api/users. */
 export function adminUsers(payload: Payload) {
   const router = Router()
   const { ask } = answersOf(payload)

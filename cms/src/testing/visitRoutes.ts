@@ -1,12 +1,14 @@
 import type { PaypalTests } from './paypalTests.ts'
 import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
+import { visitLogins } from './visitLogins.ts'
 import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../jobs/watchPayments.ts')
   const { clearOldOrders } = await import('../jobs/clearOldOrders.ts')
+  const { clearArchive } = await import('../jobs/clearArchive.ts')
   const { cleanUploads } = await import('../jobs/cleanUploads.ts')
   const { sealTrail } = await import('../jobs/sealTrail.ts')
   const { keepSecurityLog } = await import('../jobs/watchSecurity.ts')
@@ -17,6 +19,7 @@ async function keep({ payload, admin }: Visit) {
   await sweepPayments(payload)
   await cleanUploads(payload)
   await clearOldOrders(payload)
+  await clearArchive(payload)
   await flushSecurityLog(payload)
   await keepSecurityLog(payload)
   await sealTrail(payload)
@@ -31,6 +34,7 @@ export async function visitRoutes(shop: PaypalTests) {
   const visit = await openVisit(shop)
   await readShop(visit)
   await visitAccounts(visit)
+  await visitLogins(visit)
   await buy(visit)
   await manage(visit)
   await visitCms(visit)

@@ -1,0 +1,29 @@
+import type { Visit } from './openVisit.ts'
+
+/** Uses every route of logins: renewed by a page, confirmed, seen and ended. */
+export async function visitLogins({ cms, ask, admin }: Visit) {
+  const person = await cms.addUser('editor')
+  const { email } = person.user
+  const logIn = () =>
+    fetch(`${cms.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: cms.url },
+      body: JSON.stringify({ email, password: person.password }),
+    })
+  const response = await logIn()
+  const { token } = (await response.json()) as { token: string }
+  const by = { bearer: `Bearer ${token}` }
+  const [cookie = ''] = /baithak-session=[^;]+/.exec(response.headers.getSetCookie().join()) ?? []
+  await ask(200, 'POST /api/users/renew', { headers: { cookie, origin: cms.url } })
+  const body = { currentPassword: person.password }
+  await ask(200, 'POST /api/users/confirm', { by, body })
+  await ask(200, 'POST /cms/api/users/confirm', { by, body })
+  const listOf = async (path: string, who = by) =>
+    (await ask(200, `GET ${path}`, { by: who })).answer as unknown as { _id: string; isCurrent: boolean }[]
+  const endOther = async (path: string, who = by) => {
+    const other = (await listOf(path, who)).find(({ isCurrent }) => !isCurrent)
+    await ask(200, `DELETE ${path}/${other?._id}`, { by: who })
+  }
+  await endOther('/api/users/sessions')
+  await endOther(`/cms/api/users/${person.user.id}/sessions`, admin)
+}
