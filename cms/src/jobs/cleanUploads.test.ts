@@ -5,9 +5,11 @@ import { openUploadTests, plain, type UploadTests } from '../testing/uploadTests
 
 let shop: UploadTests
 let cleanUploads: typeof import('./cleanUploads.ts').cleanUploads
+let clearArchive: typeof import('./clearArchive.ts').clearArchive
 beforeAll(async () => {
   shop = await openUploadTests()
   ;({ cleanUploads } = await import('./cleanUploads.ts'))
+  ;({ clearArchive } = await import('./clearArchive.ts'))
 })
 afterAll(() => shop.cms.close())
 
@@ -136,6 +138,16 @@ describe('uploads that nothing uses', () => {
       })
       expect(removed.status).toBe(200)
       await cleanUploads(shop.cms.payload)
+      // The archive keeps those of the product and of its newest draft.
+      for (const address of [second, drafted])
+        expect((await findRecord(address))?.unusedSince).toBeFalsy()
+      await shop.cms.payload.db.updateOne({
+        collection: 'archived-products',
+        id,
+        data: { archivedAt: new Date(Date.now() - 31 * 24 * 3_600_000).toISOString() },
+        returning: false,
+      })
+      await clearArchive(shop.cms.payload)
       for (const address of [first, second, drafted]) {
         expect(Date.parse((await findRecord(address))?.unusedSince ?? '')).toBeGreaterThan(
           Date.now() - 60_000,

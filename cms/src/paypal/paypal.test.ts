@@ -79,14 +79,19 @@ it('takes an order there and back: begun, approved, paid, once', async () => {
 
 it('lets the owner alone begin, and the owner or an admin take the money', async () => {
   const placed = await tests.placePaypal()
-  const [stranger, staff] = [await tests.cms.addUser('customer'), await tests.cms.addUser('editor')]
+  const [stranger, editor, seller] = [
+    await tests.cms.addUser('customer'),
+    await tests.cms.addUser('editor'),
+    await tests.cms.addUser('orders'),
+  ]
   const begin = (bearer: string) => tests.api('POST', `/${placed.id}/paypal`, { bearer })
   const pay = (bearer: string) => tests.api('PUT', `/${placed.id}/pay`, { bearer })
   expect((await tests.api('POST', `/${placed.id}/paypal`)).status).toBe(401)
   for (const ask of [begin, pay]) {
     expect((await ask(stranger.bearer)).status).toBe(404)
-    expect((await ask(staff.bearer)).status).toBe(403)
+    expect((await ask(editor.bearer)).status).toBe(404)
   }
+  expect([(await begin(seller.bearer)).status, (await pay(seller.bearer)).status]).toEqual([403, 409])
   expect((await placed.admin.start()).status).toBe(403)
   expect((await placed.admin.pay()).status).toBe(409)
 })

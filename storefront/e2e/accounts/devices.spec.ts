@@ -92,10 +92,10 @@ test('a change that needs the password asks for it, and goes on', async ({ page,
   ).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Update' }).click()
-  await dialog.getByLabel('Current password').fill('not the password')
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByText('This is not your password.').first()).toBeVisible()
-  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('.toast')).toBeVisible()

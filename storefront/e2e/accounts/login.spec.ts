@@ -43,7 +43,10 @@ test("the header's Login carries the present page, and the login leads back to i
   const stored = await userInfo(page)
   expect(stored).toMatchObject({ name: person.name, email: person.email, isAdmin: false })
   expect(Object.keys(stored ?? {}).sort()).toEqual(
-    ['_id', 'email', 'isAdmin', 'name', 'phone', 'roles', 'token'].sort(),
+    [
+      ...['_id', 'email', 'isAdmin', 'name', 'phone', 'roles', 'token'],
+      ...['emailVerified', 'invitedUntil', 'pendingEmail'],
+    ].sort(),
   )
   // Back does not lead to the form again.
   await page.goBack()

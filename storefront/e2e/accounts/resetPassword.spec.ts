@@ -152,6 +152,7 @@ test('after too many wrong passwords a browser that the owner has used gets in; 
   const cookies = await page.context().cookies(new URL('/api/users/login', page.url()).href)
   expect(cookies).toMatchObject([
     { name: 'baithak-device', path: '/api/users', httpOnly: true, sameSite: 'Strict' },
+    { name: 'baithak-session', path: '/', httpOnly: true, sameSite: 'Strict' },
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })

@@ -40,7 +40,7 @@ it('passes on status, JSON bodies and field errors', async () => {
 })
 
 it('lets no browser keep what staff read', async () => {
-  const paths = ['/orders', '/users/me', '/products', '/globals/site-settings', '/payload-preferences/list']
+  const paths = ['/reviews', '/users/me', '/products', '/globals/site-settings', '/payload-preferences/list']
   for (const path of paths) {
     const answer = await fetch(`${cms.url}/cms/api${path}`, { headers })
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-store'])

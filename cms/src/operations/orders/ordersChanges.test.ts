@@ -84,7 +84,8 @@ describe('cancelling', () => {
 
   it('works for a product that is gone', async () => {
     const { id, product } = await placed()
-    await shop.cms.payload.delete({ collection: 'products', id: product })
+    // Open orders keep their products since; those of before may lack one.
+    await shop.cms.payload.db.deleteOne({ collection: 'products', where: { id: { equals: product } } })
     expect((await put(id, 'cancel')).status).toBe(200)
   })
 })

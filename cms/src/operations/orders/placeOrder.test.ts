@@ -181,7 +181,7 @@ describe('an order', () => {
       id: product.id,
       data: { name: 'Other', price: 1 },
     })
-    await shop.cms.payload.delete({ collection: 'products', id: product.id })
+    await shop.cms.payload.db.deleteOne({ collection: 'products', where: { id: { equals: product.id } } })
     await shop.cms.payload.delete({ collection: 'users', id: user.id })
     const later = await shop.api('GET', `/${answer._id}`, { bearer: admin.bearer })
     expect(later.answer).toEqual({
