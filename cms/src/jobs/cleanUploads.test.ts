@@ -139,8 +139,7 @@ describe('uploads that nothing uses', () => {
       expect(removed.status).toBe(200)
       await cleanUploads(shop.cms.payload)
       // The archive keeps those of the product and of its newest draft.
-      for (const address of [second, drafted])
-        expect((await findRecord(address))?.unusedSince).toBeFalsy()
+      for (const address of [second, drafted]) expect((await findRecord(address))?.unusedSince).toBeFalsy()
       await shop.cms.payload.db.updateOne({
         collection: 'archived-products',
         id,
