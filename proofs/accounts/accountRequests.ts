@@ -5,6 +5,7 @@ import { adminTarget } from './accountFields.ts'
 import { forgedNames, type ForgedName } from './forgedTokens.ts'
 import { bodiesLike, type HostileBody } from './hostileBodies.ts'
 import { mayPass, type Requirement, type Role } from './roles.ts'
+import { personEndpoints } from './personEndpoints.ts'
 import { storeEndpoints } from './storeEndpoints.ts'
 
 /** How a token is sent: correctly as `bearer`, or in a way that a server may mistake for it. */
@@ -178,7 +179,7 @@ const requestsFor = (one: Endpoint): fc.Arbitrary<AccountRequest> => {
 export const accountRequests = (count: number, seed: number) =>
   fc.sample(
     fc.oneof(
-      ...[...storeEndpoints, ...cmsEndpoints].map((one) => ({
+      ...[...storeEndpoints, ...personEndpoints, ...cmsEndpoints].map((one) => ({
         weight: one.weight,
         arbitrary: requestsFor(one),
       })),

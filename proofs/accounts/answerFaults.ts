@@ -130,12 +130,12 @@ function unreadableFault({ aim, endpoint }: JudgedRequest, { status }: ShopAnswe
     : null
 }
 
-/** The one cookie of the site: it shows that the owner of an account has used a browser, and opens nothing. */
-const isDevice =
-  /^baithak-device=[\w-]+\.[\w-]+\.[\w-]+; Path=\/api\/users; Max-Age=\d+; HttpOnly; SameSite=Strict$/
+/** The cookies of accounts: one shows that the owner has used a browser, the other renews a token or takes leave. */
+const isKnown =
+  /^baithak-(device=[\w-]+\.[\w-]+\.[\w-]+; Path=\/api\/users|session=([\w.-]+|); Path=\/); Max-Age=\d+; HttpOnly; SameSite=Strict$/
 
 function cookieFault({ path }: JudgedRequest, { headers }: ShopAnswer) {
-  const cookies = [headers['set-cookie'] ?? []].flat().filter((cookie) => !isDevice.test(cookie))
+  const cookies = [headers['set-cookie'] ?? []].flat().filter((cookie) => !isKnown.test(cookie))
   return path.startsWith('/api/') && cookies.length > 0 ? 'set a cookie under /api' : null
 }
 
