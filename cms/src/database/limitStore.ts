@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, RateLimiterSQLite, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import { databaseUri } from '../env.ts'
+import { queueByKey } from '../queueByKey.ts'
 import { repeatWhileLocked } from './sqliteLock.ts'
 
 export interface Limit {
@@ -21,15 +22,15 @@ const sweepEvery = 5 * 60_000
 
 const counting = ['penalty', 'reward', 'get', 'delete', 'block'] as const
 
-/** Has each call of a limiter run in a transaction. */
-function inTransactions(
+/** Has each call of a limiter run by a function, which is told the key that the call is about. */
+function runEach(
   limiter: RateLimiterStoreAbstract,
-  transact: (work: () => Promise<unknown>) => Promise<unknown>,
+  run: (key: string, work: () => Promise<unknown>) => Promise<unknown>,
 ): RateLimiterStoreAbstract {
-  const calls = limiter as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
+  const calls = limiter as unknown as Record<string, (key: string, ...given: unknown[]) => Promise<unknown>>
   for (const name of counting) {
     const call = calls[name]?.bind(limiter)
-    if (call) calls[name] = (...given) => transact(() => call(...given))
+    if (call) calls[name] = (key, ...given) => run(key, () => call(key, ...given))
   }
   return limiter
 }
@@ -90,7 +91,8 @@ async function openSqlite(payload: Payload): Promise<Store> {
       )
     })
   return {
-    limiter: async (name, limit) => inTransactions(await transact(() => openLimiter(name, limit)), transact),
+    limiter: async (name, limit) =>
+      runEach(await transact(() => openLimiter(name, limit)), (_key, work) => transact(work)),
     close: () => {
       clearInterval(sweep)
       client.close()
@@ -126,7 +128,10 @@ function sayingDuplicates(connection: Connection) {
   return { collection }
 }
 
-/** MongoDB removes expired records itself. Without the index, two parallel first requests would make two records. */
+/**
+ * MongoDB removes expired records itself. Without the index, two parallel first requests would make two records. A process
+ * counts the uses of one key in turn: many first ones at once would stop each other at the index, again and again.
+ */
 const openMongo = (payload: Payload): Store => ({
   limiter: async (keyPrefix, { points, seconds }) => {
     const limiter = new RateLimiterMongo({
@@ -138,7 +143,7 @@ const openMongo = (payload: Payload): Store => ({
       disableIndexesCreation: true,
     })
     await limiter.createIndexes()
-    return limiter
+    return runEach(limiter, queueByKey())
   },
   close: () => {},
 })

@@ -22,6 +22,7 @@ export function PasswordQuestion({ token, answer }: Question) {
     <Dialog
       open
       title="Is it you?"
+      focus="field"
       onClose={() => answer(false)}
       actions={
         <>

@@ -45,22 +45,25 @@ interface DialogProps {
   onClose: () => void
   /** Buttons, the safe choice first and the dangerous one last. */
   actions: ReactNode
+  /** Where the focus goes: to the safe choice, or to the first field of a dialog that is there to be filled in. */
+  focus?: 'safe' | 'field'
   /** Explains what confirming does. */
   children: ReactNode
 }
 
 /** A native modal dialog: the browser keeps the focus inside and then returns it. */
-export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ open, title, onClose, actions, focus = 'safe', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
     if (!open) return element.close()
+    // Marked before it opens: a field that had the focus for a moment would complain of being left empty.
+    const first = element.querySelector(focus === 'field' ? 'input' : '.dialog__actions > *')
+    first?.setAttribute('autofocus', '')
     element.showModal()
-    // Focuses the safe choice, even if a field comes before it.
-    element.querySelector<HTMLElement>('.dialog__actions > *')?.focus()
-  }, [open])
+  }, [open, focus])
   return (
     <StyledDialog
       ref={dialog}

@@ -4,22 +4,11 @@ import type { Media } from '../../payload-types.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { isDoomed, renewUpload, uploadedAlt } from '../../files/uploads.ts'
+import { queueByKey } from '../../queueByKey.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
-const under = new Map<string, Promise<unknown>>()
-
 /** Stores the same picture one upload at a time, so that the second finds the first one's record. */
-async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const before = under.get(name) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  const settled = mine.catch(() => null)
-  under.set(name, settled)
-  try {
-    return await mine
-  } finally {
-    if (under.get(name) === settled) under.delete(name)
-  }
-}
+const inTurn = queueByKey()
 
 async function findByName(payload: Payload, filename: string): Promise<Media | undefined> {
   const where = { filename: { equals: filename } }

@@ -26,7 +26,7 @@ it('answers every order once, also where many were placed in one moment', async 
       },
     })
   }
-  const { bearer } = await shop.cms.addUser('editor')
+  const { bearer } = await shop.cms.addUser('orders')
   const { text } = await shop.api('GET', '', { bearer })
   const found = JSON.parse(text) as { _id: string; createdAt: string }[]
   expect(new Set(found.map(({ _id }) => _id)).size).toBe(many)

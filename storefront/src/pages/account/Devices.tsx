@@ -25,6 +25,9 @@ const List = styled.ul`
     padding-block: 1rem;
     border-bottom: 1px solid var(--line);
   }
+  > li:last-child {
+    border-bottom: 0;
+  }
   h3 {
     display: flex;
     flex-wrap: wrap;

@@ -43,6 +43,7 @@ export function InviteUser({ token }: { token: string }) {
       <Dialog
         open={isOpen}
         title="Invite a person"
+        focus="field"
         onClose={close}
         actions={
           <>
