@@ -60,9 +60,10 @@ export function Dialog({ open, title, onClose, actions, focus = 'safe', children
     if (!element || element.open === open) return
     if (!open) return element.close()
     // Marked before it opens: a field that had the focus for a moment would complain of being left empty.
-    const first = element.querySelector(focus === 'field' ? 'input' : '.dialog__actions > *')
+    const first = element.querySelector<HTMLElement>(focus === 'field' ? 'input' : '.dialog__actions > *')
     first?.setAttribute('autofocus', '')
     element.showModal()
+    first?.focus()
   }, [open, focus])
   return (
     <StyledDialog
