@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visitRoutes } from '../testing/visitRoutes.ts'
-import { readsAll, watchQueryPlans } from '../testing/queryPlans.ts'
+import { readsAll, selects, watchQueryPlans } from '../testing/queryPlans.ts'
 import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
 import { watchRoutes } from '../testing/watchRoutes.ts'
 
@@ -81,4 +81,12 @@ it('a plan that reads everything is known on MongoDB, and one that does not', ()
   expect(
     readsAll({ Plans: [{ IndexDetails: [{ indexName: 'a_1', indexBounds: ['["a": [5, 5]]'] }] }] }),
   ).toBe(false)
+})
+
+it('a plan that walks along a whole index is known from one that selects by it', () => {
+  const plan = (bounds: string) => ({ IndexDetails: [{ indexName: 'a_1', indexBounds: [bounds] }] })
+  expect(selects(plan('["a": (MinKey, MaxKey)]'))).toBe(false)
+  expect(selects(plan('["a": (MinKey, MaxKey), "b": [5, 5]]'))).toBe(false)
+  expect(selects(plan('["a": [5, 5], "b": (MinKey, MaxKey)]'))).toBe(true)
+  expect(selects({ winningPlan: { stage: 'COLLSCAN' } })).toBe(false)
 })

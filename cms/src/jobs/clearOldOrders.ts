@@ -7,7 +7,8 @@ import { inTransaction } from '../database/transaction.ts'
 const hour = 60 * 60 * 1000
 /** Mails of an order are given up after a day, and until then need the customer's name. */
 const mailsEndMs = 24 * hour
-const atOnce = 100
+/** Orders of one transaction; few, so that whoever orders meanwhile does not wait for it. */
+const atOnce = 20
 
 /** Orders with personal details that were finished before this time. */
 const finishedBefore = (time: string, ...and: Where[]): Where => ({

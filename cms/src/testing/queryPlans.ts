@@ -126,6 +126,10 @@ export function readsAll(plan: unknown): boolean {
   return !/"indexBounds":|"Index Cond":"[^"]*object_id/.test(text)
 }
 
+/** Returns whether a plan selects by the first field of an index, rather than walking along all of it. */
+export const selects = (plan: unknown): boolean =>
+  /"indexBounds":\["\[\\"[^"]+\\": (?!\(MinKey, MaxKey\))/.test(JSON.stringify(plan))
+
 function watchMongo(payload: Payload) {
   const { connection } = payload.db as unknown as MongooseAdapter
   const client = connection.getClient()
@@ -147,8 +151,13 @@ function watchMongo(payload: Payload) {
       const indexes = await db.collection(place).indexes()
       return indexes.some(({ key }) => Object.keys(key)[0] === first) ? [] : [place]
     }
-    const plan = await db.command({ explain: question, verbosity: 'queryPlanner' })
-    return readsAll(plan) ? [place] : []
+    const planOf = (more: Plain) =>
+      db.command({ explain: { ...question, ...more }, verbosity: 'queryPlanner' })
+    if (!readsAll(await planOf({}))) return []
+    // A compatible server may prefer to read all of a small collection, whatever indexes there are: it is asked for each.
+    for (const { name } of await db.collection(place).indexes())
+      if (selects(await planOf({ hint: name }))) return []
+    return [place]
   }
   return async (): Promise<Explained[]> => {
     client.off('commandStarted', note)

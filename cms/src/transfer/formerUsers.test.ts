@@ -1,8 +1,16 @@
+// @module-tag no-database
 // @module-tag import
-import { expect, it } from 'vitest'
-import { requireKnown } from './archive/manifest.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { withRole, withRoles } from './formerUsers.ts'
 import { canonical, type Shape } from './shape.ts'
+
+let requireKnown: typeof import('./archive/manifest.ts').requireKnown
+beforeAll(async () => {
+  // Loaded with the archives, which sign.
+  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
+  vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
+  ;({ requireKnown } = await import('./archive/manifest.ts'))
+})
 
 const value = (name: string): Shape => ({ name, kind: 'value' })
 const former = [value('id'), value('role')]
