@@ -157,9 +157,10 @@ describe('accounts are the same at every process', () => {
   test('of many askers for a new password one gets a mail, its code works once, and all logins end', async () => {
     const { email, token } = await register()
     await together(6, (url) => post(url, '/api/users/forgot-password', { email }))
-    await soon(async () => (await mailsTo(email)).length > 0)
-    const [mail] = await mailsTo(email)
-    const [, code] = /reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const codes = async () =>
+      (await mailsTo(email)).flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+    await soon(async () => (await codes()).length > 0)
+    const [code] = await codes()
     const answers = await together(3, (url, n) =>
       post(url, `/api/users/reset-password/${code}`, { password: `another password ${n}` }),
     )
@@ -169,7 +170,7 @@ describe('accounts are the same at every process', () => {
       post(url, '/api/users/login', { email, password: `another password ${Math.floor(n / 3)}` }),
     )
     expect(logins.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await codes()).toHaveLength(1)
   })
 
   test('wrong passwords are counted together, and lock the right one out everywhere', async () => {
