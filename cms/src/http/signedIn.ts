@@ -90,6 +90,7 @@ const passing =
 
 export const asEditor = (payload: Payload) => passing(async (req) => (await requireEditor(payload, req)).user)
 export const asCmsEditor = (payload: Payload) => passing((req) => requireCmsEditor(payload, req))
+export const asCmsAdmin = (payload: Payload) => passing((req) => requireCmsAdmin(payload, req))
 /** Admits admins who have just shown who they are: what they ask for tells of many people. */
 export const asProvedCmsAdmin = (payload: Payload) =>
   passing(async (req) => {
