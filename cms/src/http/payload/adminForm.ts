@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { HttpError, StepError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../answerErrors.ts'
+import { markAskedAgain } from '../askedAgain.ts'
 import { readJson } from '../readJson.ts'
 
 const mostBytes = 64 * 1024
@@ -28,6 +29,7 @@ export const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, r
     return answerErrors(error, req, res, next)
   const { message, retryAfter, fields } =
     error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
+  markAskedAgain(res, fields)
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   res
     .status(error instanceof HttpError ? error.status : statusOf(error))
