@@ -113,8 +113,17 @@ const payment: Field[] = [
     label: 'Waits for confirmation',
     admin: {
       description:
-        'Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.',
+        'Cash of an account without a verified e-mail: the link in a mail confirms it, or you once you have asked the customer.',
       condition: ({ toConfirm }) => Boolean(toConfirm),
+    },
+  },
+  {
+    name: 'confirmation',
+    type: 'ui',
+    admin: {
+      condition: ({ toConfirm, cancelledAt }) => Boolean(toConfirm) && !cancelledAt,
+      disableListColumn: true,
+      components: { Field: '/src/admin/ConfirmOrder.tsx#ConfirmOrder' },
     },
   },
   {
