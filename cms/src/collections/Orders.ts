@@ -64,6 +64,17 @@ const state: Field = {
   hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
 }
 
+const confirmation: Field = {
+  name: 'confirmation',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    condition: ({ toConfirm, cancelledAt }) => Boolean(toConfirm) && !cancelledAt,
+    disableListColumn: true,
+    components: { Field: '/src/admin/ConfirmOrder.tsx#ConfirmOrder' },
+  },
+}
+
 const orderItems: Field = {
   name: 'orderItems',
   type: 'array',
@@ -115,15 +126,6 @@ const payment: Field[] = [
       description:
         'Cash of an account without a verified e-mail: the link in a mail confirms it, or you once you have asked the customer.',
       condition: ({ toConfirm }) => Boolean(toConfirm),
-    },
-  },
-  {
-    name: 'confirmation',
-    type: 'ui',
-    admin: {
-      condition: ({ toConfirm, cancelledAt }) => Boolean(toConfirm) && !cancelledAt,
-      disableListColumn: true,
-      components: { Field: '/src/admin/ConfirmOrder.tsx#ConfirmOrder' },
     },
   },
   {
@@ -190,6 +192,7 @@ export const Orders: CollectionConfig = {
     idField,
     { name: 'orderNumber', type: 'text', required: true, unique: true, index: true },
     state,
+    confirmation,
     // Names and prices are plain values: deleting a user or a product changes no order.
     part('Customer', [
       row(

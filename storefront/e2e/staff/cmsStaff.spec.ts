@@ -10,6 +10,7 @@ import {
   expectAccessibleBut,
   expectAccessibleInBoth,
   expectColours,
+  faultsOfPayload,
   wear,
 } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
@@ -190,21 +191,6 @@ test('one change for three products: exactly price, stock, popular and category'
   await expect(rows.filter({ hasText: '₹7,777' })).toHaveCount(3)
   expect(complaints).toEqual([])
 })
-
-/** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
-const faultsOfPayload = [
-  'aria-command-name',
-  'aria-hidden-focus',
-  'button-name',
-  'heading-order',
-  'label',
-  'label-title-only',
-  'landmark-no-duplicate-banner',
-  'landmark-one-main',
-  'landmark-unique',
-  'list',
-  'region',
-]
 
 async function expectReadable(page: Page, what: string) {
   await wear(page, 'light')
