@@ -12,6 +12,8 @@ import { brochure } from './api/cms/brochure.ts'
 import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
+import { orderConfirmation } from './api/cms/orderConfirmation.ts'
+import { cmsInvitations } from './api/cms/invitations.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
 import { storeApi } from './api/storeApi.ts'
@@ -66,11 +68,13 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/archive', productArchive(payload))
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
+  app.use('/cms/api/orders', orderConfirmation(payload))
   app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)
   app.use('/cms/api/users', cmsAccounts(payload))
+  app.use('/cms/api/users', cmsInvitations(payload))
   // The processes look for jobs themselves. No request may start them.
   app.use(/^\/cms\/api\/payload-(jobs\/(run|handle-schedules)|migrations)(?=\/|$)/i, notFound, answerErrors)
   const findUser = async (headers: Headers) => {

@@ -356,7 +356,7 @@ export interface Review {
   createdAt: string;
 }
 /**
- * Everybody with an account: customers, and those who run the shop.
+ * Everybody with an account: customers, and those who run the shop. A new person gets a mail, and chooses the password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -440,7 +440,7 @@ export interface Order {
   isPaid?: boolean | null;
   paidAt?: string | null;
   /**
-   * Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.
+   * Cash of an account without a verified e-mail: the link in a mail confirms it, or you once you have asked the customer.
    */
   toConfirm?: boolean | null;
   /**

@@ -64,6 +64,17 @@ const state: Field = {
   hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
 }
 
+const confirmation: Field = {
+  name: 'confirmation',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    condition: ({ toConfirm, cancelledAt }) => Boolean(toConfirm) && !cancelledAt,
+    disableListColumn: true,
+    components: { Field: '/src/admin/ConfirmOrder.tsx#ConfirmOrder' },
+  },
+}
+
 const orderItems: Field = {
   name: 'orderItems',
   type: 'array',
@@ -113,7 +124,7 @@ const payment: Field[] = [
     label: 'Waits for confirmation',
     admin: {
       description:
-        'Cash of an account without a verified e-mail: the link in a mail confirms it, or an admin on the order’s page.',
+        'Cash of an account without a verified e-mail: the link in a mail confirms it, or you once you have asked the customer.',
       condition: ({ toConfirm }) => Boolean(toConfirm),
     },
   },
@@ -181,6 +192,7 @@ export const Orders: CollectionConfig = {
     idField,
     { name: 'orderNumber', type: 'text', required: true, unique: true, index: true },
     state,
+    confirmation,
     // Names and prices are plain values: deleting a user or a product changes no order.
     part('Customer', [
       row(

@@ -1,4 +1,4 @@
-import type { AuthStrategyFunction, CollectionConfig } from 'payload'
+import type { AuthStrategyFunction, CollectionConfig, Field } from 'payload'
 import { extractJWT } from 'payload'
 import {
   admins,
@@ -51,6 +51,14 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
 /** The only authentication strategy. Payload's own is removed in payload.config.ts. */
 export const strategyName = 'baithak-token'
 
+/** What older shops keep with a user. Payload guards it against queries only where it checks passwords itself. */
+const formerSecret = (name: string): Field => ({
+  name,
+  type: 'text',
+  hidden: true,
+  access: { create: noOneField, read: noOneField, update: noOneField },
+})
+
 const roleLabels: Record<Role, string> = {
   editor: 'Editor',
   orders: 'Orders',
@@ -66,7 +74,8 @@ export const Users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'phone', 'roles'],
     listSearchableFields: ['name', 'email', 'phone'],
     hidden: ({ user }) => !isAdmin(user as Person),
-    description: 'Everybody with an account: customers, and those who run the shop.',
+    description:
+      'Everybody with an account: customers, and those who run the shop. A new person gets a mail, and chooses the password.',
   },
   auth: {
     tokenExpiration: tokenLifetime,
@@ -75,6 +84,9 @@ export const Users: CollectionConfig = {
     // The shop has its own lockout. It also counts unknown addresses, so it does not reveal which ones exist.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
+    // Passwords go to the credentials (hooks/guardAccount.ts). It also takes their fields out of Payload's form, so that
+    // nobody makes one for another person.
+    disableLocalStrategy: { enableFields: true, optionalPassword: true },
     cookies: { sameSite: 'Lax', secure: env.CMS_PUBLIC_URL.startsWith('https:') },
     strategies: [{ name: strategyName, authenticate }],
   },
@@ -159,9 +171,26 @@ export const Users: CollectionConfig = {
       },
     },
     {
+      name: 'invitation',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        condition: ({ invitedUntil }) => Boolean(invitedUntil),
+        components: { Field: '/src/admin/Invitation.tsx#Invitation' },
+        disableBulkEdit: true,
+      },
+    },
+    {
+      name: 'ownPassword',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/OwnPassword.tsx#OwnPassword' }, disableBulkEdit: true },
+    },
+    {
       name: 'devices',
       type: 'ui',
       admin: { components: { Field: '/src/admin/Devices.tsx#Devices' }, disableBulkEdit: true },
     },
+    formerSecret('hash'),
+    formerSecret('salt'),
   ],
 }

@@ -151,6 +151,7 @@ const rolesOf = z.array(z.enum(userRoles))
 export const invitationInput = z.object({
   name: longName,
   email,
+  phone: orEmpty(phone).or(z.null().transform(() => undefined)),
   roles: z.array(z.enum(userRoles, { error: 'There is no such role' })).default([]),
 })
 export type InvitationInput = z.infer<typeof invitationInput>

@@ -3,7 +3,7 @@ import { findStoredUser } from '../accounts/credentials.ts'
 import { hashPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { asRefusal } from '../text/refusal.ts'
+import { asRefusal, refusal } from '../text/refusal.ts'
 import { checkedPassword } from './guardAccount.ts'
 import { keepAnAdmin } from './keepLastAdmin.ts'
 
@@ -20,8 +20,13 @@ const closed = [
   '/init',
 ]
 
+/** Makes an account, with a password of somebody else. api/cms/invitations.ts invites the person instead. */
+const makesAccount = ({ method, path }: Endpoint) => method === 'post' && path === '/'
+
 const writesAccounts = ({ method, path }: Endpoint) =>
-  ['post', 'patch', 'delete'].includes(method) && ['/', '/:id'].includes(path)
+  ['patch', 'delete'].includes(method) && ['/', '/:id'].includes(path)
+
+const notTheirs = 'Nobody sets a password for another person. They choose their own by the link in a mail.'
 
 /** Reads the body and hashes the password in it, which would hold up other writers within a transaction. */
 async function prepare(req: PayloadRequest) {
@@ -32,8 +37,11 @@ async function prepare(req: PayloadRequest) {
   const password = checkedPassword(req.data?.password)
   if (password === undefined) return
   const { id } = req.routeParams ?? {}
-  const stored = typeof id === 'string' ? await findStoredUser(req.payload, { id }) : null
-  await refuseWeakPassword(password, { ...stored, ...req.data })
+  if (!req.user || id !== req.user.id) throw refusal(403, notTheirs)
+  await refuseWeakPassword(password, {
+    ...(await findStoredUser(req.payload, { id: req.user.id })),
+    ...req.data,
+  })
   req.context[newPassword] = await hashPassword(password)
 }
 
@@ -58,7 +66,7 @@ export const replaceAccountEndpoints = (config: SanitizedConfig): SanitizedConfi
   const users = config.collections.find(({ slug }) => slug === 'users')
   if (users?.endpoints)
     users.endpoints = users.endpoints
-      .filter(({ path }) => !closed.includes(path))
+      .filter((endpoint) => !closed.includes(endpoint.path) && !makesAccount(endpoint))
       .map((endpoint) => (writesAccounts(endpoint) ? inOneTransaction(endpoint) : endpoint))
   return config
 }

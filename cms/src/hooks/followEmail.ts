@@ -2,6 +2,8 @@ import { type CollectionBeforeChangeHook, type Payload, ValidationError } from '
 import { findStoredUser, setResetHash } from '../accounts/credentials.ts'
 import { emailChange } from '../accounts/emailChange.ts'
 import { now, updateIf } from '../database/statements.ts'
+import { findActor } from '../audit/auditContext.ts'
+import { invitationEnd, queueInvitation } from '../mail/queueInvitation.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { queueLimitedMail } from '../mail/queueLimited.ts'
 import type { User } from '../payload-types.ts'
@@ -35,10 +37,19 @@ export const awaitNewEmail: CollectionBeforeChangeHook<User> = async ({
   return { ...data, email: originalDoc.email, pendingEmail: email, pendingEmailUntil }
 }
 
+/** Sends an invitation to its new address. The old one may be a stranger's: it hears nothing, and has no way back. */
+async function inviteAnew(payload: Payload, doc: User) {
+  const set = { invitedUntil: invitationEnd(), updatedAt: now() }
+  await updateIf(payload, { collection: 'users', id: doc.id, where: {}, set })
+  await queueInvitation(payload, doc, findActor().person?.name ?? 'The shop')
+  return { ...doc, ...set }
+}
+
 /** Voids what was sent to the old address and tells it of the change. An unproven new one is asked for proof. */
 async function moveEmail(payload: Payload, doc: User, { before, how }: { before: User; how: unknown }) {
   await setResetHash(payload, doc.id, null)
   if (how === 'undone') return doc
+  if (doc.invitedUntil) return inviteAnew(payload, doc)
   await queueMail(payload, {
     kind: 'emailChanged',
     to: before.email,

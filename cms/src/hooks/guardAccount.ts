@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod'
 import {
-  type Collection,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
@@ -69,18 +68,6 @@ export function checkedPassword(password: unknown): string | undefined {
   return password
 }
 
-type OperationArgs = Parameters<CollectionBeforeOperationHook>[0]['args']
-
-/** Makes Payload store a new user without a password: its own way hashes it amid the writes. */
-function withoutLocalStrategy(args: OperationArgs): OperationArgs {
-  const { collection } = args as { collection: Collection }
-  const auth = {
-    ...collection.config.auth,
-    disableLocalStrategy: { enableFields: true, optionalPassword: true } as const,
-  }
-  return { ...args, collection: { ...collection, config: { ...collection.config, auth } } } as OperationArgs
-}
-
 /**
  * Applies the same rules to an account at every door: one spelling of the address, limits of the name and the password.
  * A password bypasses Payload and goes to the credentials. A door that has hashed it already gives the hash in the
@@ -94,8 +81,7 @@ export const guardAccount: CollectionBeforeOperationHook = ({ args, operation, r
   if (name !== undefined) data.name = checked('name', longName, name)
   const given = checkedPassword(password)
   if (given !== undefined) req.context[newPassword] ??= given
-  const changed = { ...args, data }
-  return operation === 'create' ? withoutLocalStrategy(changed) : changed
+  return { ...args, data }
 }
 
 /** Throws Payload's own errors for a new user whose address is taken or who has no password. */

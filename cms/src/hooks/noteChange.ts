@@ -1,3 +1,4 @@
+import { findActor } from '../audit/auditContext.ts'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -160,7 +161,7 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   if (operation === 'update' && req.context[newPassword])
     changes.push({ field: 'password', from: null, to: 'changed' })
   // A visitor who registers has no login yet: the new user is the author.
-  const isOwn = slug === 'users' && operation === 'create' && !req.user
+  const isOwn = slug === 'users' && operation === 'create' && !findActor().person
   const who = whoOf(req) ?? (isOwn ? { id, name: nameOf(doc as Data) } : null)
   const isRestored = operation === 'create' && req.context[restores] === true
   await noteSaved(req.payload, { slug, operation, doc: doc as Data, changes, isRestored, who })

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { findDatabaseRefusal } from '../cluster/databaseHealth.ts'
 import { HttpError, StepError } from '../errors.ts'
 import { logger } from '../telemetry/logger.ts'
+import { markAskedAgain } from './askedAgain.ts'
 import { clientAddress } from './signatures.ts'
 
 /** Returns the status below 500 with which Express and its parsers mark a client's error, else 500. */
@@ -48,6 +49,7 @@ export const answerErrors: ErrorRequestHandler = (failure: unknown, req, res, _n
   // An answer that has begun cannot become an error. Closing it tells the client that it is incomplete.
   if (res.headersSent) return void res.destroy()
   if (known && error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)))
+  if (known) markAskedAgain(res, error.fields)
   const message = known ? error.message : (sentences.get(status) ?? 'This request could not be read.')
   res
     .status(status)

@@ -3,6 +3,7 @@ import { extractJWT, type Payload } from 'payload'
 import type { RequestOrigin } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { findTokenUser } from '../accounts/tokens.ts'
+import { isAskedAgain } from './askedAgain.ts'
 import { toFetchHeaders } from './fetchHeaders.ts'
 import { routeOf } from './requestLog.ts'
 import { clientAddress } from './signatures.ts'
@@ -34,7 +35,8 @@ async function note(payload: Payload, req: Request, status: number) {
 
 /**
  * Tells the security log of requests with a login that were refused (403), and of those with a token that is not valid
- * (401), once they are answered. Visitors have no token, so their reads write nothing.
+ * (401), once they are answered. Visitors have no token, so their reads write nothing; nor does a question for the
+ * password, which the person answers and goes on.
  */
 export const noteRefusals =
   (payload: Payload): RequestHandler =>
@@ -43,7 +45,7 @@ export const noteRefusals =
     if (authorization || (cookie && req.path.startsWith('/cms')))
       res.on('finish', () => {
         const { statusCode } = res
-        if ((statusCode !== 401 && statusCode !== 403) || isLogin(req)) return
+        if ((statusCode !== 401 && statusCode !== 403) || isLogin(req) || isAskedAgain(res)) return
         note(payload, req, statusCode).catch((error: unknown) =>
           payload.logger.error({ err: error }, 'a refusal is missing in the security log'),
         )

@@ -17,7 +17,6 @@ const makeAdmin = (headers: Record<string, string>) => {
   const body = {
     name: 'New',
     email: `new.${made}@baithak.example`,
-    password: 'a long password',
     roles: ['admin'],
   }
   return send(`${cms.url}/cms/api/users`, 'POST', { body, headers: { cookie, ...headers } })

@@ -72,6 +72,14 @@ async function logInAtCms({ ask, admin: { user, password } }: Visit) {
   await ask(200, `POST ${door}/logout`, { by })
 }
 
+/** Invites a person, twice. */
+async function invitePerson({ ask, admin: by }: Visit) {
+  const door = '/cms/api/users'
+  const body = { name: 'Om', email: 'invited.under.cms@baithak.example', roles: ['editor'] }
+  const { answer } = await ask(201, `POST ${door}`, { by, body })
+  await ask(200, `POST ${door}/${(answer.doc as { id: string }).id}/invitation`, { by })
+}
+
 /** Has the wished brochure made, as the leader does, and follows its addresses. */
 async function printBrochure({ ask, payload, admin: by }: Visit) {
   const { watchBrochure } = await import('../jobs/watchBrochure.ts')
@@ -114,6 +122,7 @@ async function importAndPrint(visit: Visit) {
 export async function visitCms(visit: Visit) {
   await logInAtCms(visit)
   await visit.ask(200, 'GET /cms/api/security-events/export', { by: visit.admin })
+  await invitePerson(visit)
   await editDraft(visit)
   await restoreProduct(visit)
   await importAndPrint(visit)

@@ -181,14 +181,12 @@ export async function buy({ shop, ask, payload, admin, customer, product }: Visi
   const paid = await place(key)
   await place(key)
   const cancelled = await place()
-  const waiting = await place()
-  await payload.db.updateOne({
-    collection: 'orders',
-    id: waiting.slice('/api/orders/'.length),
-    data: { toConfirm: true },
-    returning: false,
-  })
-  await ask(200, `PUT ${waiting}/confirm`, { by: admin, body: {} })
+  for (const door of ['PUT ', 'POST /cms']) {
+    const waiting = await place()
+    const id = waiting.slice('/api/orders/'.length)
+    await payload.db.updateOne({ collection: 'orders', id, data: { toConfirm: true }, returning: false })
+    await ask(200, `${door}${waiting}/confirm`, { by: admin, body: {} })
+  }
   await ask(200, 'GET /api/orders/mine', { by })
   await ask(200, `GET ${paid}`, { by })
   await ask(200, 'GET /api/orders', { by: admin })

@@ -1,33 +1,18 @@
 // @module-tag transaction
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dropDatabase } from '../../../ops/testing/database/testDatabase.mjs'
 import { endStatements } from '../testing/endStatements.ts'
-import { testSettings } from '../testing/openTestCms.ts'
-import { copyStoredShop } from './storedShop.ts'
+import { openStoredShop } from './openStoredShop.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** Opens a shop of the version before transactions, as it is. */
 async function openOld() {
-  const { settings, folder, database } = await copyStoredShop()
-  closings.push(
-    () => rm(folder, { recursive: true, force: true }),
-    () => dropDatabase(database),
-  )
-  const uri = database || `file:${path.join(folder, 'baithak.db')}`
-  Object.assign(process.env, testSettings(folder, database), settings)
-  const { default: config } = await import('../payload.config.ts')
-  const { openShop } = await import('../transfer/openShop.ts')
-  const { closeDatabase } = await import('../database/transfer/existing.ts')
-  const payload = await openShop(await config, uri)
-  closings.push(() => closeDatabase(payload))
+  const { payload, close } = await openStoredShop()
+  closings.push(close)
   return payload
 }
 

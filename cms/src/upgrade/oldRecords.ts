@@ -1,6 +1,7 @@
 import type { Plain } from '../database/statements.ts'
 
-type OldCollection = 'orders' | 'stock' | 'products' | 'imports' | 'import-rows' | 'audit-entries' | 'mails'
+type OldCollection =
+  'users' | 'orders' | 'stock' | 'products' | 'imports' | 'import-rows' | 'audit-entries' | 'mails'
 
 /** Selects records by the values of a field, or those that have any value. */
 type Selection = { field: string; in: readonly string[] } | { field: string; isSet: true }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { enterCms } from '../testing/enterCms.ts'
+import { hire } from '../testing/hire.ts'
 import { test } from '../testing/ownShop.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { regent } from '../testing/visitorPages.ts'
@@ -9,6 +10,7 @@ import {
   expectAccessibleBut,
   expectAccessibleInBoth,
   expectColours,
+  faultsOfPayload,
   wear,
 } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
@@ -25,14 +27,7 @@ const person = {
 }
 
 test.beforeAll(async ({ shop, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: `${shop.cmsUrl}/cms/api/` })
-  const login = await request.post('users/login', {
-    data: { email: shop.adminEmail, password: shop.adminPassword },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const made = await request.post('users', { data: person, headers: { Authorization: `JWT ${token}` } })
-  expect(made.status()).toBe(201)
-  await request.dispose()
+  await hire(playwright.request, shop, person)
 })
 
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sana Staff' })
@@ -196,21 +191,6 @@ test('one change for three products: exactly price, stock, popular and category'
   await expect(rows.filter({ hasText: '₹7,777' })).toHaveCount(3)
   expect(complaints).toEqual([])
 })
-
-/** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
-const faultsOfPayload = [
-  'aria-command-name',
-  'aria-hidden-focus',
-  'button-name',
-  'heading-order',
-  'label',
-  'label-title-only',
-  'landmark-no-duplicate-banner',
-  'landmark-one-main',
-  'landmark-unique',
-  'list',
-  'region',
-]
 
 async function expectReadable(page: Page, what: string) {
   await wear(page, 'light')

@@ -31,7 +31,7 @@ test('staff look at a draft from the CMS, and nobody else does', async ({
   staff,
   request,
 }) => {
-  await staff.change('POST', '/users', { ...person, roles: ['editor'] })
+  await staff.hire({ ...person, roles: ['editor'] })
   const { doc } = await staff.change('POST', '/products?draft=true', { name: 'Chair of Tomorrow', price: 0 })
   const { id } = doc as { id: string }
   await enterCms(page, shop, person)

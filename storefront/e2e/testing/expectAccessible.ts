@@ -63,3 +63,18 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
   await wear(page, 'dark')
   await expectColours(page, `${what}, dark`)
 }
+
+/** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
+export const faultsOfPayload = [
+  'aria-command-name',
+  'aria-hidden-focus',
+  'button-name',
+  'heading-order',
+  'label',
+  'label-title-only',
+  'landmark-no-duplicate-banner',
+  'landmark-one-main',
+  'landmark-unique',
+  'list',
+  'region',
+]

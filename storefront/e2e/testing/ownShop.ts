@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Session } from 'cms/contract/users'
 import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/fakePaypal.ts'
 import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
+import { hire, type Hired } from './hire.ts'
 import { test as base } from './liveTest.ts'
 
 interface Staff {
@@ -11,6 +12,8 @@ interface Staff {
     path: string,
     data?: object,
   ): Promise<Record<string, unknown>>
+  /** Makes an account with roles, and returns its id. */
+  hire(person: Hired): Promise<string>
 }
 
 /** All tests have the same address, and none of them tests rate limits. */
@@ -81,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
         return body
       },
+      hire: (person) => hire(playwright.request, shop, person),
     })
     await door.dispose()
   },

@@ -1,72 +1,22 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response as Answer,
-  Router,
-} from 'express'
+import { type Request, type Response as Answer, Router } from 'express'
 import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { trustCookieOf, trustDevice } from '../../accounts/trustedDevices.ts'
 import { secondStepInput } from '../../contract/secondStep.ts'
-import { HttpError, StepError } from '../../errors.ts'
-import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { isBrowser } from '../../http/isBrowser.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
 import { cmsDevices } from './devices.ts'
-import { readJson } from '../../http/readJson.ts'
+import { answerInPayloadsForm, inputOf, readInput } from '../../http/payload/adminForm.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
 import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { issueToken } from '../../accounts/tokens.ts'
-
-const mostBytes = 64 * 1024
-const readForm = express.raw({ type: 'multipart/form-data', limit: mostBytes })
-
-/** The admin's forms are multipart with one JSON part. Other clients send JSON. */
-const readInput: RequestHandler = (req, res, next) =>
-  (req.is('multipart/form-data') ? readForm : readJson)(req, res, next)
-
-async function inputOf(req: Request): Promise<unknown> {
-  if (!Buffer.isBuffer(req.body)) return req.body
-  const headers = { 'content-type': String(req.headers['content-type']) }
-  try {
-    const form = await new Response(new Uint8Array(req.body), { headers }).formData()
-    return JSON.parse(String(form.get('_payload')))
-  } catch {
-    throw new HttpError(400, 'This request could not be read.')
-  }
-}
-
-/** Answers errors in the form that the admin screens understand. */
-const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (res.headersSent || (!(error instanceof HttpError) && statusOf(error) >= 500))
-    return answerErrors(error, req, res, next)
-  const { message, retryAfter, fields } =
-    error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
-  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-  res
-    .status(error instanceof HttpError ? error.status : statusOf(error))
-    .set('Cache-Control', 'no-store')
-    .json({
-      ...(fields ? { message, fields } : {}),
-      errors: [
-        {
-          message: message || 'This request could not be read.',
-          ...(fields
-            ? { data: { errors: Object.entries(fields).map(([path, text]) => ({ path, message: text })) } }
-            : {}),
-        },
-      ],
-      ...(error instanceof StepError ? { message, ...error.more } : {}),
-    })
-}
 
 /**
  * Login, logout and renewal under /cms, by the same operations as at /api: one lockout, one list of logins.

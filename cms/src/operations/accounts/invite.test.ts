@@ -86,6 +86,26 @@ it('ends after seven days, is sent again for another week, and is withdrawn with
   expect((await accept(newer)).status).toBe(400)
 })
 
+it.each(['/api', '/cms/api'])(
+  'moves to another address at %s, where the old link and address are void',
+  async (door) => {
+    const { email, id } = await invite()
+    const link = await linkMailedTo(email)
+    const moved = `moved.${email}`
+    const method = door === '/api' ? 'PUT' : 'PATCH'
+    const { bearer } = admin
+    const body = { email: moved }
+    expect((await send(`${cms.url}${door}/users/${id}`, method, { bearer, body })).status).toBe(200)
+    expect((await accept(link)).status).toBe(400)
+    const newer = await linkMailedTo(moved)
+    // A mistyped address is a stranger's: no link brings the account back to it.
+    expect(await mailsTo(cms, email)).toHaveLength(1)
+    expect((await accept(newer)).status).toBe(200)
+    const session = await post('/login', { body: { email: moved, password } })
+    expect(session.answer).toMatchObject({ _id: id, emailVerified: true, invitedUntil: null })
+  },
+)
+
 it('is for admins alone, and for addresses that nobody has', async () => {
   const body = { name: 'Om', email: 'another@baithak.example', roles: ['admin'] }
   const [staff, customer] = [await cms.addUser('editor'), await cms.addUser('customer')]

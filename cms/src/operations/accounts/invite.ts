@@ -13,25 +13,19 @@ import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { invitationMessage } from '../../mail/accountMessages.ts'
-import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
+import { invitationDays, invitationEnd, queueInvitation } from '../../mail/queueInvitation.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { requireStoredUser } from './changeUser.ts'
 import { createUser } from './registerUser.ts'
 import { markVerified } from './verifyEmail.ts'
 
-const days = 7
-const soon = () => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
-
-const queueInvitation = (payload: Payload, { id, email: to }: User, by: string) =>
-  queueMail(payload, { kind: 'invitation', to, data: { user: id, by } })
-
 /** Makes an account whose password nobody knows, and mails the person a link to set their own. Throws 409. */
 export function invite(payload: Payload, input: InvitationInput, by: { name: string }): Promise<User> {
   const password = randomBytes(32).toString('base64url')
   return translatePayloadErrors(() =>
-    createUser(payload, { ...input, password, invitedUntil: soon() }, (user) =>
+    createUser(payload, { ...input, password, invitedUntil: invitationEnd() }, (user) =>
       queueInvitation(payload, user, by.name),
     ),
   )
@@ -42,7 +36,7 @@ export const inviteAgain = (payload: Payload, id: string, by: { name: string }):
   inTransaction(payload, async () => {
     const user = await requireStoredUser(payload, id)
     if (!user.invitedUntil) throw new HttpError(409, `${user.name} has set a password already.`)
-    const invitedUntil = soon()
+    const invitedUntil = invitationEnd()
     await updateIf(payload, { collection: 'users', id, where: {}, set: { invitedUntil, updatedAt: now() } })
     await queueInvitation(payload, user, by.name)
     return { ...user, invitedUntil }
@@ -60,7 +54,7 @@ export async function makeInvitationMail(payload: Payload, { to, data }: { to: s
     name: user.name,
     by,
     url: `${env.PUBLIC_URL}/invitation/${link}`,
-    days,
+    days: invitationDays,
     ...brandOf(await findSettings(payload)),
   })
 }

@@ -17,6 +17,9 @@ import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../.
 import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
 import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { ConfirmOrder as ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9 } from '../../../../src/admin/ConfirmOrder.tsx'
+import { Invitation as Invitation_77726327f95e26d650fa47758d756871 } from '../../../../src/admin/Invitation.tsx'
+import { OwnPassword as OwnPassword_b813d7ba06f031371b5c2ccfbfa0c50f } from '../../../../src/admin/OwnPassword.tsx'
 import { Devices as Devices_1e67c8dff30671ab48fa47a123088fc7 } from '../../../../src/admin/Devices.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
@@ -56,6 +59,9 @@ export const importMap = {
   "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
   "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/ConfirmOrder.tsx#ConfirmOrder": ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9,
+  "/src/admin/Invitation.tsx#Invitation": Invitation_77726327f95e26d650fa47758d756871,
+  "/src/admin/OwnPassword.tsx#OwnPassword": OwnPassword_b813d7ba06f031371b5c2ccfbfa0c50f,
   "/src/admin/Devices.tsx#Devices": Devices_1e67c8dff30671ab48fa47a123088fc7,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { dropDatabase } from '../../../ops/testing/database/testDatabase.mjs'
+import { testSettings } from '../testing/openTestCms.ts'
+import { copyStoredShop } from './storedShop.ts'
+
+/** Opens a shop of the version before transactions, as it is. `close` removes it. */
+export async function openStoredShop() {
+  const { settings, folder, database } = await copyStoredShop()
+  const uri = database || `file:${path.join(folder, 'baithak.db')}`
+  Object.assign(process.env, testSettings(folder, database), settings)
+  const { default: config } = await import('../payload.config.ts')
+  const { openShop } = await import('../transfer/openShop.ts')
+  const { closeDatabase } = await import('../database/transfer/existing.ts')
+  const payload = await openShop(await config, uri)
+  const close = async () => {
+    await closeDatabase(payload)
+    await dropDatabase(database)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { payload, close }
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { makePerson, receiveMail } from '../testing/accounts.ts'
+import { enterCms } from '../testing/enterCms.ts'
+import { expectAccessibleBut, expectColours, faultsOfPayload, wear } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { expect, placeOrder, test } from '../testing/orders.ts'
+
+// Only the first page of the admin panel is slow to load.
+test.describe.configure({ retries: 0, mode: 'default', timeout: 120_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const toast = (page: Page) => page.locator('.payload-toast-container')
+
+/** Of Payload's field for several roles: chips that can be dragged, with a small cross in each. */
+const faultsOfRoles = ['nested-interactive', 'target-size']
+
+async function expectReadable(page: Page, what: string, faults: string[] = []) {
+  await wear(page, 'light')
+  await expectAccessibleBut(page, `${what}, light`, [...faultsOfPayload, ...faults])
+  await wear(page, 'dark')
+  await expectColours(page, `${what}, dark`)
+  await wear(page, 'light')
+}
+
+test('an admin invites a person, sees that they are, sends the mail again and withdraws it', async ({
+  page,
+  shop,
+}) => {
+  const email = 'invited.by.form@baithak.example'
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  await page.goto(`${shop.cmsUrl}/cms/collections/users/create`)
+  await page.getByLabel('Name').fill('Om Invited')
+  await page.getByLabel('Email').fill(email)
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await page.locator('#field-roles .rs__control').click()
+  await page.getByRole('option', { name: 'Editor', exact: true }).click()
+  await expectReadable(page, 'the form of a new user', faultsOfRoles)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page)).toContainText(`An invitation is on its way to ${email}.`, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/users\/[0-9a-f]{24}/)
+  expect((await receiveMail(shop, email)).text).toContain('/invitation/')
+  const again = page.getByRole('button', { name: 'Send the invitation again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect(again).toBeVisible()
+    await expectNoSidewaysScroll(page, `an invited user at ${width} px`)
+  }
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await expectReadable(page, 'an invited user', faultsOfRoles)
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(`The invitation is on its way to ${email} again.`)
+  await receiveMail(shop, email, 2)
+})
+
+test('staff change their own password under /cms, and nobody sees the field for another', async ({
+  page,
+  shop,
+  staff,
+}) => {
+  const person = { name: 'Own Password', email: 'own.password@baithak.example', roles: ['editor'] }
+  const password = 'a chair for the staff'
+  const id = await staff.hire({ ...person, password })
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await enterCms(page, shop, { ...person, password })
+  await page.goto(`${shop.cmsUrl}/cms/account`)
+  const field = page.getByLabel('New password')
+  await field.fill('short')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await change.click()
+  await expect(page.getByText('Password must be at least 8 characters long').first()).toBeVisible()
+  await field.fill('another chair for the staff')
+  await change.click()
+  await expect(toast(page)).toContainText('Your password is changed.')
+  await expectReadable(page, 'the own account')
+  await enterCms(page, shop, { ...person, password: 'another chair for the staff' })
+  await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  await page.goto(`${shop.cmsUrl}/cms/collections/users/${id}`)
+  await expect(page.getByRole('heading', { name: 'Logged in on' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+})
+
+test('the role orders confirms a waiting cash order on its page under /cms', async ({
+  page,
+  request,
+  shop,
+  staff,
+  chair,
+}) => {
+  const fresh = await makePerson(request)
+  const { _id } = await placeOrder(request, fresh.session, chair, 'Cash on delivery')
+  const person = { name: 'Osman Orders', email: 'orders.of.tests@baithak.example', roles: ['orders'] }
+  await staff.hire({ ...person, password: 'a chair for the staff' })
+  await enterCms(page, shop, { ...person, password: 'a chair for the staff' })
+  await page.goto(`${shop.cmsUrl}/cms/collections/orders/${_id}`)
+  const confirm = page.getByRole('button', { name: 'Confirm this order' })
+  await expect(confirm).toBeVisible({ timeout: 30_000 })
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect(confirm).toBeVisible()
+    await expectNoSidewaysScroll(page, `an order that waits at ${width} px`)
+  }
+  await expectReadable(page, 'an order that waits')
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Order .+ is confirmed\. The customer gets a mail\.$/)).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#field-state')).toHaveValue('Waiting for payment', { timeout: 20_000 })
+  await expect(confirm).toHaveCount(0)
+})
