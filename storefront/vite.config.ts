@@ -43,6 +43,22 @@ const noPrefixes: Plugin = {
   },
 }
 
+/** The list of common passwords is large, and few of its words are used: a build keeps those in place of the list. */
+const fewPasswords: Plugin = {
+  name: 'few-passwords',
+  apply: 'build',
+  transform: {
+    filter: { id: /src\/lib\/commonPasswords\.ts$/ },
+    handler: async () => {
+      const { commonPasswords } = await import('./src/lib/commonPasswords.ts')
+      return {
+        code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
+        map: null,
+      }
+    },
+  },
+}
+
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
 /** Only used by lists of products. */
@@ -112,7 +128,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes])],
+    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes, fewPasswords])],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components', 'stylis'] },

@@ -125,7 +125,7 @@ const isReview = ({ rating, comment, name, createdAt }: StoredReview) =>
 
 /** The mails that requests of this run cause. */
 const mailKinds =
-  'resetPassword passwordChanged verifyEmail emailChanged confirmNewEmail invitation rolesChanged newAdmins manyFailures failedLogins'.split(
+  'resetPassword passwordChanged verifyEmail emailChanged confirmNewEmail invitation rolesChanged newAdmins manyFailures failedLogins newDevice'.split(
     ' ',
   )
 

@@ -3,6 +3,7 @@ import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
+import { isLoadingExtra } from './lib/loadExtra.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
 
@@ -26,6 +27,7 @@ function preloadLinkedPage({ target }: Event) {
 
 /** Reloads the page if a chunk is missing, as after a deployment; at most once a minute. */
 function reloadAfterUpdate() {
+  if (isLoadingExtra()) return
   const last = Number(sessionStorage.getItem('reloadedAt') ?? 0)
   if (Date.now() - last < 60_000) return
   sessionStorage.setItem('reloadedAt', String(Date.now()))

@@ -59,6 +59,30 @@ it('holds the profile, orders with addresses and states, and reviews of the one 
   expect(text).not.toMatch(/hash|salt|stamp|requestKey|bankDetails|refundDue|000111222/i)
 })
 
+it('lists where the person is logged in, and nobody else', async () => {
+  const { user, password } = await shop.cms.addUser('customer')
+  const logIn = (agent: string, address: string) =>
+    send(`${shop.cms.url}/api/users/login`, 'POST', {
+      body: { email: user.email, password },
+      address,
+      headers: { 'user-agent': agent, 'sec-fetch-site': 'same-origin' },
+    })
+  await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', '203.0.113.7')
+  const { answer: session } = await logIn('curl/8.5.0', '203.0.113.8')
+  await addCustomer()
+  const { answer } = await ask(`Bearer ${session.token}`)
+  const { devices } = ownData.strict().parse(answer)
+  const logins = devices.filter(({ address }) => address.startsWith('203.0.113.'))
+  expect(logins.map(({ name, address, kind }) => [name, address, kind])).toEqual([
+    ['curl/8.5.0', '203.0.113.8', 'browser'],
+    ['Firefox 140 on Linux', '203.0.113.7', 'browser'],
+  ])
+  for (const { startedAt, seenAt } of logins)
+    expect(Date.parse(seenAt)).toBeGreaterThanOrEqual(Date.parse(startedAt))
+  // The other one is the login that the test was given with the account.
+  expect(devices).toHaveLength(3)
+})
+
 it('names the mails that wait for this address, and none to others', async () => {
   const { bearer, user } = await shop.cms.addUser('customer')
   const mail = { data: {}, failures: 0, dueAt: Date.now() + 1e9 }

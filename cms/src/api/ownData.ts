@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { findSessionsOf, type StoredSession } from '../accounts/sessions.ts'
 import { consume } from '../cluster/limits.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import type { OwnData } from '../contract/ownData.ts'
@@ -16,11 +17,16 @@ import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { orderView, type Seen } from './orderViews.ts'
-import { ownReviewView, userView } from './views.ts'
+import { deviceView, ownReviewView, userView } from './views.ts'
 
 function ownOrderView(...shown: Parameters<typeof orderView>): OwnData['orders'][number] {
   const { bankDetails: _bankDetails, refundDue: _refundDue, ...order } = orderView(...shown)
   return order
+}
+
+function ownDeviceView(session: StoredSession): OwnData['devices'][number] {
+  const { isCurrent: _isCurrent, ...shown } = deviceView(session, '')
+  return shown
 }
 
 async function findWaitingMails(payload: Payload, email: string): Promise<OwnData['waitingMails']> {
@@ -37,13 +43,15 @@ async function findWaitingMails(payload: Payload, email: string): Promise<OwnDat
 /** Reads everything that the shop keeps of a user. Secrets and other people's data are no part of it. */
 async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
   const stored = await requireStoredUser(payload, id)
-  const [orders, reviews, waitingMails, { totalDocs: recordedChanges }, settings] = await Promise.all([
-    findOwnWholeOrders(payload, id),
-    findOwnReviews(payload, id),
-    findWaitingMails(payload, stored.email),
-    payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
-    findSettings(payload),
-  ])
+  const [orders, reviews, devices, waitingMails, { totalDocs: recordedChanges }, settings] =
+    await Promise.all([
+      findOwnWholeOrders(payload, id),
+      findOwnReviews(payload, id),
+      findSessionsOf(payload, stored),
+      findWaitingMails(payload, stored.email),
+      payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
+      findSettings(payload),
+    ])
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
   return {
@@ -51,6 +59,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     profile: { ...userView(stored), registeredAt, updatedAt },
     orders: orders.map((order) => ownOrderView(order, seen)),
     reviews: reviews.map(ownReviewView),
+    devices: devices.map(ownDeviceView),
     waitingMails,
     recordedChanges,
   }

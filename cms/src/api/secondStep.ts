@@ -5,11 +5,12 @@ import { readTicket, spendTicket } from '../accounts/tickets.ts'
 import { keyInput, keyProof, switchOnInput } from '../contract/secondStep.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
-import { noteSetUpLogin } from '../operations/accounts/secondStep.ts'
+import { noteLogin } from '../operations/accounts/noteLogin.ts'
 import {
   describeSecondStep,
   makeStepCodes,
@@ -64,7 +65,7 @@ export function secondSteps(payload: Payload) {
     const setUp = await setUpOf(login)
     await switchStepOn(payload, setUp.user, ticket)
     await spendTicket(payload, setUp.ticket)
-    await noteSetUpLogin(payload, setUp.user)
+    await noteLogin(payload, setUp.user, { from: loginSource(req), step: 'code' })
     await beginSession(req, res.status(201), setUp.user)
   })
   router.post('/recovery-codes', limited, async (req, res) => {

@@ -9,9 +9,9 @@ import {
 } from '../contract/users.ts'
 import { HttpError } from '../errors.ts'
 import { secondStepInput } from '../contract/secondStep.ts'
-import { deviceCookieOf } from '../accounts/knownDevices.ts'
-import { trustCookieOf, trustDevice } from '../accounts/trustedDevices.ts'
+import { trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
@@ -44,12 +44,11 @@ export function users(payload: Payload) {
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
-    const { cookie } = req.headers
-    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
-    await beginSession(req, res, await logIn(payload, input, cookies))
+    await beginSession(req, res, await logIn(payload, input, loginSource(req)))
   })
   router.post('/login/second-step', limited('login'), async (req, res) => {
-    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, req.body))
+    const input = checkInput(secondStepInput, req.body)
+    const { user, trusted } = await passSecondStep(payload, input, loginSource(req))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'api' }))
     await beginSession(req, res, user)
   })

@@ -41,5 +41,8 @@ export const isCounted = (kind: SecurityKind) => (securityKinds.counted as reado
 
 export const allSecurityKinds: SecurityKind[] = Object.values(securityKinds).flat()
 
+/** So many days an event is kept. */
+export const eventDays = 180
+
 /** The mark in place of an e-mail that no account has: people type passwords into its field. */
 export const unknownAccount = 'unknown'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { order } from './orders.ts'
 import { ownReview } from './reviews.ts'
+import { device } from './sessions.ts'
 import { user, userRoles } from './users.ts'
 
 /** An order without what belongs to the shop: its bank account, and its note of money to return. */
@@ -16,6 +17,8 @@ export const ownData = z.object({
   }),
   orders: z.array(ownOrder),
   reviews: z.array(ownReview),
+  /** Where the user is logged in. */
+  devices: z.array(device.omit({ isCurrent: true })),
   /** Mails to this user that are not sent yet. */
   waitingMails: z.array(z.object({ kind: z.string(), createdAt: z.string() })),
   /** How many changes the audit trail records as this user's. */

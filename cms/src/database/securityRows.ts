@@ -15,6 +15,9 @@ const eventsOf = (payload: Payload) => {
 
 const atOnce = 50
 
+/** Events by which a person has shown that a device is theirs. */
+const goodLogins: readonly SecurityEvent['kind'][] = ['login', 'invitation accepted', 'password reset used']
+
 /** Stores rows, and adds the count of one whose id is stored already to that one's. Part of the caller's transaction. */
 export async function addSecurityRows(payload: Payload, rows: readonly SecurityRow[]) {
   if (payload.db.name === 'mongoose') {
@@ -63,4 +66,39 @@ export async function countFailures(payload: Payload, since: string): Promise<Fa
     args: [since, 'login failed'],
   })
   return rows
+}
+
+interface SeenLogin {
+  account: string
+  address?: string
+  /** Its description, as the log has it. */
+  device?: string | undefined
+}
+
+/** Returns whether the log has a good login of this account, from this address and device if they are given. */
+export async function hasLoggedIn(
+  payload: Payload,
+  { account, address, device }: SeenLogin,
+): Promise<boolean> {
+  const where = {
+    accountId: account,
+    ...(address === undefined ? {} : { address }),
+    ...(device === undefined ? {} : { device }),
+  }
+  if (payload.db.name === 'mongoose') {
+    const found = await asPart(async () =>
+      eventsOf(payload)
+        .findOne({ ...where, kind: { $in: goodLogins } }, '_id')
+        .lean(),
+    )
+    return found !== null
+  }
+  const fields = Object.entries(where)
+  // The plus keeps SQLite from the index of kinds, which leads to the logins of all accounts.
+  const { rows } = await askSqlite(payload, {
+    sql: `SELECT 1 FROM "security_events" WHERE ${fields.map(([field]) => `${column(field)} = ?`).join(' AND ')}
+      AND +"kind" IN (${goodLogins.map(() => '?').join(', ')}) LIMIT 1`,
+    args: [...fields.map(([, value]) => value), ...goodLogins],
+  })
+  return rows.length > 0
 }

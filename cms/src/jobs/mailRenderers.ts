@@ -5,6 +5,7 @@ import { secondStepChanged } from '../mail/secondStepMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
 import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
 import { makeInvitationMail } from '../operations/accounts/invite.ts'
+import { makeNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
@@ -20,6 +21,7 @@ export const mailRenderers: MailRenderers = {
   settingChanged,
   rolesChanged,
   secondStep: secondStepChanged,
+  newDevice: makeNewDeviceNotice,
   accountDeleted,
   passwordChanged: makePasswordNotice,
   invitation: makeInvitationMail,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { ownEvent } from '../audit/makeRows.ts'
+import { eventDays } from '../audit/securityKinds.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { countFailures } from '../database/securityRows.ts'
@@ -13,7 +14,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const keptFor = 180 * day
+const keptFor = eventDays * day
 
 /** So many failed logins within an hour are told: in all, or for one account of staff. */
 const many = { inAll: 100, ofStaff: 20 }

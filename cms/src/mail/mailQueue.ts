@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import type { PasswordChange } from './accountMessages.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
+import type { NewDevice } from './newDeviceMessage.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 import type { RolesChanged } from './roleMessages.ts'
 import type { SecondStepMail } from './secondStepMessages.ts'
@@ -30,6 +31,7 @@ export type Mail =
     }
   | { kind: 'rolesChanged'; to: string; data: RolesChanged }
   | { kind: 'secondStep'; to: string; data: SecondStepMail }
+  | { kind: 'newDevice'; to: string; data: NewDevice }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

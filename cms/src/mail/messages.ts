@@ -18,6 +18,7 @@ export type MailKind =
   | 'settingChanged'
   | 'rolesChanged'
   | 'secondStep'
+  | 'newDevice'
   | SecurityMailKind
   | OrderMailKind
 

@@ -36,6 +36,7 @@ export const noMails: MailRenderers = {
   settingChanged: none,
   rolesChanged: none,
   secondStep: none,
+  newDevice: none,
   accountDeleted: none,
   verifyEmail: none,
   invitation: none,

@@ -101,10 +101,10 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return seen
 }
 
-const isNotice = ({ subject }: ParsedMail) => subject?.startsWith('The password of ') ?? false
+const isNotice = ({ subject }: ParsedMail) => /^(The password of|New login to) /.test(subject ?? '')
 const isWelcome = ({ subject }: ParsedMail) => subject?.startsWith('Welcome to ') ?? false
 
-/** Reads the mails to an address, without the one that welcomes every new customer, and notices of a new password. */
+/** Reads the mails to an address, without the one that welcomes every new customer, and notices of a password or device. */
 export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
   const folder = join(shop.dataFolder, 'mails')
   // The folder is created with the first mail.

@@ -3,10 +3,11 @@ import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } fro
 import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
-import { trustCookieOf, trustDevice } from '../../accounts/trustedDevices.ts'
+import { trustDevice } from '../../accounts/trustedDevices.ts'
 import { secondStepInput } from '../../contract/secondStep.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { isBrowser } from '../../http/isBrowser.ts'
+import { loginSource } from '../../http/loginSource.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
 import { cmsDevices } from './devices.ts'
@@ -53,12 +54,12 @@ export function cmsAccounts(payload: Payload) {
   }
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const { cookie } = req.headers
-    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
-    await answerLogin(req, res, await logIn(payload, checkInput(loginInput, await inputOf(req)), cookies))
+    const input = checkInput(loginInput, await inputOf(req))
+    await answerLogin(req, res, await logIn(payload, input, loginSource(req)))
   })
   router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, await inputOf(req)))
+    const input = checkInput(secondStepInput, await inputOf(req))
+    const { user, trusted } = await passSecondStep(payload, input, loginSource(req))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
     await answerLogin(req, res, user)
   })

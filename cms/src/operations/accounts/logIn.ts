@@ -9,6 +9,7 @@ import { reset, reward, block, consume, type LimitName, retryAfter } from '../..
 import { queueMail } from '../../mail/mailQueue.ts'
 import { isOutdated, isPassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
+import { type LoginSource, noteLogin } from './noteLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
 
 const locked = (seconds: number) =>
@@ -107,20 +108,10 @@ export async function provePassword(
   return user
 }
 
-/** The cookies of a browser that its owner has used, and trusts. */
-export interface LoginCookies {
-  device?: string | undefined
-  trust?: string | undefined
-}
-
 /** Logs in by a password. Throws as `provePassword`, and 401 with a ticket if a second step is to come. */
-export async function logIn(
-  payload: Payload,
-  input: LoginInput,
-  { device, trust }: LoginCookies = {},
-): Promise<User> {
-  const user = await provePassword(payload, input, device)
-  await demandSecondStep(payload, user, trust)
-  await noteSecurity(payload, { kind: 'login', account: user })
+export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<User> {
+  const user = await provePassword(payload, input, from.device)
+  await demandSecondStep(payload, user, from.trust)
+  await noteLogin(payload, user, { from })
   return user
 }

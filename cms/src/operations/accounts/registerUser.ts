@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { noteSecurity } from '../../audit/securityLog.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import type { RegisterInput } from '../../contract/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -30,8 +31,11 @@ export function registerUser(
   payload: Payload,
   { name, email, phone, password }: RegisterInput,
 ): Promise<User> {
-  const welcome = ({ email: to }: User) =>
-    queueLimitedMail(payload, { kind: 'verifyEmail', to, data: { isWelcome: true } })
+  const welcome = async (user: User) => {
+    // A registration is a login too: later ones from this device are not new.
+    await noteSecurity(payload, { kind: 'login', account: user })
+    await queueLimitedMail(payload, { kind: 'verifyEmail', to: user.email, data: { isWelcome: true } })
+  }
   return translatePayloadErrors(() =>
     createUser(payload, { name, email, phone, password, roles: [] }, welcome),
   )

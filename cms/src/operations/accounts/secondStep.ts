@@ -9,6 +9,7 @@ import { block, consume, type LimitName, reset, retryAfter } from '../../cluster
 import type { SecondStepInput, StepWay } from '../../contract/secondStep.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import type { SecondStep, User } from '../../payload-types.ts'
+import { type LoginSource, noteLogin } from './noteLogin.ts'
 
 const stepError = (message: string, ticket: string, ways: readonly StepWay[]) =>
   new StepError(message, { secondStep: true, ticket, ways })
@@ -37,10 +38,6 @@ export async function refuseOverdue(payload: Payload, user: Parameters<typeof fi
   if (deadline !== null && deadline <= Date.now() && !(await findSecondStep(payload, user.id)))
     throw new HttpError(401, 'Please log in again, and set up the second step.')
 }
-
-/** Records a login that the set-up of the step has ended. */
-export const noteSetUpLogin = (payload: Payload, user: User) =>
-  noteSecurity(payload, { kind: 'login', account: user })
 
 const wrongWords = {
   secondStep: 'This code is not right. Wait for the next one.',
@@ -86,6 +83,7 @@ async function proving(
 export async function passSecondStep(
   payload: Payload,
   input: SecondStepInput,
+  from: LoginSource,
 ): Promise<{ user: User; trusted: SecondStep | null }> {
   const ticket = await readTicket(payload, 'login', input.ticket)
   const user = await findStoredUser(payload, { id: ticket.user })
@@ -94,17 +92,17 @@ export async function passSecondStep(
     'code' in input
       ? {
           name: 'secondStep' as const,
-          field: 'code',
+          field: 'code' as const,
           check: () => takeAppCode(payload, user.id, input.code),
         }
       : {
           name: 'recovery' as const,
-          field: 'recovery',
+          field: 'recovery' as const,
           check: () => takeRecoveryCode(payload, user.id, input.recovery),
         }
   await proving(payload, user, proof)
   await spendTicket(payload, ticket)
   await noteSecurity(payload, { kind: 'second step passed', account: user, detail: proof.field })
-  await noteSecurity(payload, { kind: 'login', account: user })
+  await noteLogin(payload, user, { from, step: proof.field })
   return { user, trusted: input.trust ? await findSecondStep(payload, user.id) : null }
 }

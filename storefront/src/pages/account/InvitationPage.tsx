@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface FirstPasswordProps {
   token: string
@@ -30,6 +31,7 @@ function FirstPassword({ token, onDone }: FirstPasswordProps) {
           hint="At least 8 characters"
           {...form.fieldProps('password')}
         />
+        <PasswordStrength password={form.values.password} />
         <SubmitButton isBusy={form.isBusy} busy="Setting">
           Set my password
         </SubmitButton>

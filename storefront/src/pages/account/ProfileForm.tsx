@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
 
 /** The id of the success notice, which is dismissed before the next save. */
 const saved = 'profile saved'
@@ -82,6 +83,7 @@ export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
           hint="At least 8 characters"
           {...form.fieldProps('password')}
         />
+        <PasswordStrength password={form.values.password} person={[form.values.name, form.values.email]} />
         <PasswordField
           label="Confirm Password"
           note="Optional"

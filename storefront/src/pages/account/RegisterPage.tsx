@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Alternative } from './Alternative.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
 
 // The submit button is disabled until the terms are accepted. The form treats them as accepted from the start, so that
@@ -85,6 +86,7 @@ export function RegisterPage() {
             autoComplete="new-password"
             {...form.fieldProps('password')}
           />
+          <PasswordStrength password={form.values.password} person={[form.values.name, form.values.email]} />
           <PasswordField
             label="Confirm Password"
             autoComplete="new-password"

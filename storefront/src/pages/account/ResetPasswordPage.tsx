@@ -18,6 +18,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { codeCooldown } from './codeCooldown.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
 
 /** Time from the new password to the login page (docs/spec.md 8.20). */
 const redirectDelayMs = 5000
@@ -85,6 +86,7 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
           hint="At least 8 characters"
           {...form.fieldProps('password')}
         />
+        <PasswordStrength password={form.values.password} />
         <SubmitButton isBusy={form.isBusy} busy="Changing">
           Change password
         </SubmitButton>

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let root: Root
+let box: HTMLElement
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.resetModules()
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+  vi.doUnmock('../../lib/passwordStrength.ts')
+})
+
+const judge = vi.fn((password: string) => ({ score: 1, word: 'Weak', advice: `Not ${password}.` }))
+
+async function open(load: () => object) {
+  vi.doMock('../../lib/passwordStrength.ts', load)
+  const { PasswordStrength } = await import('./PasswordStrength.tsx')
+  const draw = (password: string) =>
+    act(async () => root.render(<PasswordStrength password={password} person={['Asha', 'a@b.example']} />))
+  return { PasswordStrength, draw }
+}
+/** Lets the meter wait and load. */
+async function until(shown: () => void) {
+  for (let round = 0; round < 200; round += 1) {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+    try {
+      return shown()
+    } catch {
+      // Not yet.
+    }
+  }
+  shown()
+}
+
+it('loads nothing before the first key, and says word and advice politely after it', async () => {
+  const load = vi.fn(() => ({ judgePassword: judge }))
+  const { PasswordStrength, draw } = await open(load)
+  expect(renderToString(<PasswordStrength password="" />)).toBe('<div aria-live="polite"></div>')
+  await draw('')
+  expect(load).not.toHaveBeenCalled()
+  await draw('chair')
+  await until(() => expect(box.textContent).toBe('Password strength: Weak. Not chair.'))
+  expect(load).toHaveBeenCalledOnce()
+  expect(judge).toHaveBeenLastCalledWith('chair', ['Asha', 'a@b.example'])
+  expect(box.querySelector('[aria-live=polite] p')).not.toBeNull()
+  expect(box.querySelectorAll('.on')).toHaveLength(1)
+  await draw('')
+  expect(box.textContent).toBe('')
+})
+
+it('judges once a person has stopped typing', async () => {
+  const { draw } = await open(() => ({ judgePassword: judge }))
+  await draw('a')
+  await until(() => expect(box.textContent).toContain('Not a.'))
+  judge.mockClear()
+  for (const text of ['ab', 'abc', 'abcd']) await draw(text)
+  await until(() => expect(box.textContent).toContain('Not abcd.'))
+  const [[judged] = []] = judge.mock.calls
+  expect([judge.mock.calls.length, judged]).toEqual([1, 'abcd'])
+})
+
+it('leaves the form as it is if it cannot be loaded, and has the page not loaded again', async () => {
+  const { isLoadingExtra } = await import('../../lib/loadExtra.ts')
+  let wasExtra = false
+  const { draw } = await open(() => {
+    wasExtra = isLoadingExtra()
+    throw new Error('missing')
+  })
+  await draw('chair')
+  await until(() => expect(box.innerHTML).toBe(''))
+  expect([wasExtra, isLoadingExtra()]).toEqual([true, false])
+})
