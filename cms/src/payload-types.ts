@@ -529,7 +529,7 @@ export interface Page {
    */
   ledeOpen?: string | null;
   /**
-   * Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say.
+   * Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say, {login time} for how long a login lasts.
    */
   sections: {
     heading: string;

@@ -4,7 +4,7 @@ import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
 beforeAll(async () => {
-  cms = await openTestCms()
+  cms = await openTestCms({ TOKEN_DAYS: '9' })
   await cms.addSettings()
   const { pageData } = await import('../seed/seed.ts')
   for (const page of pages) await cms.payload.create({ collection: 'pages', data: pageData(page) })
@@ -49,6 +49,14 @@ it.each([
     `we remove your name, e-mail address, phone number, street and GSTIN from it ${said},`,
   )
   expect(text).not.toMatch(/[{}]order/)
+})
+
+it('the privacy page tells of verified addresses, and for how long logins and their log are kept', async () => {
+  const text = await textOf('privacy-policy')
+  expect(text).toContain('They are removed when it ends: by you, or after 9 days.')
+  expect(text).toContain('we mail a link to that address and keep the moment at which you follow it')
+  expect(text).toContain('is removed after 180 days')
+  expect(text).not.toMatch(/[{}]login/)
 })
 
 it('the privacy page names both ways to one’s own data', async () => {

@@ -6,6 +6,7 @@ import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/users.ts'
 import type { StoredSession } from '../accounts/sessions.ts'
+import { env } from '../env.ts'
 import { toHtml } from '../text/html.ts'
 import { pendingEmailOf } from '../accounts/emailChange.ts'
 import { idOf } from '../ids.ts'
@@ -91,12 +92,15 @@ function orderTime(months: number): string {
 type Facts = Pick<Texts['settings'], 'purchasing' | 'retentionMonths'>
 
 /**
- * Returns the current wording of a legal text. Some of it depends on whether the online shop is open, and `{order time}`
- * stands for a time of the settings.
+ * Returns the current wording of a legal text. Some of it depends on whether the online shop is open; `{order time}` and
+ * `{login time}` stand for times of the settings.
  */
 export function legalPageView(stored: StoredPage, { purchasing, retentionMonths }: Facts): LegalPage {
   const isOpen = purchasing === 'open'
-  const filled = (html: string) => html.replaceAll('{order time}', orderTime(retentionMonths))
+  const filled = (html: string) =>
+    html
+      .replaceAll('{order time}', orderTime(retentionMonths))
+      .replaceAll('{login time}', count(env.TOKEN_DAYS, 'day'))
   return {
     name: stored.name,
     title: stored.title,

@@ -58,7 +58,7 @@ export const Pages: CollectionConfig = {
       labels: { singular: 'Section', plural: 'Sections' },
       admin: {
         description:
-          'Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say.',
+          'Numbered on the page, in this order. Drag to change it. {order time} in a text becomes when a finished order loses its customer’s name, as the site settings say, {login time} for how long a login lasts.',
       },
       fields: [
         { name: 'heading', type: 'text', required: true, maxLength: 200 },

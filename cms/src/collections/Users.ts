@@ -51,7 +51,7 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
 /** The only authentication strategy. Payload's own is removed in payload.config.ts. */
 export const strategyName = 'baithak-token'
 
-/** What older shops keep with a user. Payload guards it against queries only where it checks passwords itself. */
+/** A secret that older shops keep with a user. Payload guards it against queries only where it checks passwords itself. */
 const formerSecret = (name: string): Field => ({
   name,
   type: 'text',
