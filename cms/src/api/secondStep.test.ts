@@ -47,6 +47,14 @@ describe('the set-up', () => {
     for (const one of codes.answer.codes as string[]) expect(text).not.toContain(one.replace('-', ''))
   })
 
+  it('names the security log to admins alone', async () => {
+    for (const role of ['editor', 'admin'] as const) {
+      const { bearer } = await cms.addUser(role)
+      const { securityLog } = (await shop.ask('GET', '', { bearer })).answer
+      expect(securityLog).toEqual(role === 'admin' ? expect.stringMatching(/security-events$/) : null)
+    }
+  })
+
   it('is of the own account only: a ticket of another person is refused', async () => {
     const [one, other] = [await cms.addUser('editor'), await cms.addUser('editor')]
     const ticket = await shop.codesTicket(one.bearer)

@@ -47,6 +47,8 @@ export const secondStep = z.object({
   mustBy: z.string().nullable(),
   /** Whether it must stay on. */
   isDemanded: z.boolean(),
+  /** The address of the security log, for admins. */
+  securityLog: z.string().nullable(),
 })
 export type SecondStep = z.infer<typeof secondStep>
 

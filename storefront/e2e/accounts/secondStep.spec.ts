@@ -10,7 +10,12 @@ import {
   test,
   userInfo,
 } from '../testing/accounts.ts'
-import { expectAccessibleBut, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import {
+  expectAccessibleBut,
+  expectAccessibleInBoth,
+  expectColours,
+  wear,
+} from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0, timeout: 90_000 })
@@ -85,6 +90,8 @@ test('staff set the second step up, and log in by it at both doors', async ({ pa
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expectAccessibleBut(page, 'the second step under /cms', [])
+  await wear(page, 'dark')
+  await expectColours(page, 'the second step under /cms, dark')
   await page.getByLabel('Code').fill('000000')
   await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

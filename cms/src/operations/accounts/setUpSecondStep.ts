@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import type { Payload } from 'payload'
 import qrcode from 'qrcode-generator'
 import { z } from 'zod'
+import { isAdmin } from '../../access.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
 import { newRecoveryCodes } from '../../accounts/recoveryCodes.ts'
 import {
@@ -20,6 +21,7 @@ import { noteSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import type { SecondStep, StepCodes, StepKey } from '../../contract/secondStep.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail, queueMails } from '../../mail/mailQueue.ts'
 import type { User } from '../../payload-types.ts'
@@ -50,6 +52,7 @@ export async function describeSecondStep(payload: Payload, user: Owner): Promise
     since: step?.createdAt ?? null,
     mustBy: deadline === null ? null : new Date(deadline).toISOString(),
     isDemanded: await isStepDemanded(payload, user),
+    securityLog: isAdmin(user) ? `${env.CMS_PUBLIC_URL}/cms/collections/security-events` : null,
   }
 }
 

@@ -43,9 +43,9 @@ const List = styled.ul`
 `
 
 const kinds: Record<Device['kind'], string> = {
-  browser: 'this shop',
-  cms: 'the staff entrance',
-  program: 'a program',
+  browser: 'In this shop',
+  cms: 'At the staff entrance',
+  program: 'By a program',
 }
 
 interface EntryProps {
@@ -70,7 +70,7 @@ function DeviceEntry({ device, end }: EntryProps) {
           {shown}
           {isCurrent && <Badge>This device</Badge>}
         </h3>
-        <p>{`At ${kinds[kind]}${address ? `, from ${address}` : ''}`}</p>
+        <p>{`${kinds[kind]}${address ? `, from ${address}` : ''}`}</p>
         <p>
           {'First used '}
           <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
@@ -102,7 +102,7 @@ const Placeholder = () => (
 )
 
 /** Where the user is logged in. Each other login can be ended. */
-export function Devices({ token }: { token: string }) {
+export function DeviceList({ token }: { token: string }) {
   const request = useDevices(token)
   const endFor = useExpiredSession()
   const end = async ({ _id, name }: Device) => {
@@ -116,8 +116,7 @@ export function Devices({ token }: { token: string }) {
     request.retry()
   }
   return (
-    <Section tight>
-      <SectionHeading title="Your devices" />
+    <>
       <Loaded request={request} fallback={<Placeholder />}>
         {(devices) => (
           <List>
@@ -128,6 +127,14 @@ export function Devices({ token }: { token: string }) {
         )}
       </Loaded>
       <LogoutEverywhere />
-    </Section>
+    </>
   )
 }
+
+/** The section of the profile with the devices. */
+export const Devices = ({ token }: { token: string }) => (
+  <Section tight>
+    <SectionHeading title="Your devices" />
+    <DeviceList token={token} />
+  </Section>
+)

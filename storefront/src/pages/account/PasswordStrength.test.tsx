@@ -43,7 +43,7 @@ async function until(shown: () => void) {
 it('loads nothing before the first key, and says word and advice politely after it', async () => {
   const load = vi.fn(() => ({ judgePassword: judge }))
   const { PasswordStrength, draw } = await open(load)
-  expect(renderToString(<PasswordStrength password="" />)).toBe('<div aria-live="polite"></div>')
+  expect(renderToString(<PasswordStrength password="" />)).toMatch(/^<div aria-live="polite"[^>]*><\/div>$/)
   await draw('')
   expect(load).not.toHaveBeenCalled()
   await draw('chair')

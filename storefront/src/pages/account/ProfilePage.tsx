@@ -5,11 +5,14 @@ import { useSite } from '../../api/site.ts'
 import { useProfile } from '../../api/users.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
+import { paths } from '../../paths.ts'
 import { saveSession } from '../../state/session.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../state/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { Alternative } from './Alternative.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
@@ -78,6 +81,11 @@ export function ProfilePage() {
                 <PendingEmail user={user} token={session.token} onDrop={drop} />
                 {!user.pendingEmail && <VerifyEmail user={user} token={session.token} />}
                 <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
+                {session.roles.length > 0 && (
+                  <Alternative>
+                    For the second step, see <TextLink to={paths.security}>Log-in and security</TextLink>.
+                  </Alternative>
+                )}
               </>
             )
           }

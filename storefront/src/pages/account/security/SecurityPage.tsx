@@ -5,6 +5,8 @@ import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { DeviceList } from '../Devices.tsx'
 import { SecondStepPanel } from './SecondStepPanel.tsx'
 import { Panel, StyledSecurity } from './security.styles.ts'
 
@@ -13,6 +15,29 @@ const Placeholder = () => (
     <span className="sr">Loading your second step</span>
     <Skeleton width="16rem" />
     <Skeleton height="3rem" gap=".6rem" />
+  </Panel>
+)
+
+const DevicesPanel = ({ token }: { token: string }) => (
+  <Panel aria-labelledby="devices">
+    <header>
+      <h2 id="devices">Where you are logged in</h2>
+    </header>
+    <DeviceList token={token} />
+  </Panel>
+)
+
+const LogPanel = ({ url }: { url: string }) => (
+  <Panel aria-labelledby="security-log">
+    <header>
+      <h2 id="security-log">Security log</h2>
+    </header>
+    <p className="muted">
+      Logins, changes of passwords and rights, and refusals of all people, for 180 days.
+    </p>
+    <TextLink tall href={url}>
+      Open the security log
+    </TextLink>
   </Panel>
 )
 
@@ -28,9 +53,19 @@ export function SecurityPage() {
       <noscript>
         <Alert tone="info">This page needs JavaScript. Please switch it on.</Alert>
       </noscript>
-      <Loaded request={request} fallback={<Placeholder />}>
-        {(step) => session && <SecondStepPanel step={step} token={session.token} onChanged={request.retry} />}
-      </Loaded>
+      <div className="security__columns">
+        <div>
+          <Loaded request={request} fallback={<Placeholder />}>
+            {(step) =>
+              session && <SecondStepPanel step={step} token={session.token} onChanged={request.retry} />
+            }
+          </Loaded>
+        </div>
+        <div>
+          {session && <DevicesPanel token={session.token} />}
+          {request.data?.securityLog && <LogPanel url={request.data.securityLog} />}
+        </div>
+      </div>
     </StyledSecurity>
   )
 }

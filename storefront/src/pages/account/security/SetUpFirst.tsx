@@ -19,13 +19,16 @@ export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps)
   const { isBusy, failure, send } = useSending(false)
   if (stepKey)
     return (
-      <SetUp
-        owner={{ login }}
-        stepKey={stepKey}
-        onCancel={onBack}
-        // useLoggedInRedirect then leads the user on.
-        onDone={(answer) => 'token' in answer && saveSession(answer)}
-      />
+      <>
+        <h2 className="sr">An app on your phone</h2>
+        <SetUp
+          owner={{ login }}
+          stepKey={stepKey}
+          onCancel={onBack}
+          // useLoggedInRedirect then leads the user on.
+          onDone={(answer) => 'token' in answer && saveSession(answer)}
+        />
+      </>
     )
   return (
     <>

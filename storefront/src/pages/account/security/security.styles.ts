@@ -44,7 +44,6 @@ export const Panel = styled.section`
 
 export const StyledSecurity = styled(Wrap)`
   padding-block: 1.25rem 5rem;
-  max-width: calc(52rem + 2 * var(--gutter));
   h1 {
     font-size: var(--t-h2);
   }
@@ -52,6 +51,22 @@ export const StyledSecurity = styled(Wrap)`
     margin-bottom: 1.25rem;
     color: var(--ink-2);
     font-size: var(--t-sm);
+  }
+  .security__columns {
+    display: grid;
+    gap: 1.25rem;
+  }
+  .security__columns > div {
+    display: grid;
+    gap: 1.25rem;
+    align-content: start;
+    min-width: 0;
+  }
+  @media (min-width: 1024px) {
+    .security__columns {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+      gap: clamp(1.5rem, 3vw, 3rem);
+    }
   }
   @media (scripting: none) {
     section {

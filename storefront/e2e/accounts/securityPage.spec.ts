@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { StepKey, StepCodes } from 'cms/contract/secondStep'
+import type { Session } from 'cms/contract/users'
+import { appCode } from '../../../cms/src/testing/appCode.ts'
+import { expect, field, fillFields, press, remember, test, userInfo } from '../testing/accounts.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe.configure({ retries: 0, timeout: 90_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const password = 'a long password of staff'
+let made = 0
+const inventStaff = () => ({ name: 'Meera', email: `security.${(made += 1)}@baithak.example`, password })
+
+const bearer = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
+
+async function logIn(request: APIRequestContext, { email }: { email: string }): Promise<Session> {
+  const answer = await request.post('/api/users/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Session
+}
+
+/** Switches the second step on by the API. Returns the recovery codes. */
+async function switchOn(request: APIRequestContext, session: Session): Promise<string[]> {
+  const headers = bearer(session)
+  const ask = async <Answer>(path: string, data: object) => {
+    const answer = await request.post(`/api/users/second-step${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as Answer
+  }
+  const { key, ticket } = await ask<StepKey>('/key', {})
+  const codes = await ask<StepCodes>('/codes', { ticket, code: appCode(key) })
+  await ask('', { ticket: codes.ticket })
+  return codes.codes
+}
+
+async function openSecurity(page: Page, session: Session) {
+  await remember(page, session)
+  await page.goto('/security')
+  await waitUntilLive(page)
+}
+
+test('staff see where they are logged in, and end a login; admins find the security log', async ({
+  page,
+  request,
+  shop,
+  staff,
+  admin,
+}) => {
+  const person = inventStaff()
+  await staff.change('POST', '/users', { ...person, roles: ['editor'] })
+  const [lost, session] = [await logIn(request, person), await logIn(request, person)]
+  await openSecurity(page, session)
+  const panel = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(panel.getByText('This device')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Open the security log' })).toHaveCount(0)
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `security at ${width} px`)
+    if (width > 320) await expectAccessibleInBoth(page, `security at ${width} px`)
+  }
+  await panel.getByRole('button', { name: /^Log out (?!everywhere)/ }).click()
+  await expect(page.locator('.toast')).toContainText('is logged out.')
+  expect((await request.get('/api/users/profile', { headers: bearer(lost) })).status()).toBe(401)
+
+  await openSecurity(page, admin)
+  await expect(page.getByRole('link', { name: 'Open the security log' })).toHaveAttribute(
+    'href',
+    `${shop.cmsUrl}/cms/collections/security-events`,
+  )
+  await expectAccessibleInBoth(page, 'security of an admin')
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Log-in and security' }).click()
+  await expect(page).toHaveURL('/security')
+})
+
+test('with two recovery codes left new ones are called for, and made', async ({ page, request, staff }) => {
+  const person = inventStaff()
+  await staff.change('POST', '/users', { ...person, roles: ['editor'] })
+  const session = await logIn(request, person)
+  const codes = await switchOn(request, session)
+  for (const recovery of codes.slice(0, 8)) {
+    const asked = await request.post('/api/users/login', { data: { email: person.email, password } })
+    const { ticket } = (await asked.json()) as { ticket: string }
+    const passed = await request.post('/api/users/login/second-step', { data: { ticket, recovery } })
+    expect(passed.status(), await passed.text()).toBe(200)
+  }
+  await openSecurity(page, session)
+  await expect(page.getByText('2 left: make new ones.')).toBeVisible()
+  await expectAccessibleInBoth(page, 'two codes left')
+  await press(page, 'Make new recovery codes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  expect(await list.allInnerTexts()).not.toContain(codes[9])
+  await press(page, 'I have kept them')
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('make new ones')).toHaveCount(0)
+})
+
+test('once the week is over a login leads to the set-up, and ends with it', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const person = inventStaff()
+  await staff.change('POST', '/users', { ...person, roles: ['editor'] })
+  const session = await logIn(request, person)
+  const message = 'Please set up the second step first. The shop asks it of its staff.'
+  // The server's part, for which a week has to pass, is tested with a clock of its own (secondStepDemand.test.ts).
+  const login = 'the ticket of this login'
+  await page.route('**/api/users/login', (route) =>
+    route.fulfill({ status: 401, json: { message, secondStep: true, ticket: login, ways: [] } }),
+  )
+  await page.route(/\/second-step(\/key)?$/, async (route) => {
+    const given = route.request().postDataJSON() as { login?: string; ticket?: string }
+    expect(given.login).toBe(login)
+    const { login: _login, ...postData } = given
+    const headers = { ...route.request().headers(), ...bearer(session) }
+    const response = await route.fetch({ headers, postData })
+    await route.fulfill(given.ticket ? { status: 201, json: session } : { response })
+  })
+  await page.goto('/login?redirect=/security')
+  await waitUntilLive(page)
+  await fillFields(page, { Email: person.email, Password: password })
+  await press(page, 'Login')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText('Welcome back')
+  await expect(page.getByRole('main')).toContainText('The shop asks it of its staff.')
+  await expectAccessibleInBoth(page, 'the set-up that is due')
+  expect(await userInfo(page)).toBeNull()
+  await press(page, 'Set it up')
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  await field(page, 'Write the six digits the app shows').fill(appCode(key))
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessibleInBoth(page, 'the codes of the set-up that is due')
+  await page.getByLabel('I have put the codes where I find them without this phone.').check()
+  await press(page, 'Switch the second step on')
+  await expect(page).toHaveURL('/security')
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+})
