@@ -174,12 +174,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     const text = JSON.stringify(
       await tests.cms.payload.find({ collection: 'audit-entries', pagination: false }),
     )
-    for (const secret of [
-      password,
-      'another long password',
-      registered.answer.token,
-      ...secrets,
-    ])
+    for (const secret of [password, 'another long password', registered.answer.token, ...secrets])
       expect(text).not.toContain(String(secret))
   })
 
