@@ -152,7 +152,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     const ravi = { ...customer, bearer: `Bearer ${String(registered.answer.token)}` }
     await api('PUT', '/users/profile', { name: 'Ravi K', password: 'another long password' }, ravi)
     await api('PUT', `/users/${String(registered.answer._id)}`, { isAdmin: true }, admin)
-    await rest('PATCH', `/users/${other.user.id}`, { name: 'Om S', password: 'a third long password' }, admin)
+    await rest('PATCH', `/users/${other.user.id}`, { name: 'Om S' }, admin)
     await api('DELETE', `/users/${String(registered.answer._id)}`, undefined, admin)
     const told = await trail()
     expect(told.map(({ who, action, subject, subjectName }) => [who, action, subject, subjectName])).toEqual([
@@ -174,13 +174,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     const text = JSON.stringify(
       await tests.cms.payload.find({ collection: 'audit-entries', pagination: false }),
     )
-    for (const secret of [
-      password,
-      'another long password',
-      'a third long password',
-      registered.answer.token,
-      ...secrets,
-    ])
+    for (const secret of [password, 'another long password', registered.answer.token, ...secrets])
       expect(text).not.toContain(String(secret))
   })
 

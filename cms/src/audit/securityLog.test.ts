@@ -1,5 +1,5 @@
 // @module-tag rights
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
 import { makeToken } from '../testing/makeToken.ts'
@@ -49,28 +49,6 @@ const rest = (method: string, path: string, { authorization }: { authorization: 
   send(`${cms.url}/cms/api${path}`, method, { body, headers: { authorization } })
 const logIn = (email: string, password: string, address?: string) =>
   api('POST', '/users/login', { body: { email, password }, ...(address ? { address } : {}) })
-
-describe('the security log leaves out', () => {
-  it('those who are asked for their password again, at each door', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-    try {
-      const path = `/users/${customer.user.id}`
-      const change = { bearer: admin.bearer, body: { roles: ['orders'] } }
-      const { answer } = await api('PUT', path, change)
-      expect(answer.fields).toHaveProperty('currentPassword')
-      const there = await rest('PATCH', path, admin, { roles: ['orders'] })
-      expect([there.status, there.answer.fields]).toEqual([403, answer.fields])
-      const person = { name: 'Om', email: 'om@baithak.example', roles: [] }
-      expect((await rest('POST', '/users', admin, person)).answer.fields).toEqual(answer.fields)
-      expect((await rest('GET', '/security-events/export', admin)).status).toBe(403)
-      // A refusal after them shows that all have been noted that will be.
-      expect((await api('GET', '/users', { bearer: staff.bearer })).status).toBe(403)
-      await soon([['refused', staff.user.email, '403 GET /api/users']])
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-})
 
 describe('the security log tells', () => {
   it('of logins, with account, address, device, door and request', async () => {

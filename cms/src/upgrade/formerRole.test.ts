@@ -2,7 +2,7 @@
 // @module-tag money
 import { afterEach, expect, it } from 'vitest'
 import { testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
-import { openStoredShop } from './openStoredShop.ts'
+import { openStoredShop } from '../testing/openStoredShop.ts'
 
 let close = () => Promise.resolve()
 afterEach(() => close())

@@ -13,8 +13,11 @@ export interface Hired {
 export async function hire(request: APIRequest, shop: Shop, { roles, ...person }: Hired): Promise<string> {
   const door = await request.newContext({ baseURL: shop.cmsUrl })
   const ask = async (method: string, path: string, data: object, token = '') => {
-    const headers = token ? { Authorization: `Bearer ${token}` } : {}
-    const answer = await door.fetch(`/api${path}`, { method, headers, data })
+    const answer = await door.fetch(`/api${path}`, {
+      method,
+      data,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as Session
   }

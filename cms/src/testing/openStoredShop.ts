@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dropDatabase } from '../../../ops/testing/database/testDatabase.mjs'
-import { testSettings } from '../testing/openTestCms.ts'
-import { copyStoredShop } from './storedShop.ts'
+import { testSettings } from './openTestCms.ts'
+import { copyStoredShop } from '../upgrade/storedShop.ts'
 
 /** Opens a shop of the version before transactions, as it is. `close` removes it. */
 export async function openStoredShop() {
