@@ -11,6 +11,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireStoredUser } from '../operations/accounts/changeUser.ts'
+import { describePasskeys } from '../operations/accounts/passkeys.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
@@ -44,6 +45,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
     findSettings(payload),
   ])
+  const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
   return {
@@ -52,6 +54,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     orders: orders.map((order) => ownOrderView(order, seen)),
     reviews: reviews.map(ownReviewView),
     waitingMails,
+    passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
     recordedChanges,
   }
 }

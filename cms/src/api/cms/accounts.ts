@@ -1,29 +1,23 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response as Answer,
-  Router,
-} from 'express'
-import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { generateExpiredPayloadCookie, type Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
-import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
+import { deviceCookieOf } from '../../accounts/knownDevices.ts'
 import { trustCookieOf, trustDevice } from '../../accounts/trustedDevices.ts'
-import { secondStepInput } from '../../contract/secondStep.ts'
+import { passkeyQuestion, shownPasskey, stepProof } from '../../contract/passkeys.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import { answerErrors, statusOf } from '../../http/answerErrors.ts'
 import { checkInput } from '../../http/checkInput.ts'
-import { isBrowser } from '../../http/isBrowser.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
+import { cmsAnswersOf } from './sessionAnswers.ts'
 import { cmsDevices } from './devices.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
+import { askLoginPasskey, logInByPasskey } from '../../operations/accounts/askPasskey.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
 import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
-import { openSession } from '../../accounts/sessions.ts'
 import { issueToken } from '../../accounts/tokens.ts'
 
 const mostBytes = 64 * 1024
@@ -75,42 +69,26 @@ const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, res, nex
 export function cmsAccounts(payload: Payload) {
   const router = Router()
   const { config } = payload.collections.users
-  const cookieOf = (token: string) =>
-    String(
-      generatePayloadCookie({
-        collectionAuthConfig: config.auth,
-        cookiePrefix: payload.config.cookiePrefix,
-        token,
-      }),
-    )
-  /** Answers a person who has just proved who they are. */
-  const answerLogin = async (req: Request, res: Answer, { id }: { id: string }) => {
-    const user = await requireStoredUser(payload, id)
-    const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
-    const { token, exp } = await issueToken(session, user)
-    const cookie = deviceCookieOf(req.headers.cookie)
-    res.append('Set-Cookie', cookieOf(token))
-    res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
-    res
-      .set('Cache-Control', 'no-store')
-      // A page has its cookie, and no script needs what is in it.
-      .json({
-        message: 'Authentication Passed',
-        user,
-        ...(session.kind === 'program' && { token }),
-        exp,
-      })
-  }
+  const { answerLogin, cookieOf } = cmsAnswersOf(payload)
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const { cookie } = req.headers
-    const cookies = { device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
-    await answerLogin(req, res, await logIn(payload, checkInput(loginInput, await inputOf(req)), cookies))
+    const place = { door: 'cms' as const, device: deviceCookieOf(cookie), trust: trustCookieOf(cookie) }
+    await answerLogin(req, res, await logIn(payload, checkInput(loginInput, await inputOf(req)), place))
   })
   router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const { user, trusted } = await passSecondStep(payload, checkInput(secondStepInput, await inputOf(req)))
+    const input = checkInput(stepProof, await inputOf(req))
+    const { user, trusted } = await passSecondStep(payload, { input, door: 'cms' })
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
     await answerLogin(req, res, user)
+  })
+  router.post('/login/passkey/options', limitByAddress(payload, 'login'), readJson, async (req, res) => {
+    const { login } = checkInput(passkeyQuestion, req.body ?? {})
+    res.set('Cache-Control', 'no-store').json(await askLoginPasskey(payload, 'cms', login))
+  })
+  router.post('/login/passkey', limitByAddress(payload, 'login'), readJson, async (req, res) => {
+    const shown = checkInput(shownPasskey, req.body)
+    await answerLogin(req, res, await logInByPasskey(payload, 'cms', shown))
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await requireCmsLogin(payload, req)

@@ -3,7 +3,7 @@ import type { LoginInput } from '../../contract/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'
-import { findKnownDevice } from '../../accounts/knownDevices.ts'
+import { type Door, findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { reset, reward, block, consume, type LimitName, retryAfter } from '../../cluster/limits.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
@@ -107,8 +107,9 @@ export async function provePassword(
   return user
 }
 
-/** The cookies of a browser that its owner has used, and trusts. */
-export interface LoginCookies {
+/** The half of the shop, and the cookies of a browser that its owner has used, and trusts. */
+export interface LoginPlace {
+  door: Door
   device?: string | undefined
   trust?: string | undefined
 }
@@ -117,10 +118,10 @@ export interface LoginCookies {
 export async function logIn(
   payload: Payload,
   input: LoginInput,
-  { device, trust }: LoginCookies = {},
+  { door, device, trust }: LoginPlace,
 ): Promise<User> {
   const user = await provePassword(payload, input, device)
-  await demandSecondStep(payload, user, trust)
+  await demandSecondStep(payload, user, { door, trust })
   await noteSecurity(payload, { kind: 'login', account: user })
   return user
 }
