@@ -5,6 +5,7 @@ import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SecondStepPanel } from './SecondStepPanel.tsx'
 import { Panel, StyledSecurity } from './security.styles.ts'
 
@@ -31,6 +32,7 @@ export function SecurityPage() {
       <Loaded request={request} fallback={<Placeholder />}>
         {(step) => session && <SecondStepPanel step={step} token={session.token} onChanged={request.retry} />}
       </Loaded>
+      {session && <PasskeysPanel token={session.token} onChanged={request.retry} />}
     </StyledSecurity>
   )
 }
