@@ -92,6 +92,12 @@ const settings = z.object({
     .url()
     .default('http://localhost:3001')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** The domain that passkeys belong to, for both halves where both lie under it. Unset: the host of PUBLIC_URL. */
+  WEBAUTHN_RP_ID: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?!.*\.\d+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be a domain, such as shop.example')
+    .optional(),
   /** Lifetime of a login, in days. */
   TOKEN_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   /** Lifetime of a login of staff in a browser, in hours, and without use, in minutes. */
@@ -148,8 +154,21 @@ const settings = z.object({
   PROGRESS: z.enum(['0', '1']).default('0'),
 })
 
-/** Refuses incomplete settings of a bucket: pictures would go into a folder unnoticed. */
+/** Whether a host is this domain, or lies under it. */
+export const isUnder = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
+/**
+ * Refuses incomplete settings of a bucket: pictures would go into a folder unnoticed. Refuses a domain of passkeys that
+ * no browser would take.
+ */
 const schema = settings.superRefine((found, { addIssue }) => {
+  const { WEBAUTHN_RP_ID: domain, PUBLIC_URL, CMS_PUBLIC_URL } = found
+  if (domain && ![PUBLIC_URL, CMS_PUBLIC_URL].some((url) => isUnder(new URL(url).hostname, domain)))
+    addIssue({
+      code: 'custom',
+      path: ['WEBAUTHN_RP_ID'],
+      message: 'is neither the host of PUBLIC_URL or CMS_PUBLIC_URL nor a domain above it',
+    })
   const [first, ...more] = bucket.filter((name) => !found[name])
   if (!first || more.length === bucket.length - 1) return
   addIssue({ code: 'custom', path: [first], message: 'is not set, but other settings of the bucket are' })

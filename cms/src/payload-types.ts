@@ -33,6 +33,7 @@ export interface Config {
     credentials: Credential;
     sessions: Session;
     'second-steps': SecondStep;
+    passkeys: Passkey;
     'spent-tickets': SpentTicket;
     mails: Mail;
     'audit-entries': AuditEntry;
@@ -63,6 +64,7 @@ export interface Config {
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-steps': SecondStepsSelect<false> | SecondStepsSelect<true>;
+    passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     'spent-tickets': SpentTicketsSelect<false> | SpentTicketsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
@@ -642,10 +644,28 @@ export interface Session {
  */
 export interface SecondStep {
   id: string;
-  sealedKey: string;
+  sealedKey?: string | null;
+  appSince?: number | null;
   lastStep: number;
   codes: string;
   salt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys".
+ */
+export interface Passkey {
+  id: string;
+  account: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string;
+  rpId: string;
+  usedAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -747,6 +767,9 @@ export interface SecurityEvent {
     | 'second step on'
     | 'second step off'
     | 'recovery codes made'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'passkey used'
     | 'login failed'
     | 'login slowed'
     | 'second step failed'
@@ -1410,9 +1433,27 @@ export interface SessionsSelect<T extends boolean = true> {
 export interface SecondStepsSelect<T extends boolean = true> {
   id?: T;
   sealedKey?: T;
+  appSince?: T;
   lastStep?: T;
   codes?: T;
   salt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys_select".
+ */
+export interface PasskeysSelect<T extends boolean = true> {
+  id?: T;
+  account?: T;
+  name?: T;
+  credentialId?: T;
+  publicKey?: T;
+  counter?: T;
+  transports?: T;
+  rpId?: T;
+  usedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

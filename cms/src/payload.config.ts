@@ -23,6 +23,7 @@ import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
+import { Passkeys } from './collections/Passkeys.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { SecondSteps } from './collections/SecondSteps.ts'
@@ -80,6 +81,7 @@ const settings: Omit<Config, 'db'> = {
     Credentials,
     Sessions,
     SecondSteps,
+    Passkeys,
     SpentTickets,
     Mails,
     AuditEntries,

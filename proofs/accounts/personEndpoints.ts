@@ -17,6 +17,8 @@ const byLink = ['verify-email', 'undo-email', 'accept-invitation'].map((link): E
 const byTicket = [
   '/api/users/login/second-step',
   '/cms/api/users/login/second-step',
+  '/api/users/login/passkey',
+  '/cms/api/users/login/passkey',
   '/api/users/second-step/codes',
 ].map((path): Endpoint => ({
   endpoint: `ticket at ${path}`,

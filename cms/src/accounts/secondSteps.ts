@@ -27,19 +27,47 @@ export const countCodes = (step: SecondStep) => hashesOf(step).length
 
 const storedCodes = ({ salt, hashes }: HashedCodes) => ({ salt, codes: JSON.stringify(hashes) })
 
-/** Switches the second step of a user on, within the caller's transaction. Returns false if it is on already. */
-export async function addSecondStep(
+/**
+ * Makes the app a way of the second step, within the caller's transaction, with codes that were shown beside it. Returns
+ * false if it is one already.
+ */
+export async function addApp(
   payload: Payload,
   id: string,
   { key, lastStep, recovery }: { key: string; lastStep: number; recovery: HashedCodes },
 ): Promise<boolean> {
-  if (await findSecondStep(payload, id)) return false
-  const data = { id, sealedKey: await seal(key), lastStep, ...storedCodes(recovery) }
-  await payload.create({ collection: 'second-steps', data })
+  const known = await findSecondStep(payload, id)
+  if (known?.sealedKey) return false
+  const app = { sealedKey: await seal(key), lastStep, appSince: Date.now(), ...storedCodes(recovery) }
+  if (!known) await payload.create({ collection: 'second-steps', data: { id, ...app } })
+  else await updateIf(payload, { collection: 'second-steps', id, where: {}, set: app })
   return true
 }
 
+/** Begins a second step whose way is a passkey, within the caller's transaction. */
+export async function beginSecondStep(payload: Payload, id: string, recovery: HashedCodes) {
+  await payload.create({ collection: 'second-steps', data: { id, lastStep: 0, ...storedCodes(recovery) } })
+}
+
+/**
+ * Has changes of one person's ways wait for each other: within a transaction, whatever they count stays so. Returns false
+ * without a second step.
+ */
+export const holdSecondStep = (payload: Payload, id: string) =>
+  updateIf(payload, { collection: 'second-steps', id, where: {}, set: { updatedAt: now() } })
+
+/** Takes the app away from a person who keeps passkeys. */
+export const removeApp = (payload: Payload, id: string) =>
+  updateIf(payload, {
+    collection: 'second-steps',
+    id,
+    where: {},
+    set: { sealedKey: null, appSince: null, lastStep: 0, updatedAt: now() },
+  })
+
+/** Takes the second step away, with all its ways. */
 export async function removeSecondStep(payload: Payload, userId: string) {
+  await payload.delete({ collection: 'passkeys', where: { account: { equals: userId } } })
   await payload.delete({ collection: 'second-steps', where: { id: { equals: userId } } })
 }
 
@@ -54,8 +82,8 @@ export const replaceCodes = (payload: Payload, id: string, codes: HashedCodes): 
 
 /** Encrypts a key anew that an older secret has sealed, so that the secret can be taken out of use. */
 export async function renewSeal(payload: Payload, { id, sealedKey }: SecondStep) {
-  const opened = await unseal(sealedKey)
-  if (!opened || opened.isCurrent) return
+  const opened = sealedKey ? await unseal(sealedKey) : null
+  if (!sealedKey || !opened || opened.isCurrent) return
   const set = { sealedKey: await seal(opened.text) }
   await updateIf(payload, { collection: 'second-steps', id, where: { sealedKey }, set })
 }
@@ -64,11 +92,11 @@ export async function renewSeal(payload: Payload, { id, sealedKey }: SecondStep)
 type Attempt = 'right' | 'wrong' | 'lost'
 
 async function tryAppCode(payload: Payload, step: SecondStep, code: string): Promise<Attempt> {
-  const opened = await unseal(step.sealedKey)
+  const opened = step.sealedKey ? await unseal(step.sealedKey) : null
   const found = opened && stepOf(opened.text, code)
   if (found === null || found <= step.lastStep) return 'wrong'
   const { id, lastStep } = step
-  const where = { lastStep, sealedKey: step.sealedKey }
+  const where = { lastStep, sealedKey: step.sealedKey ?? null }
   const isOurs = await updateIf(payload, {
     collection: 'second-steps',
     id,

@@ -6,8 +6,11 @@ import { isId, newId } from '../ids.ts'
 import { findCredentials } from './credentials.ts'
 import { seal, unseal } from './sealing.ts'
 
-/** For one purpose each: `login` for the second step of a login, `setUp` for nothing but its set-up. */
-export type TicketPurpose = 'login' | 'setUp' | 'key' | 'codes'
+/**
+ * For one purpose each: `login` for the second step of a login, `setUp` for nothing but its set-up, `passkey` for a login
+ * by one, `confirm` for the proof of somebody who is logged in.
+ */
+export type TicketPurpose = 'login' | 'setUp' | 'key' | 'codes' | 'newPasskey' | 'passkey' | 'confirm'
 
 /** Long enough to find a phone, or to print codes. */
 const lifetimesMs: Record<TicketPurpose, number> = {
@@ -15,13 +18,19 @@ const lifetimesMs: Record<TicketPurpose, number> = {
   setUp: 60 * 60_000,
   key: 60 * 60_000,
   codes: 60 * 60_000,
+  newPasskey: 5 * 60_000,
+  passkey: 5 * 60_000,
+  confirm: 5 * 60_000,
 }
+
+/** The user of a ticket for a login whose person is not known yet. */
+export const nobody = ''
 
 const shape = z.object({
   purpose: z.string(),
   id: z.string().refine(isId),
   user: z.string(),
-  stamp: z.string(),
+  stamp: z.string().nullable(),
   until: z.number(),
   data: z.unknown(),
 })
@@ -29,13 +38,16 @@ export type Ticket = z.infer<typeof shape>
 
 const ended = () => new HttpError(401, 'This took too long. Please log in again.')
 
+const stampOf = async (payload: Payload, user: string) =>
+  user === nobody ? '' : ((await findCredentials(payload, user))?.stamp ?? null)
+
 /** Makes a ticket: sealed, short-lived, and void after a new password or a logout everywhere. */
 export async function makeTicket(
   payload: Payload,
   purpose: TicketPurpose,
   { user, data = null }: { user: string; data?: unknown },
 ): Promise<string> {
-  const { stamp = '' } = (await findCredentials(payload, user)) ?? {}
+  const stamp = await stampOf(payload, user)
   const until = Date.now() + lifetimesMs[purpose]
   return seal(JSON.stringify({ purpose, id: newId(), user, stamp, until, data } satisfies Ticket))
 }
@@ -45,8 +57,8 @@ export async function readTicket(payload: Payload, purpose: TicketPurpose, text:
   const opened = await unseal(text)
   const ticket = opened ? shape.safeParse(JSON.parse(opened.text)).data : undefined
   if (!ticket || ticket.purpose !== purpose || ticket.until <= Date.now()) throw ended()
-  const credentials = await findCredentials(payload, ticket.user)
-  if (credentials?.stamp !== ticket.stamp || (await isSpent(payload, ticket))) throw ended()
+  const stamp = await stampOf(payload, ticket.user)
+  if (stamp === null || stamp !== ticket.stamp || (await isSpent(payload, ticket))) throw ended()
   return ticket
 }
 

@@ -12,6 +12,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireStoredUser } from '../operations/accounts/changeUser.ts'
+import { describePasskeys } from '../operations/accounts/passkeys.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
@@ -52,6 +53,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
       payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
       findSettings(payload),
     ])
+  const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
   return {
@@ -61,6 +63,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     reviews: reviews.map(ownReviewView),
     devices: devices.map(ownDeviceView),
     waitingMails,
+    passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
     recordedChanges,
   }
 }

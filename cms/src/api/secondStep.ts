@@ -65,7 +65,7 @@ export function secondSteps(payload: Payload) {
     const setUp = await setUpOf(login)
     await switchStepOn(payload, setUp.user, ticket)
     await spendTicket(payload, setUp.ticket)
-    await noteLogin(payload, setUp.user, { from: loginSource(req), step: 'code' })
+    await noteLogin(payload, setUp.user, { from: loginSource(req, 'api'), step: 'code' })
     await beginSession(req, res.status(201), setUp.user)
   })
   router.post('/recovery-codes', limited, async (req, res) => {

@@ -5,6 +5,7 @@ import { deviceCookieOf } from '../accounts/knownDevices.ts'
 import { noSessionCookie, renewSession, sessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { findSessionsOf } from '../accounts/sessions.ts'
 import { issueToken } from '../accounts/tokens.ts'
+import { isPasskeyProof, passkeyProof } from '../contract/passkeys.ts'
 import { confirmInput } from '../contract/sessions.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -13,6 +14,7 @@ import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
 import { refuseOverdue } from '../operations/accounts/secondStep.ts'
+import { askPasskey, proveByPasskey } from '../operations/accounts/askPasskey.ts'
 import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deviceView } from './views.ts'
 
@@ -45,9 +47,19 @@ export function sessions(payload: Payload) {
   })
   router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req: Request, res) => {
     const known = await requireUser(payload, req)
-    const { currentPassword: password } = checkInput(confirmInput, req.body ?? {})
+    const body: unknown = req.body ?? {}
+    if (isPasskeyProof(body)) {
+      const { passkey: shown } = checkInput(passkeyProof, body)
+      await proveByPasskey(payload, known, { door: 'api', shown })
+      return void res.json({ message: 'Thank you.' })
+    }
+    const { currentPassword: password } = checkInput(confirmInput, body)
     await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
     res.json({ message: 'Thank you.' })
+  })
+  router.post('/confirm/options', limitByAddress(payload, 'password'), async (req: Request, res) => {
+    const { user } = await requireUser(payload, req)
+    res.json(await askPasskey(payload, { door: 'api', purpose: 'confirm', user: user.id }))
   })
   router.get('/sessions', async (req, res) => {
     const { user, session } = await requireUser(payload, req)

@@ -8,6 +8,7 @@ import { orders } from './orders.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
+import { passkeys } from './passkeys.ts'
 import { products } from './products.ts'
 import { secondSteps } from './secondStep.ts'
 import { sessions } from './sessions.ts'
@@ -25,6 +26,7 @@ export function storeApi(payload: Payload) {
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))
+  router.use('/users/passkeys', passkeys(payload))
   router.use('/users', sessions(payload))
   router.use('/users', emails(payload))
   router.use('/users', invitations(payload))

@@ -8,7 +8,7 @@ import {
   resetPasswordInput,
 } from '../contract/users.ts'
 import { HttpError } from '../errors.ts'
-import { secondStepInput } from '../contract/secondStep.ts'
+import { passkeyQuestion, shownPasskey, stepProof } from '../contract/passkeys.ts'
 import { trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { loginSource } from '../http/loginSource.ts'
@@ -16,6 +16,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { changeProfile, requireStoredUser, touchesIdentity } from '../operations/accounts/changeUser.ts'
+import { askLoginPasskey, logInByPasskey } from '../operations/accounts/askPasskey.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
@@ -44,13 +45,21 @@ export function users(payload: Payload) {
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
-    await beginSession(req, res, await logIn(payload, input, loginSource(req)))
+    await beginSession(req, res, await logIn(payload, input, loginSource(req, 'api')))
   })
   router.post('/login/second-step', limited('login'), async (req, res) => {
-    const input = checkInput(secondStepInput, req.body)
-    const { user, trusted } = await passSecondStep(payload, input, loginSource(req))
+    const input = checkInput(stepProof, req.body)
+    const { user, trusted } = await passSecondStep(payload, input, loginSource(req, 'api'))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'api' }))
     await beginSession(req, res, user)
+  })
+  router.post('/login/passkey/options', limited('login'), async (req, res) => {
+    const { login } = checkInput(passkeyQuestion, req.body ?? {})
+    res.json(await askLoginPasskey(payload, 'api', login))
+  })
+  router.post('/login/passkey', limited('login'), async (req, res) => {
+    const shown = checkInput(shownPasskey, req.body)
+    await beginSession(req, res, await logInByPasskey(payload, shown, loginSource(req, 'api')))
   })
   router.post('/', limited('register'), async (req, res) => {
     const user = await registerUser(payload, checkInput(registerInput, req.body))

@@ -20,6 +20,9 @@ export const securityKinds = {
     'second step on',
     'second step off',
     'recovery codes made',
+    'passkey added',
+    'passkey removed',
+    'passkey used',
   ],
   counted: [
     'login failed',

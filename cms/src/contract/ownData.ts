@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { order } from './orders.ts'
 import { ownReview } from './reviews.ts'
 import { device } from './sessions.ts'
+import { passkey } from './passkeys.ts'
 import { user, userRoles } from './users.ts'
 
 /** An order without what belongs to the shop: its bank account, and its note of money to return. */
@@ -21,6 +22,7 @@ export const ownData = z.object({
   devices: z.array(device.omit({ isCurrent: true })),
   /** Mails to this user that are not sent yet. */
   waitingMails: z.array(z.object({ kind: z.string(), createdAt: z.string() })),
+  passkeys: z.array(passkey.pick({ name: true, addedAt: true, usedAt: true })),
   /** How many changes the audit trail records as this user's. */
   recordedChanges: z.number(),
 })

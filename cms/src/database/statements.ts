@@ -15,6 +15,7 @@ interface ConditionalUpdate {
     | 'credentials'
     | 'sessions'
     | 'second-steps'
+    | 'passkeys'
     | 'mails'
     | 'orders'
     | 'products'

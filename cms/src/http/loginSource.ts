@@ -1,10 +1,11 @@
 import type { Request } from 'express'
-import { deviceCookieOf } from '../accounts/knownDevices.ts'
+import { type Door, deviceCookieOf } from '../accounts/knownDevices.ts'
 import { trustCookieOf } from '../accounts/trustedDevices.ts'
 import { isBrowser } from './isBrowser.ts'
 
 /** Returns by what a login shows that its owner has used the browser, and whether it is one. */
-export const loginSource = ({ headers }: Pick<Request, 'headers'>) => ({
+export const loginSource = ({ headers }: Pick<Request, 'headers'>, door: Door) => ({
+  door,
   device: deviceCookieOf(headers.cookie),
   trust: trustCookieOf(headers.cookie),
   isBrowser: isBrowser({ headers }),

@@ -6,10 +6,21 @@ import { brandOf } from './messages.ts'
 
 const secondStepData = z.object({
   name: z.string(),
-  what: z.enum(['on', 'off', 'codes', 'takenOff', 'tookOff']),
+  what: z.enum([
+    'on',
+    'off',
+    'appOff',
+    'codes',
+    'takenOff',
+    'tookOff',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'lastPasskeyRemoved',
+  ]),
   /** Whose step an admin has taken off. */
   person: z.string().optional(),
   by: z.string().optional(),
+  passkey: z.string().optional(),
 })
 export type SecondStepMail = z.infer<typeof secondStepData>
 
@@ -17,6 +28,7 @@ interface Said {
   brand: string
   person: string
   by: string
+  passkey: string
 }
 
 /** Each change as a title and a sentence. */
@@ -28,6 +40,22 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
   off: ({ brand }) => ({
     title: 'The second step is off',
     said: `From now on your password alone opens your ${brand} account.`,
+  }),
+  appOff: ({ brand }) => ({
+    title: 'The app was taken off',
+    said: `From now on your ${brand} login takes your passkeys and recovery codes, and no code of an app.`,
+  }),
+  passkeyAdded: ({ brand, passkey }) => ({
+    title: 'A passkey was added',
+    said: `The passkey "${passkey}" opens your ${brand} account from now on, without the password.`,
+  }),
+  passkeyRemoved: ({ brand, passkey }) => ({
+    title: 'A passkey was removed',
+    said: `The passkey "${passkey}" no longer opens your ${brand} account.`,
+  }),
+  lastPasskeyRemoved: ({ brand, passkey }) => ({
+    title: 'The second step is off',
+    said: `The passkey "${passkey}" was removed, and it was the last. From now on your password alone opens your ${brand} account.`,
   }),
   codes: () => ({
     title: 'New recovery codes were made',
@@ -45,9 +73,14 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
 
 /** Makes the notice of a changed second step. It cannot be switched off. */
 export async function secondStepChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  const { name, what, person = '', by = '' } = secondStepData.parse(data)
+  const { name, what, person = '', by = '', passkey = '' } = secondStepData.parse(data)
   const { brand, contact } = brandOf(await findSettings(payload))
-  const { title, said } = changes[what]({ brand, person: oneLine(person), by: oneLine(by) })
+  const { title, said } = changes[what]({
+    brand,
+    person: oneLine(person),
+    by: oneLine(by),
+    passkey: oneLine(passkey),
+  })
   return {
     subject: oneLine(`${title} (${brand})`),
     ...mailLayout({

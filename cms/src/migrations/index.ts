@@ -21,6 +21,7 @@ import * as migration_20261123_231633_add_pending_email from './20261123_231633_
 import * as migration_20261123_231724_order_account from './20261123_231724_order_account';
 import * as migration_20261123_232402_archive from './20261123_232402_archive';
 import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
+import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261123_233553_add_invitations.up,
     down: migration_20261123_233553_add_invitations.down,
-    name: '20261123_233553_add_invitations'
+    name: '20261123_233553_add_invitations',
+  },
+  {
+    up: migration_20261124_021919_passkeys.up,
+    down: migration_20261124_021919_passkeys.down,
+    name: '20261124_021919_passkeys'
   },
 ];

@@ -34,6 +34,7 @@ export const matrix: Record<string, May> = {
   credentials: closed,
   sessions: closed,
   'second-steps': closed,
+  passkeys: closed,
   'spent-tickets': closed,
   mails: closed,
   counters: closed,
@@ -195,6 +196,8 @@ function people(cms: TestCms): Samples {
 function bookkeeping(cms: TestCms): Samples {
   const store = storing(cms)
   const secrets = { hash: 'a-secret-hash', salt: 'a-secret-salt', stamp: 'a-secret-stamp' }
+  const step = { lastStep: 1, codes: '["a-secret-hash"]', salt: 'a-secret-salt', sealedKey: 'a-secret-key' }
+  const key = { name: 'A', rpId: '', transports: '[]', counter: 0, publicKey: 'a-secret-key' }
   const mail = { kind: 'resetPassword', to: 'a@baithak.example', data: {}, failures: 0 }
   return {
     credentials: { make: () => store('credentials', secrets) },
@@ -206,12 +209,8 @@ function bookkeeping(cms: TestCms): Samples {
         return store('sessions', { ...login, ...times })
       },
     },
-    'second-steps': {
-      make: () => {
-        const step = { sealedKey: 'a-secret-key', lastStep: 1, codes: '["a-secret-hash"]' }
-        return store('second-steps', { ...step, salt: 'a-secret-salt' })
-      },
-    },
+    'second-steps': { make: () => store('second-steps', step) },
+    passkeys: { make: () => store('passkeys', { ...key, account: newId(), credentialId: newId() }) },
     'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },

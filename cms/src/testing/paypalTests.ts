@@ -9,6 +9,8 @@ export async function openPaypalTests(settings: Record<string, string> = {}) {
   const paypal: FakePaypal = await openFakePaypal()
   const tests = await openOrderTests({
     PUBLIC_URL: publicUrl,
+    // Below it, so that a passkey works at both halves.
+    CMS_PUBLIC_URL: publicUrl.replace('://', '://cms.'),
     PAYPAL_CLIENT_ID: paypalClient.id,
     PAYPAL_CLIENT_SECRET: paypalClient.secret,
     PAYPAL_CURRENCY: 'usd',

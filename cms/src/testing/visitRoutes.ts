@@ -2,6 +2,7 @@ import type { PaypalTests } from './paypalTests.ts'
 import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
+import { visitPasskeys } from './visitPasskeys.ts'
 import { buy, manage, readShop, visitAccounts } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
@@ -35,6 +36,7 @@ export async function visitRoutes(shop: PaypalTests) {
   await readShop(visit)
   await visitAccounts(visit)
   await visitLogins(visit)
+  await visitPasskeys(visit)
   await buy(visit)
   await manage(visit)
   await visitCms(visit)

@@ -1,15 +1,46 @@
 import { confirmInput, type ConfirmInput } from 'cms/contract/sessions'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { confirmIdentity } from '../api/client.ts'
+import { confirmByPasskey, usePasskeys } from '../api/passkeys.ts'
 import { useZodForm } from '../lib/useZodForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form, FormAlert } from '../ui/Form.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SpinnerIcon } from '../ui/Spinner.tsx'
 import type { Question } from './AskAgain.tsx'
 
-/** The dialog for the current password. A wrong one is said at the field. */
+/** A passkey in place of the password, for those who have one here. */
+function PasskeyProof({ token, onProved }: { token: string; onProved: () => void }) {
+  const { data } = usePasskeys(token)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  if (!data?.passkeys.some(({ worksHere }) => worksHere)) return null
+  const show = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await confirmByPasskey(token)
+      onProved()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Button variant="secondary" block aria-busy={isBusy || undefined} onClick={() => void show()}>
+        <Icon name="fingerprint" />
+        Use a passkey
+      </Button>
+    </>
+  )
+}
+
+/** The dialog for the current password, or a passkey. A wrong one is said at the field. */
 export function PasswordQuestion({ token, answer }: Question) {
   const id = useId()
   const form = useZodForm(confirmInput, { initial: { currentPassword: '' } })
@@ -45,6 +76,7 @@ export function PasswordQuestion({ token, answer }: Question) {
           {...form.fieldProps('currentPassword')}
         />
       </Form>
+      <PasskeyProof token={token} onProved={() => answer(true)} />
     </Dialog>
   )
 }

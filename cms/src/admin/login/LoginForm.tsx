@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { email } from 'payload/shared'
 import { useState } from 'react'
 import type { StepNeeded } from '../../contract/secondStep.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { logInByPasskey } from './passkeys.ts'
 import { SecondStepForm } from './SecondStepForm.tsx'
 
 interface LoginFormProps {
@@ -37,27 +39,32 @@ export function LoginForm({ target, shopUrl }: LoginFormProps) {
   }
   if (step) return <SecondStepForm {...{ step, target, shopUrl }} onBack={() => setStep(null)} />
   return (
-    <Form
-      action={send as never}
-      className="login__form"
-      disableSuccessStatus
-      initialState={initialState}
-      method="POST"
-      onSuccess={goOn as never}
-      waitForAutocomplete
-    >
-      <div className="login__form__inputWrap">
-        <EmailField
-          field={{ name: 'email', admin: { autoComplete: 'email' }, label: 'Email', required: true }}
-          path="email"
-          validate={email}
-        />
-        <PasswordField field={{ name: 'password', label: 'Password', required: true }} path="password" />
-      </div>
-      <Link href="/cms/forgot" prefetch={false}>
-        Forgot password?
-      </Link>
-      <FormSubmit size="large">Login</FormSubmit>
-    </Form>
+    <>
+      <Form
+        action={send as never}
+        className="login__form"
+        disableSuccessStatus
+        initialState={initialState}
+        method="POST"
+        onSuccess={goOn as never}
+        waitForAutocomplete
+      >
+        <div className="login__form__inputWrap">
+          <EmailField
+            field={{ name: 'email', admin: { autoComplete: 'email' }, label: 'Email', required: true }}
+            path="email"
+            validate={email}
+          />
+          <PasswordField field={{ name: 'password', label: 'Password', required: true }} path="password" />
+        </div>
+        <Link href="/cms/forgot" prefetch={false}>
+          Forgot password?
+        </Link>
+        <FormSubmit size="large">Login</FormSubmit>
+      </Form>
+      <PasskeyButton target={target} logIn={logInByPasskey}>
+        Log in with a passkey
+      </PasskeyButton>
+    </>
   )
 }

@@ -2,6 +2,8 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { StepNeeded } from '../../contract/secondStep.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { passByPasskey, post } from './passkeys.ts'
 
 const ways = {
   code: { label: 'Code', hint: 'It is sent by itself after the sixth digit.', other: 'Use a recovery code' },
@@ -14,17 +16,11 @@ const ways = {
 type Way = keyof typeof ways
 
 /** Sends a code. Returns the words of a refusal; null if the login is done. */
-async function pass(body: object): Promise<string | null> {
-  const answer = await fetch('/cms/api/users/login/second-step', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (answer.ok) return null
-  const { errors } = (await answer.json()) as { errors?: { message: string }[] }
-  return errors?.[0]?.message ?? 'Something went wrong on our side.'
-}
+const pass = (body: object) =>
+  post('/cms/api/users/login/second-step', body).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
 
 interface SecondStepFormProps {
   step: StepNeeded
@@ -42,9 +38,7 @@ function usePassing({ step: { ticket }, target }: SecondStepFormProps, way: Way)
   const send = async (text = value) => {
     if (isBusy) return
     setBusy(true)
-    const words = await pass({ ticket, [way]: text, trust }).catch(
-      () => 'The shop could not be reached. Please check your connection and try again.',
-    )
+    const words = await pass({ ticket, [way]: text, trust })
     // A new page, which reads the new cookie.
     if (words === null) return window.location.assign(target)
     setRefusal(words)
@@ -83,12 +77,30 @@ const SetUpElsewhere = ({ shopUrl, onBack }: { shopUrl: string; onBack: () => vo
   </div>
 )
 
-/** The second step of a login under /cms: a code of the app, or a recovery code. */
+const Trust = ({ form }: { form: ReturnType<typeof usePassing>[0] }) => (
+  <label className="second-step__trust">
+    <input
+      type="checkbox"
+      checked={form.trust}
+      onChange={({ currentTarget }) => form.setTrust(currentTarget.checked)}
+    />
+    Trust this device for 30 days
+  </label>
+)
+
+/** The second step of a login under /cms: a code of the app, a passkey, or a recovery code. */
 export function SecondStepForm(props: SecondStepFormProps) {
-  const [way, setWay] = useState<Way>('code')
+  const { ticket, ways: possible } = props.step
+  const hasApp = possible.includes('app')
+  const [way, setWay] = useState<Way>(hasApp ? 'code' : 'recovery')
   const [form, field] = usePassing(props, way)
   const id = useId()
-  if (props.step.ways.length === 0) return <SetUpElsewhere {...props} />
+  if (possible.length === 0) return <SetUpElsewhere {...props} />
+  const passkey = possible.includes('passkey') && (
+    <PasskeyButton isMain={!hasApp} target={props.target} logIn={() => passByPasskey(ticket, form.trust)}>
+      Use a passkey
+    </PasskeyButton>
+  )
   const { label, hint, other } = ways[way]
   const turn = () => {
     setWay(way === 'code' ? 'recovery' : 'code')
@@ -101,6 +113,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   return (
     <form className="second-step" onSubmit={submit}>
       <h2>One more step</h2>
+      {!hasApp && passkey}
       <label htmlFor={id}>{label}</label>
       <input
         key={way}
@@ -115,32 +128,28 @@ export function SecondStepForm(props: SecondStepFormProps) {
         spellCheck={false}
         maxLength={way === 'code' ? 7 : 20}
         // The field is all that this step asks for.
-        autoFocus
+        autoFocus={hasApp}
         aria-invalid={form.refusal ? true : undefined}
         aria-describedby={`${id}text`}
       />
       <p id={`${id}text`} className={form.refusal ? 'second-step__refusal' : undefined} aria-live="assertive">
         {form.refusal || hint}
       </p>
-      <label className="second-step__trust">
-        <input
-          type="checkbox"
-          checked={form.trust}
-          onChange={({ currentTarget }) => form.setTrust(currentTarget.checked)}
-        />
-        Trust this device for 30 days
-      </label>
+      <Trust form={form} />
       <div className="second-step__ways">
         <Button type="submit" size="large" disabled={form.isBusy}>
           Log in
         </Button>
-        <Button type="button" buttonStyle="secondary" size="large" onClick={turn}>
-          {other}
-        </Button>
+        {hasApp && (
+          <Button type="button" buttonStyle="secondary" size="large" onClick={turn}>
+            {other}
+          </Button>
+        )}
         <Button type="button" buttonStyle="transparent" size="large" onClick={props.onBack}>
           Go Back
         </Button>
       </div>
+      {hasApp && passkey}
       <p>Phone and codes lost? Another admin can take the second step off for you.</p>
     </form>
   )

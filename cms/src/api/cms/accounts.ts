@@ -1,22 +1,22 @@
-import { type Request, type Response as Answer, Router } from 'express'
-import { generateExpiredPayloadCookie, generatePayloadCookie, type Payload } from 'payload'
+import { Router } from 'express'
+import { generateExpiredPayloadCookie, type Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { loginInput } from '../../contract/users.ts'
-import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { trustDevice } from '../../accounts/trustedDevices.ts'
-import { secondStepInput } from '../../contract/secondStep.ts'
+import { passkeyQuestion, shownPasskey, stepProof } from '../../contract/passkeys.ts'
 import { checkInput } from '../../http/checkInput.ts'
-import { isBrowser } from '../../http/isBrowser.ts'
 import { loginSource } from '../../http/loginSource.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
+import { cmsAnswersOf } from './sessionAnswers.ts'
 import { cmsDevices } from './devices.ts'
+import { readJson } from '../../http/readJson.ts'
 import { answerInPayloadsForm, inputOf, readInput } from '../../http/payload/adminForm.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
+import { askLoginPasskey, logInByPasskey } from '../../operations/accounts/askPasskey.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
 import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
-import { openSession } from '../../accounts/sessions.ts'
 import { issueToken } from '../../accounts/tokens.ts'
 
 /**
@@ -26,42 +26,25 @@ import { issueToken } from '../../accounts/tokens.ts'
 export function cmsAccounts(payload: Payload) {
   const router = Router()
   const { config } = payload.collections.users
-  const cookieOf = (token: string) =>
-    String(
-      generatePayloadCookie({
-        collectionAuthConfig: config.auth,
-        cookiePrefix: payload.config.cookiePrefix,
-        token,
-      }),
-    )
-  /** Answers a person who has just proved who they are. */
-  const answerLogin = async (req: Request, res: Answer, { id }: { id: string }) => {
-    const user = await requireStoredUser(payload, id)
-    const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
-    const { token, exp } = await issueToken(session, user)
-    const cookie = deviceCookieOf(req.headers.cookie)
-    res.append('Set-Cookie', cookieOf(token))
-    res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
-    res
-      .set('Cache-Control', 'no-store')
-      // A page has its cookie, and no script needs what is in it.
-      .json({
-        message: 'Authentication Passed',
-        user,
-        ...(session.kind === 'program' && { token }),
-        exp,
-      })
-  }
+  const { answerLogin, cookieOf } = cmsAnswersOf(payload)
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const input = checkInput(loginInput, await inputOf(req))
-    await answerLogin(req, res, await logIn(payload, input, loginSource(req)))
+    await answerLogin(req, res, await logIn(payload, input, loginSource(req, 'cms')))
   })
   router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
-    const input = checkInput(secondStepInput, await inputOf(req))
-    const { user, trusted } = await passSecondStep(payload, input, loginSource(req))
+    const input = checkInput(stepProof, await inputOf(req))
+    const { user, trusted } = await passSecondStep(payload, input, loginSource(req, 'cms'))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
     await answerLogin(req, res, user)
+  })
+  router.post('/login/passkey/options', limitByAddress(payload, 'login'), readJson, async (req, res) => {
+    const { login } = checkInput(passkeyQuestion, req.body ?? {})
+    res.set('Cache-Control', 'no-store').json(await askLoginPasskey(payload, 'cms', login))
+  })
+  router.post('/login/passkey', limitByAddress(payload, 'login'), readJson, async (req, res) => {
+    const shown = checkInput(shownPasskey, req.body)
+    await answerLogin(req, res, await logInByPasskey(payload, shown, loginSource(req, 'cms')))
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await requireCmsLogin(payload, req)

@@ -4,6 +4,7 @@ import { isAdmin } from '../../access.ts'
 import { deviceCookieOf } from '../../accounts/knownDevices.ts'
 import { findSessionsOf } from '../../accounts/sessions.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { isPasskeyProof, passkeyProof } from '../../contract/passkeys.ts'
 import { confirmInput } from '../../contract/sessions.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
@@ -12,6 +13,7 @@ import { readJson } from '../../http/readJson.ts'
 import { requireCmsLogin } from '../../http/signedIn.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logOutDevice } from '../../operations/accounts/logOut.ts'
+import { askPasskey, proveByPasskey } from '../../operations/accounts/askPasskey.ts'
 import { proveIdentity, requireProof } from '../../operations/accounts/proveIdentity.ts'
 import { deviceView } from '../views.ts'
 
@@ -26,9 +28,21 @@ export function cmsDevices(payload: Payload) {
   const router = Router()
   router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     const known = await requireCmsLogin(payload, req)
-    const { currentPassword: password } = checkInput(confirmInput, req.body ?? {})
+    const body: unknown = req.body ?? {}
+    if (isPasskeyProof(body)) {
+      const { passkey: shown } = checkInput(passkeyProof, body)
+      await proveByPasskey(payload, known, { door: 'cms', shown })
+      return void res.set('Cache-Control', 'no-store').json({ message: 'Thank you.' })
+    }
+    const { currentPassword: password } = checkInput(confirmInput, body)
     await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
     res.set('Cache-Control', 'no-store').json({ message: 'Thank you.' })
+  })
+  router.post('/confirm/options', limitByAddress(payload, 'password'), async (req, res) => {
+    const { user } = await requireCmsLogin(payload, req)
+    res
+      .set('Cache-Control', 'no-store')
+      .json(await askPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
   })
   router.get('/:id/sessions', async (req, res) => {
     const { session, user } = await requireCmsLogin(payload, req)

@@ -111,7 +111,7 @@ export async function provePassword(
 /** Logs in by a password. Throws as `provePassword`, and 401 with a ticket if a second step is to come. */
 export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<User> {
   const user = await provePassword(payload, input, from.device)
-  await demandSecondStep(payload, user, from.trust)
+  await demandSecondStep(payload, user, from)
   await noteLogin(payload, user, { from })
   return user
 }

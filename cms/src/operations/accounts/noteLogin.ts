@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findCredentials } from '../../accounts/credentials.ts'
-import { findKnownDevice } from '../../accounts/knownDevices.ts'
+import { type Door, findKnownDevice } from '../../accounts/knownDevices.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
@@ -14,6 +14,8 @@ import type { User } from '../../payload-types.ts'
 
 /** Where a login comes from (http/loginSource.ts). */
 export interface LoginSource {
+  /** The half of the shop. */
+  door: Door
   /** The cookies of a browser that its owner has used, and trusts. */
   device?: string | undefined
   trust?: string | undefined

@@ -1,30 +1,54 @@
 import type { Payload } from 'payload'
 import { findStoredUser } from '../../accounts/credentials.ts'
+import type { Door } from '../../accounts/knownDevices.ts'
 import { findSecondStep, renewSeal, takeAppCode, takeRecoveryCode } from '../../accounts/secondSteps.ts'
 import { findStepDeadline } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import { isTrusted } from '../../accounts/trustedDevices.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { block, consume, type LimitName, reset, retryAfter } from '../../cluster/limits.ts'
+import type { PasskeyStep } from '../../contract/passkeys.ts'
+import type { LoginStep } from '../../mail/newDeviceMessage.ts'
 import type { SecondStepInput, StepWay } from '../../contract/secondStep.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import type { SecondStep, User } from '../../payload-types.ts'
 import { type LoginSource, noteLogin } from './noteLogin.ts'
+import { passkeysAt, provePasskey } from './askPasskey.ts'
 
 const stepError = (message: string, ticket: string, ways: readonly StepWay[]) =>
   new StepError(message, { secondStep: true, ticket, ways })
+
+async function waysOf(payload: Payload, step: SecondStep, door: Door): Promise<StepWay[]> {
+  const hasPasskey = (await passkeysAt(payload, step.id, door)).length > 0
+  return [
+    ...(step.sealedKey ? ['app' as const] : []),
+    ...(hasPasskey ? ['passkey' as const] : []),
+    'recovery',
+  ]
+}
+
+const stepWords: Record<StepWay, string> = {
+  app: 'Please write the code of your app.',
+  passkey: 'Please use your passkey.',
+  recovery: 'Please write a recovery code. Your passkeys do not work at this address.',
+}
 
 /**
  * Lets a person with a right password in, unless a second step is to come. Throws 401 with a ticket: for the step, or for
  * its set-up alone if the shop demands one and its time is over. `trust` is the cookie of a trusted browser.
  */
-export async function demandSecondStep(payload: Payload, user: User, trust: string | undefined) {
+export async function demandSecondStep(
+  payload: Payload,
+  user: User,
+  { door, trust }: Pick<LoginSource, 'door' | 'trust'>,
+) {
   const step = await findSecondStep(payload, user.id)
   if (step) {
     await renewSeal(payload, step)
     if (await isTrusted(payload, step, trust)) return
     const ticket = await makeTicket(payload, 'login', { user: user.id })
-    throw stepError('Please write the code of your app.', ticket, ['app', 'recovery'])
+    const ways = await waysOf(payload, step, door)
+    throw stepError(stepWords[ways[0] ?? 'recovery'], ticket, ways)
   }
   const deadline = await findStepDeadline(payload, user)
   if (deadline === null || deadline > Date.now()) return
@@ -79,15 +103,17 @@ async function proving(
   throw new HttpError(401, wrongWords[name], { [field]: wrongWords[name] })
 }
 
-/** Ends a login by its second step. Returns the user, and the step for a browser that is to be trusted. Throws 401, 429. */
-export async function passSecondStep(
+type StepProof = SecondStepInput | PasskeyStep
+
+/** Checks what a person shows in the second step. Returns the way. */
+async function prove(
   payload: Payload,
-  input: SecondStepInput,
-  from: LoginSource,
-): Promise<{ user: User; trusted: SecondStep | null }> {
-  const ticket = await readTicket(payload, 'login', input.ticket)
-  const user = await findStoredUser(payload, { id: ticket.user })
-  if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+  { user, door, input }: { user: User; door: Door; input: StepProof },
+): Promise<LoginStep> {
+  if ('passkey' in input) {
+    await provePasskey(payload, { door, purpose: 'passkey', shown: input.passkey, user: user.id })
+    return 'passkey'
+  }
   const proof =
     'code' in input
       ? {
@@ -101,8 +127,21 @@ export async function passSecondStep(
           check: () => takeRecoveryCode(payload, user.id, input.recovery),
         }
   await proving(payload, user, proof)
+  return proof.field
+}
+
+/** Ends a login by its second step. Returns the user, and the step for a browser that is to be trusted. Throws 401, 429. */
+export async function passSecondStep(
+  payload: Payload,
+  input: StepProof,
+  from: LoginSource,
+): Promise<{ user: User; trusted: SecondStep | null }> {
+  const ticket = await readTicket(payload, 'login', input.ticket)
+  const user = await findStoredUser(payload, { id: ticket.user })
+  if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+  const way = await prove(payload, { user, door: from.door, input })
   await spendTicket(payload, ticket)
-  await noteSecurity(payload, { kind: 'second step passed', account: user, detail: proof.field })
-  await noteLogin(payload, user, { from, step: proof.field })
+  await noteSecurity(payload, { kind: 'second step passed', account: user, detail: way })
+  await noteLogin(payload, user, { from, step: way })
   return { user, trusted: input.trust ? await findSecondStep(payload, user.id) : null }
 }

@@ -4,12 +4,15 @@ import qrcode from 'qrcode-generator'
 import { z } from 'zod'
 import { isAdmin } from '../../access.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
+import { findPasskeysOf } from '../../accounts/passkeys.ts'
 import { newRecoveryCodes } from '../../accounts/recoveryCodes.ts'
 import {
-  addSecondStep,
+  addApp,
   appOf,
   countCodes,
   findSecondStep,
+  holdSecondStep,
+  removeApp,
   removeSecondStep,
   replaceCodes,
   stepOf,
@@ -24,7 +27,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail, queueMails } from '../../mail/mailQueue.ts'
-import type { User } from '../../payload-types.ts'
+import type { SecondStep as StoredStep, User } from '../../payload-types.ts'
 
 /** A person who sets the step up, by whatever right. */
 type Owner = Pick<User, 'id' | 'email' | 'name'> & Parameters<typeof isStepDemanded>[1]
@@ -42,14 +45,22 @@ function drawQr(text: string): StepKey['qr'] {
   return { size, path: dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('') }
 }
 
+const hasApp = (step: StoredStep | null) => Boolean(step?.sealedKey)
+
+/** Steps of before passkeys began with their app. */
+const sinceOf = ({ appSince, createdAt }: StoredStep) =>
+  appSince ? new Date(appSince).toISOString() : createdAt
+
 /** Says how the second step of a person stands. */
 export async function describeSecondStep(payload: Payload, user: Owner): Promise<SecondStep> {
   const step = await findSecondStep(payload, user.id)
   const deadline = step ? null : await findStepDeadline(payload, user)
   return {
     isOn: step !== null,
+    hasApp: hasApp(step),
+    hasPasskeys: (await findPasskeysOf(payload, user.id)).length > 0,
     codesLeft: step ? countCodes(step) : 0,
-    since: step?.createdAt ?? null,
+    since: step && hasApp(step) ? sinceOf(step) : null,
     mustBy: deadline === null ? null : new Date(deadline).toISOString(),
     isDemanded: await isStepDemanded(payload, user),
     securityLog: isAdmin(user) ? `${env.CMS_PUBLIC_URL}/cms/collections/security-events` : null,
@@ -58,7 +69,7 @@ export async function describeSecondStep(payload: Payload, user: Owner): Promise
 
 /** Makes a key for an app. It is stored nowhere until the step is switched on: the ticket carries it, sealed. */
 export async function makeStepKey(payload: Payload, { id, email }: Owner): Promise<StepKey> {
-  if (await findSecondStep(payload, id)) throw alreadyOn()
+  if (hasApp(await findSecondStep(payload, id))) throw alreadyOn()
   const { base32: key } = new Secret({ size: 20 })
   const { brand } = await findSettings(payload)
   const address = appOf(key, { issuer: brand || 'Baithak', label: email }).toString()
@@ -94,21 +105,27 @@ export async function switchStepOn(payload: Payload, owner: Owner, text: string)
   const { key, lastStep, recovery } = codesData.parse(ticket.data)
   await spendTicket(payload, ticket)
   await inTransaction(payload, async () => {
-    if (!(await addSecondStep(payload, owner.id, { key, lastStep, recovery }))) throw alreadyOn()
+    if (!(await addApp(payload, owner.id, { key, lastStep, recovery }))) throw alreadyOn()
     await noteSecurity(payload, { kind: 'second step on', account: owner })
     await queueMail(payload, { kind: 'secondStep', to: owner.email, data: { name: owner.name, what: 'on' } })
   })
 }
 
-/** Switches the own second step off. Throws 409 if the shop demands it. */
+/** Takes the own app away. Without passkeys the second step is then off: throws 409 if the shop demands it. */
 export async function switchStepOff(payload: Payload, user: TokenUser) {
-  if (await isStepDemanded(payload, user))
-    throw new HttpError(409, 'The shop asks its staff for the second step, so it stays on.')
+  const isDemanded = await isStepDemanded(payload, user)
   await inTransaction(payload, async () => {
-    if (!(await findSecondStep(payload, user.id))) return
-    await removeSecondStep(payload, user.id)
-    await noteSecurity(payload, { kind: 'second step off', account: user })
-    await queueMail(payload, { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'off' } })
+    await holdSecondStep(payload, user.id)
+    const step = await findSecondStep(payload, user.id)
+    const hasPasskeys = (await findPasskeysOf(payload, user.id)).length > 0
+    if (isDemanded && !hasPasskeys)
+      throw new HttpError(409, 'The shop asks its staff for the second step, so it stays on.')
+    if (!step || (hasPasskeys && !hasApp(step))) return
+    await (hasPasskeys ? removeApp : removeSecondStep)(payload, user.id)
+    const detail = hasPasskeys ? 'the app; passkeys stay' : ''
+    await noteSecurity(payload, { kind: 'second step off', account: user, detail })
+    const data = { name: user.name, what: hasPasskeys ? 'appOff' : 'off' } as const
+    await queueMail(payload, { kind: 'secondStep', to: user.email, data })
   })
 }
 

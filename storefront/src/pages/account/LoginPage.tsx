@@ -3,6 +3,7 @@ import type { StepNeeded } from 'cms/contract/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../../api/client.ts'
+import { logInByPasskey } from '../../api/passkeys.ts'
 import { findStepNeeded } from '../../api/secondStep.ts'
 import { useSite } from '../../api/site.ts'
 import { login } from '../../api/users.ts'
@@ -17,6 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Alternative } from './Alternative.tsx'
 import { minutesOf } from './cooldownTime.ts'
+import { PasskeyButton } from './security/PasskeyButton.tsx'
 import { SecondStepForm } from './security/SecondStepForm.tsx'
 import { SetUpFirst } from './security/SetUpFirst.tsx'
 import { useLoggedInRedirect } from './useLoggedInRedirect.ts'
@@ -57,6 +59,13 @@ function refuseAsOne(error: unknown): never {
   throw error
 }
 
+function introOf({ ways: [first] }: StepNeeded) {
+  if (!first) return 'The shop asks it of its staff.'
+  if (first === 'passkey') return 'Use your passkey, or a recovery code.'
+  if (first === 'recovery') return 'Your passkeys do not work at this address. Write a recovery code.'
+  return 'Write the six digits that your app shows for Baithak.'
+}
+
 /** The login after a right password: its second step, or the set-up of one. */
 function NextStep({ step, onBack }: { step: StepNeeded; onBack: () => void }) {
   const { scenes } = useSite()
@@ -66,9 +75,7 @@ function NextStep({ step, onBack }: { step: StepNeeded; onBack: () => void }) {
       <PageMeta title="One more step" index={false} />
       <AccountFrame
         title={isSetUp ? 'One more step' : 'Please set up the second step'}
-        intro={
-          isSetUp ? 'Write the six digits that your app shows for Baithak.' : 'The shop asks it of its staff.'
-        }
+        intro={introOf(step)}
         picture={scenes.hero[0]}
         tint="sage"
         line="The office door has two locks."
@@ -129,6 +136,7 @@ export function LoginPage() {
             Login
           </SubmitButton>
         </Form>
+        <PasskeyButton logIn={logInByPasskey}>Log in with a passkey</PasskeyButton>
         <Alternative>
           New here? <TextLink to={paths.register(redirect)}>Create an account</TextLink>
         </Alternative>

@@ -1,6 +1,7 @@
-import { codeForm, recoveryForm, type StepNeeded } from 'cms/contract/secondStep'
+import { codeForm, recoveryForm, type StepNeeded, type StepWay } from 'cms/contract/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { passByPasskey } from '../../../api/passkeys.ts'
 import { passSecondStep } from '../../../api/secondStep.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { saveSession } from '../../../state/session.ts'
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
 import { Alternative } from '../Alternative.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { ButtonRow, digitsLook } from './security.styles.ts'
 
 const StyledStep = styled.div`
@@ -102,18 +104,34 @@ interface SecondStepFormProps {
   onBack: () => void
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
-export function SecondStepForm({ step: { ticket }, onBack }: SecondStepFormProps) {
-  const [way, setWay] = useState<'app' | 'recovery'>('app')
+const others = {
+  app: 'Use the code of your app',
+  recovery: 'Use a recovery code',
+}
+
+/** The second step of a login: a code of the app, a passkey, or a recovery code. */
+export function SecondStepForm({ step: { ticket, ways }, onBack }: SecondStepFormProps) {
+  const [way, setWay] = useState<StepWay>(ways[0] ?? 'app')
   const [trust, setTrust] = useState(false)
-  const Chosen = way === 'app' ? AppForm : RecoveryForm
+  const trusting = { trust, onTrust: setTrust }
+  const passkey = (
+    <PasskeyButton isMain={way === 'passkey'} logIn={() => passByPasskey({ ticket, trust })}>
+      Use a passkey
+    </PasskeyButton>
+  )
+  const more = (['app', 'recovery'] as const).filter((one) => one !== way && ways.includes(one))
   return (
     <StyledStep>
-      <Chosen ticket={ticket} trust={trust} onTrust={setTrust} />
+      {way === 'app' && <AppForm ticket={ticket} {...trusting} />}
+      {way === 'recovery' && <RecoveryForm ticket={ticket} {...trusting} />}
+      {way === 'passkey' && <Trust {...trusting} />}
+      {ways.includes('passkey') && passkey}
       <ButtonRow>
-        <Button variant="quiet" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-          {way === 'app' ? 'Use a recovery code' : 'Use the code of your app'}
-        </Button>
+        {more.map((one) => (
+          <Button key={one} variant="quiet" onClick={() => setWay(one)}>
+            {others[one]}
+          </Button>
+        ))}
       </ButtonRow>
       <Alternative as="div">
         <p>Phone and codes lost? Another admin can take the second step off for you.</p>

@@ -38,7 +38,7 @@ interface SecondStepOnProps {
   onChanged: () => void
 }
 
-function useChanges({ token, onChanged }: SecondStepOnProps) {
+function useChanges({ step: { hasPasskeys }, token, onChanged }: SecondStepOnProps) {
   const [codes, setCodes] = useState<string[]>()
   const sending = useSending()
   const acts = {
@@ -48,7 +48,7 @@ function useChanges({ token, onChanged }: SecondStepOnProps) {
     },
     off: async () => {
       await switchStepOff(token)
-      toast.success('The second step is off.')
+      toast.success(hasPasskeys ? 'The app is off.' : 'The second step is off.')
       onChanged()
     },
   }
@@ -57,7 +57,8 @@ function useChanges({ token, onChanged }: SecondStepOnProps) {
 
 /** The second step that is on: its recovery codes, and how it is switched off. */
 export function SecondStepOn(props: SecondStepOnProps) {
-  const { codesLeft, since, isDemanded } = props.step
+  const { codesLeft, since, hasApp, hasPasskeys, isDemanded } = props.step
+  const mustStay = isDemanded && !hasPasskeys
   const { codes, hideCodes, acts, isBusy, failure, send } = useChanges(props)
   const [question, setQuestion] = useState<Question>(null)
   const close = () => setQuestion(null)
@@ -77,14 +78,15 @@ export function SecondStepOn(props: SecondStepOnProps) {
       {failure && <Alert>{failure}</Alert>}
       {codesLeft <= few && <Alert tone="warn">{codesLeft} left: make new ones.</Alert>}
       <p>
-        On since {formatDate(since ?? '')}. {countText(codesLeft)}
+        {hasApp && `On since ${formatDate(since ?? '')}. `}
+        {countText(codesLeft)}
       </p>
-      {isDemanded && <p className="muted">The shop asks its staff for it, so it stays on.</p>}
+      {hasApp && mustStay && <p className="muted">The shop asks its staff for it, so it stays on.</p>}
       <ButtonRow>
         <Button variant="secondary" size="sm" onClick={() => setQuestion('renew')}>
           Make new recovery codes
         </Button>
-        {!isDemanded && (
+        {hasApp && !mustStay && (
           <Button variant="quiet" size="sm" onClick={() => setQuestion('off')}>
             Switch it off
           </Button>
@@ -109,7 +111,11 @@ export function SecondStepOn(props: SecondStepOnProps) {
           </>
         }
       >
-        <p className="muted">{words.text}</p>
+        <p className="muted">
+          {question === 'off' && hasPasskeys
+            ? 'Your passkeys and your recovery codes still work.'
+            : words.text}
+        </p>
       </Dialog>
     </>
   )

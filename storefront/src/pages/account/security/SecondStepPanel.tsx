@@ -25,7 +25,11 @@ const Deadline = ({ mustBy }: { mustBy: string }) => (
 )
 
 /** The second step that is off: how it is set up. */
-function SecondStepOff({ token, onChanged }: Omit<SecondStepPanelProps, 'step'>) {
+function SecondStepOff({
+  hasCodes,
+  token,
+  onChanged,
+}: Omit<SecondStepPanelProps, 'step'> & { hasCodes: boolean }) {
   const [stepKey, setStepKey] = useState<StepKey>()
   const { isBusy, failure, send } = useSending()
   if (stepKey)
@@ -33,6 +37,7 @@ function SecondStepOff({ token, onChanged }: Omit<SecondStepPanelProps, 'step'>)
       <SetUp
         owner={{ token }}
         stepKey={stepKey}
+        hasCodes={hasCodes}
         onCancel={() => setStepKey(undefined)}
         onDone={() => {
           toast.success('The second step is on.')
@@ -66,14 +71,22 @@ export function SecondStepPanel({ step, token, onChanged }: SecondStepPanelProps
       <Panel aria-labelledby="second-step">
         <header>
           <h2 id="second-step">Second step: an app on your phone</h2>
-          <Badge tone={step.isOn ? 'ok' : 'plain'}>{step.isOn ? 'On' : 'Off'}</Badge>
+          <Badge tone={step.hasApp ? 'ok' : 'plain'}>{step.hasApp ? 'On' : 'Off'}</Badge>
         </header>
-        {step.isOn ? (
+        {step.hasApp ? (
           <SecondStepOn step={step} token={token} onChanged={onChanged} />
         ) : (
-          <SecondStepOff token={token} onChanged={onChanged} />
+          <SecondStepOff hasCodes={step.isOn} token={token} onChanged={onChanged} />
         )}
       </Panel>
+      {step.isOn && !step.hasApp && (
+        <Panel aria-labelledby="recovery">
+          <header>
+            <h2 id="recovery">Recovery codes</h2>
+          </header>
+          <SecondStepOn step={step} token={token} onChanged={onChanged} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { DeviceList } from '../Devices.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SecondStepPanel } from './SecondStepPanel.tsx'
 import { Panel, StyledSecurity } from './security.styles.ts'
 
@@ -60,6 +61,7 @@ export function SecurityPage() {
               session && <SecondStepPanel step={step} token={session.token} onChanged={request.retry} />
             }
           </Loaded>
+          {session && <PasskeysPanel token={session.token} onChanged={request.retry} />}
         </div>
         <div>
           {session && <DevicesPanel token={session.token} />}

@@ -87,10 +87,12 @@ function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
 
 function CodesStep({
   codes,
+  hasCodes,
   isKept,
   onKept,
 }: {
   codes: string[] | undefined
+  hasCodes: boolean
   isKept: boolean
   onKept: (now: boolean) => void
 }) {
@@ -99,6 +101,7 @@ function CodesStep({
       <div aria-live="polite">
         <h3>Keep these ten recovery codes</h3>
         <p className="muted">
+          {hasCodes && 'The codes that you have now stop working. '}
           {codes
             ? 'Each works once, when the phone is lost. They are shown now and never again.'
             : 'They come when the six digits are right.'}
@@ -119,12 +122,14 @@ function CodesStep({
 interface SetUpProps {
   owner: StepOwner
   stepKey: StepKey
+  /** Whether the user has recovery codes, for passkeys. */
+  hasCodes?: boolean
   onDone: (answer: Awaited<ReturnType<typeof switchStepOn>>) => void
   onCancel: () => void
 }
 
 /** The set-up of the second step: three steps on one page. */
-export function SetUp({ owner, stepKey, onDone, onCancel }: SetUpProps) {
+export function SetUp({ owner, stepKey, hasCodes = false, onDone, onCancel }: SetUpProps) {
   const [made, setMade] = useState<StepCodes>()
   const [isKept, setKept] = useState(false)
   const { isBusy, failure, send } = useSending('token' in owner)
@@ -137,7 +142,7 @@ export function SetUp({ owner, stepKey, onDone, onCancel }: SetUpProps) {
       <StyledSetUp>
         <KeyStep stepKey={stepKey} />
         <CodeStep ticket={stepKey.ticket} isDone={made !== undefined} onCodes={setMade} />
-        <CodesStep codes={made?.codes} isKept={isKept} onKept={setKept} />
+        <CodesStep codes={made?.codes} hasCodes={hasCodes} isKept={isKept} onKept={setKept} />
       </StyledSetUp>
       {failure && <Alert>{failure}</Alert>}
       <ButtonRow>

@@ -28,6 +28,9 @@ export const Panel = styled.section`
   padding: clamp(1rem, 1.6vw, 1.5rem);
   background: var(--surface);
   border-radius: var(--r-3);
+  & + & {
+    margin-top: 1rem;
+  }
   > header {
     display: flex;
     flex-wrap: wrap;

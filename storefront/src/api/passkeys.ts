@@ -1,0 +1,63 @@
+import type { PasskeyAdded, Passkeys } from 'cms/contract/passkeys'
+import type { Session } from 'cms/contract/users'
+import { makePasskey, type NewPasskeyOptions, type PasskeyOptions, showPasskey } from '../lib/passkeys.ts'
+import { sendApi } from './client.ts'
+import { useOwnApi } from './users.ts'
+
+const usersUrl = '/api/users'
+const passkeysUrl = `${usersUrl}/passkeys`
+const passkeyUrl = (id: string) => `${passkeysUrl}/${encodeURIComponent(id)}`
+
+/** A question of the shop to an authenticator. Its ticket goes back with the answer. */
+interface Question<Options> {
+  options: Options
+  ticket: string
+}
+
+async function show(url: string, body: object, token?: string) {
+  const { options, ticket } = await sendApi<Question<PasskeyOptions>>('POST', url, body, token)
+  return { ticket, response: await showPasskey(options) }
+}
+
+const loginUrl = `${usersUrl}/login/passkey`
+
+/** Logs in by a passkey alone. */
+export const logInByPasskey = async () =>
+  sendApi<Session>('POST', loginUrl, await show(`${loginUrl}/options`, {}))
+
+/** Ends a login by a passkey as its second step. */
+export const passByPasskey = async ({ ticket, trust }: { ticket: string; trust: boolean }) =>
+  sendApi<Session>('POST', `${usersUrl}/login/second-step`, {
+    ticket,
+    trust,
+    passkey: await show(`${loginUrl}/options`, { login: ticket }),
+  })
+
+/** Shows the shop again who the user is, in place of the password. */
+export const confirmByPasskey = async (token: string) =>
+  sendApi<{ message: string }>(
+    'POST',
+    `${usersUrl}/confirm`,
+    { passkey: await show(`${usersUrl}/confirm/options`, {}, token) },
+    token,
+  )
+
+/** Reads the user's passkeys, the oldest first. */
+export const usePasskeys = (token: string | undefined) => useOwnApi<Passkeys>(passkeysUrl, token)
+
+/** A passkey that is to be made, with the name that the shop suggests. */
+export type PasskeyStart = Question<NewPasskeyOptions> & { name: string }
+
+/** Throws status 409 for a person who has as many as can be. */
+export const startPasskey = (token: string) =>
+  sendApi<PasskeyStart>('POST', `${passkeysUrl}/options`, {}, token)
+
+export const addPasskey = async ({ options, ticket }: PasskeyStart, name: string, token: string) =>
+  sendApi<PasskeyAdded>('POST', passkeysUrl, { ticket, name, response: await makePasskey(options) }, token)
+
+export const renamePasskey = (id: string, name: string, token: string) =>
+  sendApi<Passkeys>('PUT', passkeyUrl(id), { name }, token)
+
+/** Throws status 409 for the last way in, where the shop demands a second step. */
+export const removePasskey = (id: string, token: string) =>
+  sendApi<Passkeys>('DELETE', passkeyUrl(id), undefined, token)

@@ -1,0 +1,55 @@
+import { passkeyName } from 'cms/contract/passkeys'
+import { useId } from 'react'
+import { useZodForm } from '../../../lib/useZodForm.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form, FormAlert } from '../../../ui/Form.tsx'
+
+interface PasskeyNameDialogProps {
+  title: string
+  text: string
+  name: string
+  go: string
+  onName: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the name of a passkey. */
+export function PasskeyNameDialog({ title, text, name, go, onName, onClose }: PasskeyNameDialogProps) {
+  const id = useId()
+  const form = useZodForm(passkeyName, { initial: { name } })
+  const endFor = useExpiredSession()
+  const save = async (input: { name: string }) => {
+    try {
+      await onName(input.name)
+    } catch (error) {
+      if (!endFor(error)) throw error
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      focus="field"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} aria-busy={form.isBusy || undefined}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{text}</p>
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      <Form id={id} onSubmit={form.submit(save)}>
+        <Field label="Name" autoComplete="off" maxLength={60} {...form.fieldProps('name')} />
+      </Form>
+    </Dialog>
+  )
+}
