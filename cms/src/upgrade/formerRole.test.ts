@@ -9,7 +9,7 @@ afterEach(() => close())
 
 /** Opens a shop of before roles, and returns it with the driver's own way to its records. */
 async function openOld() {
-  const shop = await openStoredShop()
+  const shop = await openStoredShop(() => import('../payload.config.ts'))
   close = shop.close
   const { mongoRecords } = await import('./mongoRecords.ts')
   const { sqliteRecords } = await import('./sqliteRecords.ts')

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 async function openOld() {
-  const { payload, close } = await openStoredShop()
+  const { payload, close } = await openStoredShop(() => import('../payload.config.ts'))
   closings.push(close)
   return payload
 }
