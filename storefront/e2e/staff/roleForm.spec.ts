@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { makePerson, press, remember, toast } from '../testing/accounts.ts'
+import { test } from '../testing/ownShop.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe.configure({ retries: 0 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an admin gives a customer two roles, and takes one back', async ({ page, request, admin }) => {
+  const { session } = await makePerson(request, 'Ravi')
+  await remember(page, admin)
+  const edit = `/admin/user/${session._id}/edit`
+  await page.goto(edit)
+  await waitUntilLive(page)
+  const roles = page.getByRole('group', { name: /^Role:/ })
+  await expect(roles).toHaveAccessibleName('Role: Customer')
+  await expect(roles.getByRole('checkbox')).toHaveCount(4)
+  await roles.getByLabel('Editor').check()
+  await roles.getByLabel('Orders').check()
+  await expect(roles.getByLabel('Orders')).toHaveAccessibleDescription(/delivers them/)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `roles at ${width} px`)
+    await expectAccessibleInBoth(page, `roles at ${width} px`)
+  }
+  await press(page, 'Update')
+  await expect(toast(page, 'Ravi is saved.')).toBeVisible()
+  const storedRoles = async () => {
+    const headers = { Authorization: `Bearer ${admin.token}` }
+    const answer = await request.get(`/api/users/${session._id}`, { headers })
+    return ((await answer.json()) as { roles: string[] }).roles
+  }
+  expect(await storedRoles()).toEqual(['editor', 'orders'])
+
+  await page.goto(edit)
+  await waitUntilLive(page)
+  await expect(roles).toHaveAccessibleName('Role: Editor, Orders')
+  await roles.getByLabel('Editor').uncheck()
+  await press(page, 'Update')
+  await expect(toast(page, 'Ravi is saved.').first()).toBeVisible()
+  await expect.poll(storedRoles).toEqual(['orders'])
+})
