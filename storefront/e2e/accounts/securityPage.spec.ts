@@ -115,6 +115,7 @@ test('once the week is over a login leads to the set-up, and ends with it', asyn
     route.fulfill({ status: 401, json: { message, secondStep: true, ticket: login, ways: [] } }),
   )
   await page.route(/\/second-step(\/key)?$/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
     const given = route.request().postDataJSON() as { login?: string; ticket?: string }
     expect(given.login).toBe(login)
     const { login: _login, ...postData } = given
