@@ -12,6 +12,7 @@ import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import { useSending } from './useSending.ts'
 
 const List = styled.ul`
+  margin-top: 1rem;
   padding: 0;
   list-style: none;
   > li {
