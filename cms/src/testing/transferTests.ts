@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { table } from './importTests.ts'
 import { openOrderTests } from './orderTests.ts'
+import { openPasskeyTests } from './passkeyTests.ts'
 import { openStepTests } from './stepTests.ts'
 import { send } from './testVisitors.ts'
 import { fingerprintOf } from '../transfer/records.ts'
@@ -56,6 +57,7 @@ export async function openFullShop() {
   const old = `Bearer ${await makeToken(cms.payload, customer.user)}`
   await send(`${cms.url}/api/users/logout`, 'POST', { bearer: old })
   await openStepTests(cms).addPerson('editor')
+  await openPasskeyTests(cms).addPerson('editor')
   await send(`${cms.url}/api/users/forgot-password`, 'POST', { body: { email: customer.user.email } })
   const { flushSecurityLog } = await import('../audit/securityLog.ts')
   await flushSecurityLog(cms.payload)

@@ -155,6 +155,7 @@ test('a passkey is renamed and removed, and answers the question who it is', asy
   await field(page, 'Name').fill('New phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(entry(page, 'New phone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename New phone' })).toBeFocused()
 
   // As after ten minutes: the first request is refused until the person shows who they are.
   let isProved = false
@@ -184,6 +185,7 @@ test('a passkey is renamed and removed, and answers the question who it is', asy
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'The passkey is removed.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
 
   await logOut(page)
   await press(page, 'Log in with a passkey')

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { useSending } from './useSending.ts'
 
 const List = styled.ul`
@@ -64,10 +65,12 @@ interface RemoveProps extends ChangesProps {
 
 function RemoveQuestion({ passkey: { _id, name }, token, onChanged, onClose }: RemoveProps) {
   const { isBusy, failure, send } = useSending()
+  const goToHeading = useReturnFocus()
   const remove = () =>
     send(async () => {
       await removePasskey(_id, token)
       toast.success('The passkey is removed.')
+      goToHeading()
       onClose()
       onChanged()
     })

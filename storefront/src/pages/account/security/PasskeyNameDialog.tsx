@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert } from '../../../ui/Form.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 interface PasskeyNameDialogProps {
   title: string
@@ -21,6 +22,7 @@ export function PasskeyNameDialog({ title, text, name, go, onName, onClose }: Pa
   const id = useId()
   const form = useZodForm(passkeyName, { initial: { name } })
   const endFor = useExpiredSession()
+  useReturnFocus()
   const save = async (input: { name: string }) => {
     try {
       await onName(input.name)

@@ -1,5 +1,5 @@
 import { mostPasskeys, type Passkeys } from 'cms/contract/passkeys'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addPasskey, type PasskeyStart, startPasskey, usePasskeys } from '../../../api/passkeys.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -11,6 +11,7 @@ import { PasskeyList } from './PasskeyList.tsx'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ButtonRow, Panel } from './security.styles.ts'
+import { focusHeading } from './useReturnFocus.ts'
 import { useSending } from './useSending.ts'
 
 interface PasskeysPanelProps {
@@ -19,18 +20,21 @@ interface PasskeysPanelProps {
   onChanged: () => void
 }
 
-const Kept = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => (
-  <>
-    <Alert tone="warn">
-      <b>Please keep these recovery codes.</b> Each works once after your password, when the passkey is lost.
-      They are shown now and never again.
-    </Alert>
-    <RecoveryCodes codes={codes} />
-    <ButtonRow>
-      <Button onClick={onKept}>I have kept them</Button>
-    </ButtonRow>
-  </>
-)
+function Kept({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  useEffect(() => focusHeading(), [])
+  return (
+    <>
+      <Alert tone="warn">
+        <b>Please keep these recovery codes.</b> Each works once after your password, when the passkey is
+        lost. They are shown now and never again.
+      </Alert>
+      <RecoveryCodes codes={codes} />
+      <ButtonRow>
+        <Button onClick={onKept}>I have kept them</Button>
+      </ButtonRow>
+    </>
+  )
+}
 
 function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
   const [start, setStart] = useState<PasskeyStart>()
@@ -44,7 +48,11 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
     toast.success('The passkey is added.')
     onChanged()
   }
-  if (codes) return <Kept codes={codes} onKept={() => setCodes(undefined)} />
+  const hideCodes = () => {
+    setCodes(undefined)
+    focusHeading()
+  }
+  if (codes) return <Kept codes={codes} onKept={hideCodes} />
   if (state.passkeys.length >= mostPasskeys)
     return <p className="muted">You have {mostPasskeys} passkeys, which is as many as can be.</p>
   return (
@@ -99,7 +107,9 @@ export function PasskeysPanel({ token, onChanged }: { token: string; onChanged: 
   return (
     <Panel aria-labelledby="passkeys">
       <header>
-        <h2 id="passkeys">Passkeys</h2>
+        <h2 id="passkeys" tabIndex={-1}>
+          Passkeys
+        </h2>
       </header>
       <p className="muted">
         Log in with a fingerprint, a face or the screen lock. A passkey is both steps in one.
