@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatMoment } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
-/** What was asked for after the password, in the words of the mail. */
+/** Names for what was asked for after the password. */
 const steps = { code: 'Code of the app', recovery: 'Recovery code', passkey: 'Passkey' }
 export type LoginStep = keyof typeof steps
 
