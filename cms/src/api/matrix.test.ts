@@ -1,5 +1,5 @@
 // @module-tag rights
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anything, matrix } from '../testing/accessMatrix.ts'
 import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
@@ -46,7 +46,7 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
   it('is made', async () => {
     // With a condition: without one, MongoDB estimates the count.
     // The shop writes events of its own meanwhile.
-    const where =
+    const where: Where =
       slug === 'security-events' ? { email: { equals: 'a@baithak.example' } } : { id: { exists: true } }
     const count = async () =>
       (await shop.cms.payload.count({ collection: slug as CollectionSlug, where })).totalDocs
