@@ -131,17 +131,20 @@ export async function verifyPerson(request: APIRequestContext, shop: Shop, { ema
   }).toPass({ timeout: 15_000 })
 }
 
-/** Returns the newest mail to an address, once there are `count`: mails are sent after the answer. */
-export async function receiveMail(shop: Shop, to: string, count = 1): Promise<ParsedMail> {
-  let mails: ParsedMail[] = []
+/** Waits until an address has got so many mails, and returns the newest; or for one with these words in its subject. */
+export async function receiveMail(shop: Shop, to: string, wanted: number | string = 1): Promise<ParsedMail> {
+  let found: ParsedMail | undefined
   const look = async () => {
-    mails = await readMails(shop, to)
-    return mails.length
+    const mails = await readMails(shop, to)
+    found = typeof wanted === 'string' ? mails.find(({ subject }) => subject?.includes(wanted)) : mails.at(-1)
+    return typeof wanted === 'string' ? found?.subject : mails.length
   }
-  await expect.poll(look, { timeout: 15_000, intervals: [50, 100], message: `mails to ${to}` }).toBe(count)
-  const newest = mails.at(-1)
-  if (!newest) throw new Error(`no mail to ${to}`)
-  return newest
+  const isThere = typeof wanted === 'string' ? expect.stringContaining(wanted) : wanted
+  await expect
+    .poll(look, { timeout: 15_000, intervals: [50, 100], message: `mails to ${to}` })
+    .toEqual(isThere)
+  if (!found) throw new Error(`no mail to ${to}`)
+  return found
 }
 
 /** Returns the link for a new password, which must be the same in the text and HTML of the mail. */
