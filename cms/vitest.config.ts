@@ -21,8 +21,8 @@ export default defineConfig({
     execArgv: ['--conditions=production'],
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(['main', 'matrix', 'transfer', 'imports', 'ordersRush']) },
-    // A bound for a hanging test, not a measure: a database server for tests may be far slower than a file.
-    testTimeout: testsRunOnMongo ? 180_000 : 60_000,
+    // A bound for a hanging test, not a measure: a busy machine may be slow for a minute.
+    testTimeout: 180_000,
     // Payload awaits relations after fields: where testing/endStatements.ts ends both reads, the second is unheard.
     onUnhandledError: (error) =>
       ![error, error.cause].some((one) => (one as Error | undefined)?.message === 'The database is gone.'),

@@ -1,6 +1,5 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { longestFirst } from './testing/longestFirst.mjs'
-import { testsRunOnMongo } from './testing/database/testDatabase.mjs'
 import { retrySettings } from './testing/retries.mjs'
 import { leftOut } from './testing/database/withoutDatabase.mjs'
 
@@ -8,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.mjs'],
     exclude: [...defaultExclude, ...leftOut(import.meta.dirname)],
-    testTimeout: testsRunOnMongo ? 180_000 : 60_000,
+    testTimeout: 180_000,
     hookTimeout: 300_000,
     chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,

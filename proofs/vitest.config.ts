@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Tests of the file are named after it.
     exclude: [...defaultExclude, ...(testsRunOnMongo ? ['**/*.sqlite.test.ts'] : [])],
-    testTimeout: testsRunOnMongo ? 180_000 : 60_000,
+    testTimeout: 180_000,
     hookTimeout: 300_000,
     // Prints the faults of a proof in full.
     chaiConfig: { truncateThreshold: 0 },

@@ -10,6 +10,6 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

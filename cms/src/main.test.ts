@@ -184,4 +184,4 @@ it('a port for figures that is taken stops the start with one clear line', async
   } finally {
     taken.close()
   }
-}, 60_000)
+}, 180_000)

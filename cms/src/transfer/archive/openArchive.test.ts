@@ -56,7 +56,7 @@ beforeAll(async () => {
   ciphers.plain = plainCipher
   for (const name of Object.keys(ciphers)) await write(name, own, ciphers[name]!)
   await write('foreign.backup', foreign, plainCipher)
-}, 60_000)
+}, 180_000)
 afterAll(() => rm(home, { recursive: true }))
 
 describe('an encrypted archive', () => {
