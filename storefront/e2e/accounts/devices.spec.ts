@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, type Person, statusOfToken, test, userInfo } from '../testing/accounts.ts'
+import { expect, field, type Person, press, statusOfToken, test, userInfo } from '../testing/accounts.ts'
 import { expectAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -13,10 +13,7 @@ async function logIn(page: Page, { email, password }: Person) {
   await waitUntilLive(page)
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Login|Log in/ })
-    .click()
+  await press(page, 'Login')
   await expect(page).toHaveURL('/profile')
 }
 
