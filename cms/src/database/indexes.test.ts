@@ -72,7 +72,7 @@ it('every statement behind a route or a keeper is answered through an index', as
     }))
     .filter(({ scans }) => scans.length > 0)
   expect(faults).toEqual([])
-}, 300_000)
+}, 600_000)
 
 it('a plan that reads everything is known on MongoDB, and one that does not', () => {
   expect(readsAll({ winningPlan: { stage: 'COLLSCAN' } })).toBe(true)
