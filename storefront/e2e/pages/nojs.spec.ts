@@ -135,6 +135,8 @@ test('the filters narrow and order a list', async ({ page }) => {
       'true',
       'price-asc',
     ])
+    // A page that is still arriving has fewer.
+    await page.waitForLoadState()
     const prices = await page.locator('main article .price').allInnerTexts()
     const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
     expect(rupees.length).toBeGreaterThan(3)
