@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { transports } from '../contract/passkeys.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import type { Passkey } from '../payload-types.ts'
@@ -36,14 +37,12 @@ export async function findPasskey(payload: Payload, credentialId: string): Promi
   return found ?? null
 }
 
-const transportNames = z.array(
-  z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']).catch('internal'),
-)
+const stored = z.array(z.enum(transports))
 
 /** How browsers are told of a passkey. */
-export const descriptorOf = ({ credentialId: id, transports }: StoredPasskey) => ({
+export const descriptorOf = ({ credentialId: id, transports: text }: StoredPasskey) => ({
   id,
-  transports: transportNames.parse(JSON.parse(transports)),
+  transports: stored.parse(JSON.parse(text)),
 })
 
 export const addPasskeyRow = (

@@ -1,21 +1,18 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { noteSecurity } from '../audit/securityLog.ts'
-import { deviceCookieOf } from '../accounts/knownDevices.ts'
 import { noSessionCookie, renewSession, sessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { findSessionsOf } from '../accounts/sessions.ts'
 import { issueToken } from '../accounts/tokens.ts'
-import { isPasskeyProof, passkeyProof } from '../contract/passkeys.ts'
-import { confirmInput } from '../contract/sessions.ts'
 import { HttpError } from '../errors.ts'
-import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
 import { refuseOverdue } from '../operations/accounts/secondStep.ts'
-import { askPasskey, proveByPasskey } from '../operations/accounts/askPasskey.ts'
-import { proveIdentity, requireProof } from '../operations/accounts/proveIdentity.ts'
+import { askPasskey } from '../operations/accounts/askPasskey.ts'
+import { requireProof } from '../operations/accounts/proveIdentity.ts'
+import { proveAgain } from './proveAgain.ts'
 import { deviceView } from './views.ts'
 
 /** Logins of a user, under /api/users: renewed by their browser, seen and ended by their owner. */
@@ -47,15 +44,7 @@ export function sessions(payload: Payload) {
   })
   router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req: Request, res) => {
     const known = await requireUser(payload, req)
-    const body: unknown = req.body ?? {}
-    if (isPasskeyProof(body)) {
-      const { passkey: shown } = checkInput(passkeyProof, body)
-      await proveByPasskey(payload, known, { door: 'api', shown })
-      return void res.json({ message: 'Thank you.' })
-    }
-    const { currentPassword: password } = checkInput(confirmInput, body)
-    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
-    res.json({ message: 'Thank you.' })
+    res.json(await proveAgain(payload, req, { known, door: 'api' }))
   })
   router.post('/confirm/options', limitByAddress(payload, 'password'), async (req: Request, res) => {
     const { user } = await requireUser(payload, req)

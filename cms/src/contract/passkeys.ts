@@ -7,7 +7,8 @@ const encoded = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/)
 
-const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+/** The ways in which a browser reaches a passkey (WebAuthn Level 3, AuthenticatorTransport). */
+export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const credential = z.object({
   id: encoded(1400),

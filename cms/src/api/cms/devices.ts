@@ -1,20 +1,17 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
-import { deviceCookieOf } from '../../accounts/knownDevices.ts'
 import { findSessionsOf } from '../../accounts/sessions.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
-import { isPasskeyProof, passkeyProof } from '../../contract/passkeys.ts'
-import { confirmInput } from '../../contract/sessions.ts'
 import { HttpError } from '../../errors.ts'
-import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireCmsLogin } from '../../http/signedIn.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logOutDevice } from '../../operations/accounts/logOut.ts'
-import { askPasskey, proveByPasskey } from '../../operations/accounts/askPasskey.ts'
-import { proveIdentity, requireProof } from '../../operations/accounts/proveIdentity.ts'
+import { askPasskey } from '../../operations/accounts/askPasskey.ts'
+import { requireProof } from '../../operations/accounts/proveIdentity.ts'
+import { proveAgain } from '../proveAgain.ts'
 import { deviceView } from '../views.ts'
 
 /** Returns an account to its owner and to admins. Throws 403 for others, and 404. */
@@ -28,15 +25,8 @@ export function cmsDevices(payload: Payload) {
   const router = Router()
   router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     const known = await requireCmsLogin(payload, req)
-    const body: unknown = req.body ?? {}
-    if (isPasskeyProof(body)) {
-      const { passkey: shown } = checkInput(passkeyProof, body)
-      await proveByPasskey(payload, known, { door: 'cms', shown })
-      return void res.set('Cache-Control', 'no-store').json({ message: 'Thank you.' })
-    }
-    const { currentPassword: password } = checkInput(confirmInput, body)
-    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
-    res.set('Cache-Control', 'no-store').json({ message: 'Thank you.' })
+    const answer = await proveAgain(payload, req, { known, door: 'cms' })
+    res.set('Cache-Control', 'no-store').json(answer)
   })
   router.post('/confirm/options', limitByAddress(payload, 'password'), async (req, res) => {
     const { user } = await requireCmsLogin(payload, req)

@@ -31,7 +31,7 @@ export const passkeysAt = async (payload: Payload, user: string, door: Door) => 
   return (await findPasskeysOf(payload, user)).filter((one) => one.rpId === rpId)
 }
 
-/** Returns a challenge as bytes, which the server library wants. */
+/** A ticket keeps this of a question. */
 export const challengeData = z.object({ challenge: z.string() })
 
 interface Question {
