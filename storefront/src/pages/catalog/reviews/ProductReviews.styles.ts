@@ -30,9 +30,6 @@ export const ReviewBox = styled.section`
     margin-bottom: 1rem;
     font-size: var(--t-sm);
   }
-  .reviews__order[hidden] {
-    visibility: hidden;
-  }
   .review__verified .i {
     width: 0.875rem;
     height: 0.875rem;

@@ -53,7 +53,7 @@ const countOf = (number: number) => `${number} ${number === 1 ? 'review' : 'revi
 function OrderPicker({ order, onOrder }: { order: ReviewOrder; onOrder: (order: ReviewOrder) => void }) {
   const isHydrated = useHydrated()
   return (
-    <label className="reviews__order" hidden={!isHydrated}>
+    <label className="reviews__order" style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
       Sort reviews
       <select
         className="control control--small"
