@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from './pictures.ts'
 import { product, productCard } from './products.ts'
 
 /** The fields that a list or carousel shows, without the stock: `GET /api/products?view=tile`. */
@@ -32,6 +33,21 @@ export const productDetail = product
   })
   .extend({ inStock: z.boolean() })
 export type ProductDetail = z.infer<typeof productDetail>
+
+/** The fields by which products are compared: `GET /api/products/compared?id={id}&id={id}`. */
+export const comparedProduct = product
+  .pick({
+    _id: true,
+    name: true,
+    price: true,
+    type: true,
+    category: true,
+    features: true,
+    image1: true,
+    addInfo: true,
+  })
+  .extend({ picture: picture.nullable() })
+export type ComparedProduct = z.infer<typeof comparedProduct>
 
 /** The address of a product and the time of its last change: `GET /api/products?view=address`. */
 export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
