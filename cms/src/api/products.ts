@@ -8,7 +8,7 @@ import {
   productViewQuery,
   relatedViewQuery,
 } from '../contract/productSelection.ts'
-import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
+import { addressesOnPage, fitsOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -33,7 +33,13 @@ import {
 import { findAnswer } from './answers.ts'
 import { readManagedProduct } from './managedViews.ts'
 
-const onPage = { tile: pageSize, card: pageSize, whole: pageSize, address: addressesOnPage }
+const onPage = {
+  tile: pageSize,
+  card: pageSize,
+  whole: pageSize,
+  address: addressesOnPage,
+  fit: fitsOnPage,
+}
 
 /** Whether an order may change a list. */
 const showsStock = (form: keyof typeof onPage, { inStock }: Pick<ProductListQuery, 'inStock'>) =>

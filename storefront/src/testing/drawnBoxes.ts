@@ -48,6 +48,11 @@ function boxOf(tag: string, text: string): Box {
     const [x, y, r] = [attribute(tag, 'cx'), attribute(tag, 'cy'), attribute(tag, 'r')]
     return { left: x - r, right: x + r, top: y - r, bottom: y + r }
   }
+  if (tag.startsWith('<ellipse')) {
+    const [x, y] = [attribute(tag, 'cx'), attribute(tag, 'cy')]
+    const [rx, ry] = [attribute(tag, 'rx'), attribute(tag, 'ry')]
+    return { left: x - rx, right: x + rx, top: y - ry, bottom: y + ry }
+  }
   const [x, y] = [attribute(tag, 'x'), attribute(tag, 'y')]
   return { left: x, right: x + attribute(tag, 'width'), top: y, bottom: y + attribute(tag, 'height') }
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { drawnBoxes, unite } from '../../testing/drawnBoxes.ts'
+import { fitProducts } from '../../testing/fitProducts.ts'
+import { fitUses, firstAnswers } from './answers.ts'
+import { fitFigure } from './figure.ts'
+import { fit } from './fit.ts'
+
+it('keeps person, desk and chair within the frame, for every chair and body', () => {
+  for (const chair of fitProducts)
+    for (const use of fitUses)
+      for (const height of [140, 155, 170, 185, 200])
+        for (const desk of [60, 74, 105, 120]) {
+          const answers = { ...firstAnswers, height, desk, use }
+          const plan = fit(chair, answers)
+          const { box, drawing } = fitFigure({ ...chair, plan }, answers)
+          const [left, top, width, tall] = box
+          const drawn = unite(drawnBoxes(drawing, /./))
+          const said = `${chair.name}, ${height} cm, ${use} at ${desk} cm`
+          expect(drawing, said).not.toMatch(/NaN|Infinity|undefined|null/)
+          expect(drawn.left, said).toBeGreaterThanOrEqual(left)
+          expect(drawn.top, said).toBeGreaterThanOrEqual(top)
+          expect(drawn.right, said).toBeLessThanOrEqual(left + width)
+          expect(drawn.bottom, said).toBeLessThanOrEqual(top + tall)
+        }
+})
+
+it('puts the seat where the plan says, and the desk where the person says', () => {
+  const [chair] = fitProducts
+  if (!chair) throw new Error('There is no product.')
+  const answers = { ...firstAnswers, height: 180 }
+  const plan = fit(chair, answers)
+  const { drawing } = fitFigure({ ...chair, plan }, answers)
+  expect(drawing).toMatch(new RegExp(`class="ch-seat" d="M[\\d.]+ -${plan.seat}H`))
+  expect(drawing).toContain('class="desk" d="M14 -74h72"')
+})
