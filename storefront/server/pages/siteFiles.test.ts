@@ -30,6 +30,7 @@ test('the sitemap names pages, lists that hold products, and products with their
   const paths = [
     '/',
     '/latest',
+    '/fit',
     '/about',
     '/contact',
     '/testimonials',
