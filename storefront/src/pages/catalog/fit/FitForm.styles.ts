@@ -34,6 +34,10 @@ export const Questions = styled.form`
   legend {
     font-weight: 600;
   }
+  /* Out of the border, in which browsers put it. */
+  legend {
+    float: left;
+  }
   .question__answer {
     font-size: var(--t-sm);
     color: var(--ink-2);
@@ -81,6 +85,7 @@ export const Questions = styled.form`
     ${thumb}
   }
   .choices {
+    clear: both;
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
