@@ -127,9 +127,6 @@ export const Results = styled.div`
     .row__compare {
       margin-left: 0;
     }
-    .lead {
-      min-height: 3em;
-    }
   }
   @media (scripting: none) {
     .row__sit {
