@@ -43,6 +43,7 @@ export const paths = {
     ids.length > 0
       ? `/compare?c=${ids.join(',')}${front ? '&view=front' : ''}${people ? '' : '&people=0'}`
       : '/compare',
+  fit: '/fit',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
@@ -63,6 +64,7 @@ export const reservedSegments: readonly string[] = [
   'contact',
   'csp-reports',
   'favicon.ico',
+  'fit',
   'forgot-password',
   'healthz',
   'icons',

@@ -76,6 +76,19 @@ const lists: VisitorPage[] = [
 
 const reading: VisitorPage[] = [
   {
+    name: 'Find your fit',
+    path: '/fit',
+    title: 'Find your fit | Baithak',
+    heading: 'Find your fit',
+    texts: [
+      'chairs go low enough for you.',
+      'Zephyr Flex Ergonomic',
+      '₹12,900',
+      'not medical advice',
+      'Show 6 more',
+    ],
+  },
+  {
     name: 'About',
     path: '/about',
     title: 'About | Baithak',

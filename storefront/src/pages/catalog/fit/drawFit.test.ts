@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { drawnBoxes, unite } from '../../testing/drawnBoxes.ts'
-import { fitProducts } from '../../testing/fitProducts.ts'
-import { fitUses, firstAnswers } from './answers.ts'
-import { fitFigure } from './figure.ts'
-import { fit } from './fit.ts'
+import { drawnBoxes, unite } from '../../../testing/drawnBoxes.ts'
+import { fitProducts } from '../../../testing/fitProducts.ts'
+import { fitUses, firstAnswers } from '../../../lib/fit/answers.ts'
+import { drawFit } from './drawFit.ts'
+import { fit } from '../../../lib/fit/fit.ts'
 
 it('keeps person, desk and chair within the frame, for every chair and body', () => {
   for (const chair of fitProducts)
@@ -12,7 +12,7 @@ it('keeps person, desk and chair within the frame, for every chair and body', ()
         for (const desk of [60, 74, 105, 120]) {
           const answers = { ...firstAnswers, height, desk, use }
           const plan = fit(chair, answers)
-          const { box, drawing } = fitFigure({ ...chair, plan }, answers)
+          const { box, drawing } = drawFit({ ...chair, plan }, answers)
           const [left, top, width, tall] = box
           const drawn = unite(drawnBoxes(drawing, /./))
           const said = `${chair.name}, ${height} cm, ${use} at ${desk} cm`
@@ -29,7 +29,7 @@ it('puts the seat where the plan says, and the desk where the person says', () =
   if (!chair) throw new Error('There is no product.')
   const answers = { ...firstAnswers, height: 180 }
   const plan = fit(chair, answers)
-  const { drawing } = fitFigure({ ...chair, plan }, answers)
+  const { drawing } = drawFit({ ...chair, plan }, answers)
   expect(drawing).toMatch(new RegExp(`class="ch-seat" d="M[\\d.]+ -${plan.seat}H`))
   expect(drawing).toContain('class="desk" d="M14 -74h72"')
 })

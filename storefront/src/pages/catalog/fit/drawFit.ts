@@ -1,11 +1,11 @@
-import { isDrawable, seatOf, type Measures } from '../drawing/measures.ts'
-import { sectionsOf } from '../drawing/sections.ts'
-import type { Shape } from '../drawing/shape.ts'
-import { sideOutline } from '../drawing/sideOutline.ts'
-import { path, round } from '../drawing/svg.ts'
-import type { FitAnswers } from './answers.ts'
-import type { FitPlan } from './fit.ts'
-import { seated, spanOfSeated } from './person.ts'
+import { isDrawable, seatOf, type Measures } from '../../../lib/drawing/measures.ts'
+import { sectionsOf } from '../../../lib/drawing/sections.ts'
+import type { Shape } from '../../../lib/drawing/shape.ts'
+import { sideOutline } from '../../../lib/drawing/sideOutline.ts'
+import { path, round } from '../../../lib/drawing/svg.ts'
+import type { FitAnswers } from '../../../lib/fit/answers.ts'
+import type { FitPlan } from '../../../lib/fit/fit.ts'
+import { seated, spanOfSeated } from '../../../lib/fit/person.ts'
 
 interface DrawnFit {
   measures: Measures
@@ -13,7 +13,7 @@ interface DrawnFit {
   plan: FitPlan
 }
 
-export interface FitFigure {
+export interface FitDrawing {
   /** Left, top, width and height, in centimetres. The floor is at 0. */
   box: readonly [number, number, number, number]
   /** SVG that holds numbers of ours alone. */
@@ -47,7 +47,7 @@ const footrestOf = (x: number, height: number) =>
 export const canSit = ({ measures }: Pick<DrawnFit, 'measures'>) => isDrawable(measures)
 
 /** Draws a person of this height at this desk, in the chair as it is set for them. */
-export function fitFigure({ measures, shape, plan }: DrawnFit, { height, desk }: FitAnswers): FitFigure {
+export function drawFit({ measures, shape, plan }: DrawnFit, { height, desk }: FitAnswers): FitDrawing {
   const { seat, footrest } = plan
   const raised = seat - (seatOf(measures) ?? seat)
   const set = { ...measures, seat, height: (measures.height ?? seat) + raised }
