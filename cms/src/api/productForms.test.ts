@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
-import { productDetail, productFit, productTile } from '../contract/productViews.ts'
+import { comparedProduct, productDetail, productFit, productTile } from '../contract/productViews.ts'
 
 let cms: TestCms
 let product: string
@@ -34,6 +34,19 @@ it('shows in lists and details what the contract says, and no number of the stoc
   expect(productTile.strict().array().safeParse(related?.body).error).toBeUndefined()
   expect(productFit.strict().array().min(2).safeParse(fit?.body).error).toBeUndefined()
   expect(productDetail.strict().safeParse(detail?.body).error).toBeUndefined()
+})
+
+it('compares products in the order in which they are asked for, without those that are unknown', async () => {
+  const other = (await cms.addProduct({ name: 'Second chair' })).id
+  const unknown = 'f'.repeat(24)
+  const { body, showsStock } = await ask(`/compared?id=${other}&id=${unknown}&id=ID&id=${other}`)
+  const compared = comparedProduct.strict().array().parse(body)
+  expect(compared.map(({ _id }) => _id)).toEqual([other, product])
+  expect(compared[0]?.name).toBe('Second chair')
+  expect(showsStock).toBe('no')
+  expect((await ask(`/compared?id=${unknown}`)).body).toEqual([])
+  for (const wrong of ['', '?id=x', `?id=${unknown}${`&id=${unknown}`.repeat(4)}`, '?ids=1'])
+    expect([wrong, (await fetch(`${cms.url}/api/products/compared${wrong}`)).status]).toEqual([wrong, 400])
 })
 
 it('changes only the answers that show a stock, and says whose they show', async () => {

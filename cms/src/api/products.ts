@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import {
+  comparedQuery,
   facetQuery,
   type ProductListQuery,
   productListQuery,
@@ -21,7 +22,14 @@ import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
 import { dayInIndia } from '../text/format.ts'
-import { facetsOf, findForm, listRelated, listShort, listWhole } from '../operations/catalogue/catalogue.ts'
+import {
+  facetsOf,
+  findForm,
+  listCompared,
+  listRelated,
+  listShort,
+  listWhole,
+} from '../operations/catalogue/catalogue.ts'
 import { findAnswer } from './answers.ts'
 import { readManagedProduct } from './managedViews.ts'
 
@@ -54,7 +62,7 @@ const requireId = (id: unknown) => {
   throw new HttpError(404, 'Product not found')
 }
 
-/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/** `GET /products`, `/products/facets`, `/products/compared`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', limitSearches, async (req: Request, res: Response) => {
@@ -67,6 +75,14 @@ export function products(payload: Payload) {
     const answer = { name: `facets ${JSON.stringify(scope)}`, sources: ['products', 'stock'] } as const
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: facetsOf(shop, scope) }))
     await sendBody(req, res, body, { showsStock: 'any' })
+  })
+  router.get('/compared', limitSearches, async (req, res) => {
+    const { id: ids } = checkInput(comparedQuery, req.query)
+    const answer = { name: `compared ${ids.join()}`, sources: ['products'] } as const
+    const body = await findAnswer(payload, answer, async ({ shop }) => ({
+      items: await listCompared(payload, shop, ids),
+    }))
+    await sendBody(req, res, body)
   })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {
     const shown = isPreviewOf(id, query.preview) && (await readManagedProduct(payload, id, { newest: true }))

@@ -54,3 +54,10 @@ export const relatedViewQuery = z.object({ view: z.literal('tile').optional() })
 
 /** The query of `GET /api/products/facets`: which list the choices belong to. */
 export const facetQuery = z.strictObject(scope)
+
+const productId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be the id of a product')
+
+/** The query of `GET /api/products/compared`: up to four products, in their order. */
+export const comparedQuery = z.strictObject({
+  id: z.union([productId.transform((one) => [one]), z.array(productId).min(1).max(4)]),
+})

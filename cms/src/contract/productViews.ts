@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Measures } from './measures.ts'
+import { picture } from './pictures.ts'
 import { product, productCard } from './products.ts'
 import type { Shape } from './shape.ts'
 
@@ -34,6 +35,21 @@ export const productDetail = product
   })
   .extend({ inStock: z.boolean() })
 export type ProductDetail = z.infer<typeof productDetail>
+
+/** The fields by which products are compared: `GET /api/products/compared?id={id}&id={id}`. */
+export const comparedProduct = product
+  .pick({
+    _id: true,
+    name: true,
+    price: true,
+    type: true,
+    category: true,
+    features: true,
+    image1: true,
+    addInfo: true,
+  })
+  .extend({ picture: picture.nullable() })
+export type ComparedProduct = z.infer<typeof comparedProduct>
 
 /** The address of a product and the time of its last change: `GET /api/products?view=address`. */
 export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })

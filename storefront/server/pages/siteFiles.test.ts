@@ -36,6 +36,7 @@ test('the sitemap names pages, lists that hold products, and products with their
     '/testimonials',
     '/terms-conditions',
     '/privacy-policy',
+    '/compare',
   ]
   const lists = ['/Chairs', '/products/Gaming', `/product/${id}`]
   expect(addresses).toEqual([...paths, ...lists].map((path) => publicUrl + path))

@@ -51,6 +51,7 @@ const infoEntries: Entry[] = [
   paths.testimonials,
   paths.terms,
   paths.privacy,
+  paths.compare(),
 ].map((path) => ({ path }))
 
 const productEntries = (products: readonly ProductAddress[]): Entry[] =>
