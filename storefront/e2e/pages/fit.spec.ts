@@ -42,7 +42,6 @@ test('on a phone the figure stays in view over the questions, and hides no focus
     return document.activeElement?.contains(document.elementFromPoint(left + 4, top + tall / 2))
   })
   expect(isSeen).toBe(true)
-  await expectAccessibleInBoth(page, 'the finder on a phone')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page, '/fit at 320')
 })
