@@ -8,3 +8,6 @@ const isHeight = (value: unknown): value is number =>
 const fitHeight = createLocalStore('fitHeight', (value) => (isHeight(value) ? value : null))
 
 export const keepFitHeight = fitHeight.set
+
+/** Returns the height that was given on this device, if any. */
+export const useFitHeight = fitHeight.use

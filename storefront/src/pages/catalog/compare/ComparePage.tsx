@@ -28,6 +28,9 @@ const Nothing = () => (
     <p>Tick Compare on two to four chairs in any list. They stand here side by side, at one scale.</p>
     <div className="compare__ways">
       <LinkButton to={paths.type('Chairs')}>See all chairs</LinkButton>
+      <LinkButton variant="secondary" to={paths.fit}>
+        Find your fit
+      </LinkButton>
     </div>
   </div>
 )
