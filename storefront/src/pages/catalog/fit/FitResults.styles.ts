@@ -116,6 +116,10 @@ export const Results = styled.div`
     cursor: pointer;
   }
   @media (min-width: 1024px) {
+    /* So that the chairs stay in place while the sentences change. */
+    .head {
+      min-height: 10rem;
+    }
     .row {
       grid-template-columns: 7rem minmax(0, 1fr) auto;
     }

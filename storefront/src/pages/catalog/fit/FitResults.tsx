@@ -26,7 +26,7 @@ const Failure = ({ request }: { request: ApiResult<unknown> }) =>
 function Head({ result }: { result: FitResult }) {
   const { strong, rest } = headLine(result, result.answers)
   return (
-    <div aria-live="polite">
+    <div className="head" aria-live="polite">
       <p className="lead">
         <b>{strong}</b> {rest}
       </p>
