@@ -84,7 +84,8 @@ const manageParts = /pages\/admin\/|ui\/table\/Table|state\/useManager|lib\/(tab
 const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
-const apart = /api\/orders|ui\/(controls\.styles|Checkbox|FieldError)/
+const apart =
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/(drawing|fit)\/|contract\/(measures|shape)\.|catalog\/(fit|compare)\//
 
 interface Modules {
   getModuleInfo: (
