@@ -2,6 +2,10 @@ import { styled } from 'styled-components'
 
 /** The look of the parts that `lib/drawing` and `lib/fit` draw. Lines keep their width at every size. */
 const StyledDrawing = styled.div`
+  --figure: #b9ab98;
+  [data-theme='dark'] & {
+    --figure: #6f6152;
+  }
   .dwg {
     width: 100%;
     height: auto;
