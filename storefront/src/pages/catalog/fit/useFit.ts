@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fitDigestKey, useFitList, type FitDigest } from '../../../api/fit.ts'
 import { useServerAnswers } from '../../../api/serverAnswers.ts'
@@ -56,16 +56,17 @@ const fromDigest = ({ products, ...counts }: FitDigest, answers: FitAnswers): Fi
  */
 export function useFit({ answers, rows }: FitAsked, isTouched: boolean) {
   const { answers: server } = useServerAnswers()
-  const { height, desk, use, hours } = answers
-  const sent = server[fitDigestKey(answers, rows)] as FitDigest | undefined
+  // In a large shop the figure follows a slider at once, and the order of the chairs as fast as it can be made.
+  const query = useDeferredValue(String(fitQuery(answers)))
+  const given = useMemo(() => fitAnswers(new URLSearchParams(query)), [query])
+  const sent = server[fitDigestKey(given, rows)] as FitDigest | undefined
   const request = useFitList(isTouched || !sent)
   const list = request.data
   const found = useMemo((): FitResult | undefined => {
-    const given = { height, desk, use, hours }
     if (!list) return sent && fromDigest(sent, given)
     const counts = { listed: list.products.length, total: list.total }
     return { ...rankFit(list.products, given), answers: given, ...counts }
-  }, [height, desk, use, hours, list, sent])
+  }, [given, list, sent])
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   return { result: found ?? last, isWaiting: !found, request }
