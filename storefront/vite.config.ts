@@ -66,7 +66,7 @@ const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|pro
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField)/
+  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Field\.|Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
@@ -84,7 +84,8 @@ const manageParts = /pages\/admin\/|ui\/table\/Table|state\/useManager|lib\/(tab
 const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
-const apart = /api\/orders|ui\/controls\.styles/
+const apart =
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/(drawing|fit)\/|contract\/(measures|shape)\.|catalog\/(fit|compare)\//
 
 interface Modules {
   getModuleInfo: (

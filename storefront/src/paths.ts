@@ -38,6 +38,12 @@ export const paths = {
   archivedProducts: '/admin/archivedproducts',
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
+  /** Products side by side, by their ids. */
+  compare: (ids: readonly string[] = [], { front = false, people = true } = {}) =>
+    ids.length > 0
+      ? `/compare?c=${ids.join(',')}${front ? '&view=front' : ''}${people ? '' : '&people=0'}`
+      : '/compare',
+  fit: '/fit',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
@@ -54,9 +60,11 @@ export const reservedSegments: readonly string[] = [
   'brochure.pdf',
   'cart',
   'cms',
+  'compare',
   'contact',
   'csp-reports',
   'favicon.ico',
+  'fit',
   'forgot-password',
   'healthz',
   'icons',

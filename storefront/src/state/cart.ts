@@ -20,7 +20,7 @@ export function inRange(value: unknown, most: number): number {
   return Math.max(1, Math.min(whole, most, maxQuantity))
 }
 
-const isPicture = (value: unknown) => typeof value === 'string' && /^(https?:\/)?\/[^/\\]/.test(value)
+export const isPicture = (value: unknown) => typeof value === 'string' && /^(https?:\/)?\/[^/\\]/.test(value)
 
 /** Returns the valid part of a stored line; undefined if it lacks a product or a price. */
 function readItem(value: unknown): CartItem | undefined {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
+import { TrayPlace } from '../compare/TrayPlace.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -62,6 +63,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer mark={markOf(pathname)} />
+      <TrayPlace pathname={pathname} />
       {hasActed && (
         <Suspense>
           <Toasts />
