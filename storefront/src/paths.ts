@@ -28,6 +28,9 @@ export const paths = {
   cart: '/cart',
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
+  /** A list that others can open, as ids and quantities. */
+  list: (lines: readonly { product: string; qty: number }[]) =>
+    `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -38,6 +41,11 @@ export const paths = {
   archivedProducts: '/admin/archivedproducts',
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
+  /** Products side by side, by their ids. */
+  compare: (ids: readonly string[] = [], { front = false, people = true } = {}) =>
+    ids.length > 0
+      ? `/compare?c=${ids.join(',')}${front ? '&view=front' : ''}${people ? '' : '&people=0'}`
+      : '/compare',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
@@ -63,6 +71,7 @@ export const reservedSegments: readonly string[] = [
   'internal',
   'invitation',
   'latest',
+  'list',
   'login',
   'manifest.webmanifest',
   'media',
