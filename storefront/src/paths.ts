@@ -28,6 +28,9 @@ export const paths = {
   cart: '/cart',
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
+  /** A list that others can open, as ids and quantities. */
+  list: (lines: readonly { product: string; qty: number }[]) =>
+    `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -69,6 +72,7 @@ export const reservedSegments: readonly string[] = [
   'internal',
   'invitation',
   'latest',
+  'list',
   'login',
   'manifest.webmanifest',
   'media',

@@ -149,6 +149,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/order/:id', page: page('OrderPage'), index: false },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },
+  // The browser alone reads the list in the address, so that all addresses share one stored page.
+  { path: '/list', page: page('SharedListPage'), index: false },
   // For staff only.
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },

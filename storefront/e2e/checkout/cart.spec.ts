@@ -20,8 +20,7 @@ test.describe.configure({ retries: 0, mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const notes = {
-  catalogue:
-    'Online purchase is launching soon. You can also send this list to us and we will reply with a price.',
+  catalogue: 'Our online shop is launching soon.',
   open: 'The shop is open. You can also send this list to us and we will reply with a price.',
 }
 

@@ -2,6 +2,10 @@
 export const chatLink = (number: string, text: string) =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 
+/** A link that opens the mail program with the text filled in. */
+export const mailLink = (email: string, subject: string, text: string) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+
 export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Formats '+910000000001' as '+91 00000 00001'. A number in another form stays as it is. */

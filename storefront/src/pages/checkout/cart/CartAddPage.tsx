@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { CartFrame } from './CartFrame.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
+import { cutOf, type CutQuantity } from '../cutQuantity.ts'
 
 const Ways = styled.p`
   display: flex;
@@ -21,19 +22,29 @@ const Ways = styled.p`
 
 type Know = ReturnType<typeof useKnownProduct>
 
-/** Returns the reason why nothing was added to the cart, or undefined if it was. */
-async function addToCart(id: string, qty: string | null, isStopped: () => boolean, know: Know) {
+interface Added {
+  /** The reason why nothing was added to the cart. */
+  refusal?: string
+  cut?: CutQuantity | undefined
+}
+
+async function addToCart(
+  id: string,
+  qty: string | null,
+  isStopped: () => boolean,
+  know: Know,
+): Promise<Added> {
   const product = await findProduct(id)
-  if (isStopped()) return undefined
-  if (product === 'gone') return 'We do not have this chair. Your cart is as it was.'
+  if (isStopped()) return {}
+  if (product === 'gone') return { refusal: 'We do not have this chair. Your cart is as it was.' }
   const { _id, name, image1, price, countInStock } = product
-  if (countInStock < 1) return `${name} is out of stock. Your cart is as it was.`
+  if (countInStock < 1) return { refusal: `${name} is out of stock. Your cart is as it was.` }
   const most = inRange(countInStock, maxQuantity)
   const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
   if (!setCartLine(line))
-    return `Your cart holds ${maxCartLines} different chairs, and there is no room for more.`
+    return { refusal: `Your cart holds ${maxCartLines} different chairs, and there is no room for more.` }
   await know(product)
-  return undefined
+  return { cut: cutOf(_id, qty, countInStock) }
 }
 
 /** Waits while the browser prerenders the page: that must not fill the cart. */
@@ -57,10 +68,10 @@ function useAdding(id: string, qty: string | null, attempt: number) {
     let isStopped = false
     const add = async () => {
       await untilVisited()
-      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped, know.current)
+      const { refusal, cut }: Added = isStopped ? {} : await addToCart(id, qty, () => isStopped, know.current)
       if (isStopped) return
       if (refusal) setOutcome({ refusal })
-      else void navigate(paths.cart, { replace: true })
+      else void navigate(paths.cart, { replace: true, state: cut && { cut } })
     }
     add().catch((error: unknown) => {
       if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })
