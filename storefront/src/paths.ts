@@ -14,6 +14,8 @@ export const paths = {
   privacy: '/privacy-policy',
   latest: '/latest',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** The facts of a product on one page of paper. */
+  productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,
   category: (category: string) => `/products/${encodeURIComponent(category)}`,
   type: (type: string) => `/${encodeURIComponent(type)}`,
   /** High counter chairs have their own type page, and links to the category lead there. */

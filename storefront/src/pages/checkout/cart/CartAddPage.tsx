@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
-import { inRange, maxCartLines, maxQuantity, setCartLine } from '../../../state/cart.ts'
+import { addToCart } from '../../../state/addToCart.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
-import { findProduct, useKnownProduct } from '../../../state/useCheckedCart.ts'
+import { useKnownProduct } from '../../../state/useCheckedCart.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { CartFrame } from './CartFrame.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { cutOf, type CutQuantity } from '../cutQuantity.ts'
+import { cutOf } from '../cutQuantity.ts'
 
 const Ways = styled.p`
   display: flex;
@@ -19,33 +19,6 @@ const Ways = styled.p`
   gap: 0.75rem 1.5rem;
   margin-top: 1.5rem;
 `
-
-type Know = ReturnType<typeof useKnownProduct>
-
-interface Added {
-  /** The reason why nothing was added to the cart. */
-  refusal?: string
-  cut?: CutQuantity | undefined
-}
-
-async function addToCart(
-  id: string,
-  qty: string | null,
-  isStopped: () => boolean,
-  know: Know,
-): Promise<Added> {
-  const product = await findProduct(id)
-  if (isStopped()) return {}
-  if (product === 'gone') return { refusal: 'We do not have this chair. Your cart is as it was.' }
-  const { _id, name, image1, price, countInStock } = product
-  if (countInStock < 1) return { refusal: `${name} is out of stock. Your cart is as it was.` }
-  const most = inRange(countInStock, maxQuantity)
-  const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
-  if (!setCartLine(line))
-    return { refusal: `Your cart holds ${maxCartLines} different chairs, and there is no room for more.` }
-  await know(product)
-  return { cut: cutOf(_id, qty, countInStock) }
-}
 
 /** Waits while the browser prerenders the page: that must not fill the cart. */
 const untilVisited = () =>
@@ -68,10 +41,12 @@ function useAdding(id: string, qty: string | null, attempt: number) {
     let isStopped = false
     const add = async () => {
       await untilVisited()
-      const { refusal, cut }: Added = isStopped ? {} : await addToCart(id, qty, () => isStopped, know.current)
+      if (isStopped) return
+      const { refusal, line } = await addToCart(id, qty, () => isStopped, know.current)
       if (isStopped) return
       if (refusal) setOutcome({ refusal })
-      else void navigate(paths.cart, { replace: true, state: cut && { cut } })
+      const cut = line && cutOf(id, qty, line.countInStock)
+      if (line) void navigate(paths.cart, { replace: true, state: cut && { cut } })
     }
     add().catch((error: unknown) => {
       if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })
