@@ -8,6 +8,7 @@ import {
 import { legalPageUrl } from './api/pages.ts'
 import {
   categoriesUrl,
+  comparedUrl,
   detailUrl,
   facetsUrl,
   popularRequest,
@@ -18,6 +19,7 @@ import {
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
 import { previewToken } from './lib/previewToken.ts'
+import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
 import {
   listParams,
   listQuery,
@@ -97,6 +99,19 @@ const productRoute: Partial<RouteEntry> = import.meta.env.SSR
     }
   : {}
 
+// There are countless comparisons, so they are kept as narrowed lists are.
+const compareRoute: Partial<RouteEntry> = import.meta.env.SSR
+  ? {
+      query: compareParams,
+      filters: ['c'],
+      tidy: ({ query }) => compareQuery(query),
+      load: ({ query }) => {
+        const { ids } = readCompareQuery(query)
+        return ids.length > 0 ? [comparedUrl(ids)] : []
+      },
+    }
+  : {}
+
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
@@ -126,6 +141,7 @@ export const routes: readonly RouteEntry[] = [
     ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] }), [categoriesUrl]),
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
+  { path: '/compare', page: page('ComparePage'), ...compareRoute },
   { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },
   {
     path: '/search',

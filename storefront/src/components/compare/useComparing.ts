@@ -11,7 +11,7 @@ export interface Comparable {
 const thumbnail = 168
 
 /** Returns what is kept of a product that waits to be compared. */
-const comparedItem = ({ _id, name }: Comparable, picture: Picture | null | undefined) => ({
+export const comparedItem = ({ _id, name }: Comparable, picture: Picture | null | undefined) => ({
   product: _id,
   name,
   image: (picture?.sources.find(({ width }) => width >= thumbnail) ?? picture)?.url ?? '',

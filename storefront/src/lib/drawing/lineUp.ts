@@ -19,6 +19,13 @@ interface Bystander {
   height: number
 }
 
+/** A person in a seat. */
+interface Sitter {
+  draw: (item: LineUpItem, x: number) => string
+  /** The room that the legs take in front of the product. */
+  room: (item: LineUpItem) => number
+}
+
 export interface LineUpOptions {
   /** The width in CSS pixels at which it is shown. */
   px?: number
@@ -30,22 +37,33 @@ export interface LineUpOptions {
   hasAxis?: boolean
   text?: number
   standing?: Bystander | undefined
-  /** Draws a person in the seat, in the side view. */
-  sitting?: ((item: LineUpItem, x: number) => string) | undefined
+  /** A person in each seat, in the side view. */
+  sitting?: Sitter | undefined
 }
 
 const gap = 22
 const unmeasured = 60
 
-/** The width that a product takes in the row. */
-function spanOf({ measures, shape }: LineUpItem, view: 'side' | 'front'): number {
+const spanOf = ({ measures, shape }: LineUpItem, view: 'side' | 'front'): number => {
   if (!isDrawable(measures)) return unmeasured
   const { length, width } = sectionsOf(measures, shape)
   return view === 'side' ? length : width
 }
 
+const roomOf = (item: LineUpItem, { view = 'side', sitting }: LineUpOptions): number =>
+  view === 'side' && sitting && isDrawable(item.measures) ? sitting.room(item) : 0
+
+/** The width of a row in centimetres. */
+export function widthOf(items: readonly LineUpItem[], options: LineUpOptions): number {
+  const { view = 'side', standing } = options
+  return items.reduce(
+    (sum, item) => sum + roomOf(item, options) + spanOf(item, view) + gap,
+    gap + (standing ? standing.width + gap : 0),
+  )
+}
+
 /** The upper edge of a row: the tallest of it rounded up to 10 cm, and room for its number. */
-function topOf(items: readonly LineUpItem[], standing = 0): number {
+export function topOf(items: readonly LineUpItem[], standing = 0): number {
   const tallest = Math.max(90, standing, ...items.map(({ measures }) => measures.height ?? 0))
   return 20 + Math.ceil(tallest / 10) * 10
 }
@@ -74,7 +92,7 @@ function drawItem(item: LineUpItem, x: number, k: number, options: LineUpOptions
   }
   const { height } = measures
   const outline = view === 'side' ? sideOutline(measures, shape, x) : frontOutline(measures, shape, x)
-  const person = view === 'side' && sitting ? sitting(item, x) : ''
+  const person = view === 'side' && sitting ? sitting.draw(item, x) : ''
   const topLine = path(
     `M${round(x + width * 0.5)} ${round(-height)}H${round(x + width + gap * 0.35)}`,
     'topline',
@@ -97,8 +115,7 @@ const titleOf = (items: readonly LineUpItem[]) =>
  */
 export function lineUp(items: readonly LineUpItem[], options: LineUpOptions = {}): string {
   const { px = 1100, view = 'side', hasAxis = true, text = 13, standing } = options
-  const own =
-    items.reduce((sum, item) => sum + spanOf(item, view) + gap, gap) + (standing ? standing.width + gap : 0)
+  const own = widthOf(items, options)
   const content = Math.max(own, options.span ?? 0)
   const k = content / (px / text - (hasAxis ? 3 : 0))
   const left = hasAxis ? k * 3 : 0
@@ -111,11 +128,12 @@ export function lineUp(items: readonly LineUpItem[], options: LineUpOptions = {}
     x += standing.width + gap
   }
   for (const item of items) {
+    x += roomOf(item, options)
     drawn.push(drawItem(item, x, k, options))
     x += spanOf(item, view) + gap
   }
   return [
-    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * 2.4)}">`,
+    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * 2.4)}" style="--k:${round(k)}px">`,
     gridLines(left, total, top, k, hasAxis),
     ...drawn,
     `${path(`M0 0H${round(total)}`, 'floor')}</svg>`,
