@@ -112,6 +112,8 @@ const compareRoute: Partial<RouteEntry> = import.meta.env.SSR
     }
   : {}
 
+const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
+
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
@@ -133,7 +135,14 @@ export const routes: readonly RouteEntry[] = [
     path: '/product/:id',
     page: page('ProductPage'),
     ...productRoute,
-    isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
+    isKnown: isProductId,
+  },
+  {
+    path: '/product/:id/sheet',
+    page: page('SpecSheetPage'),
+    load: ({ params: { id = '' } }) => [detailUrl(id)],
+    isKnown: isProductId,
+    index: false,
   },
   {
     path: '/products/:category',

@@ -33,7 +33,7 @@ const inWords = (value: string) => value.replace(/([a-z])([A-Z])/g, '$1 $2')
  * Writes the text of Get Price: name, category, type, features, picture and request (docs/spec.md 5.5), then the wish.
  * Features are split by semicolons, so that they can be told apart where the chat drops the line breaks.
  */
-export function productEnquiry(product: Enquired, { quantity, sku, path }: Wish, siteUrl: string) {
+export function productEnquiry(product: Enquired, siteUrl: string, wish?: Wish) {
   const { name, category, type, features, image1 } = product
   const lines = [
     'Hello, I would like to know the price of this product:',
@@ -43,8 +43,10 @@ export function productEnquiry(product: Enquired, { quantity, sku, path }: Wish,
   ]
   if (features.length) lines.push(`Features: ${features.join('; ')}`)
   if (image1) lines.push(`Image: ${/^https?:/.test(image1) ? image1 : siteUrl + image1}`)
-  lines.push('Please share the price. Thank you.', '', `Quantity: ${quantity}`)
-  if (sku) lines.push(`SKU: ${sku}`)
-  lines.push(`Page: ${siteUrl}${path}`)
+  lines.push('Please share the price. Thank you.')
+  if (!wish) return lines.join('\n')
+  lines.push('', `Quantity: ${wish.quantity}`)
+  if (wish.sku) lines.push(`SKU: ${wish.sku}`)
+  lines.push(`Page: ${siteUrl}${wish.path}`)
   return lines.join('\n')
 }

@@ -46,6 +46,46 @@ export const StyledDetails = styled.div`
     line-height: 1.3;
   }
 
+  .units {
+    display: inline-flex;
+    border: 1.5px solid var(--ink);
+    border-radius: var(--r-2);
+    overflow: hidden;
+  }
+  .units button {
+    min-width: 3.5rem;
+    min-height: 2.75rem;
+    padding-inline: 0.9rem;
+    font-size: var(--t-sm);
+    font-weight: 600;
+  }
+  .units button:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--r-2);
+  }
+  .units [aria-pressed='true'] {
+    background: var(--ink);
+    color: var(--paper);
+    --focus: var(--paper);
+  }
+  .size__wide {
+    display: none;
+  }
+  .size__tall {
+    min-height: 30rem;
+  }
+  .size [role='alert'] {
+    color: var(--danger);
+  }
+  .size[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  .size figcaption {
+    margin-top: 1rem;
+    color: var(--ink-3);
+    font-size: var(--t-sm);
+  }
+
   .about {
     display: grid;
     gap: 1.5rem clamp(2rem, 4vw, 3.5rem);
@@ -98,6 +138,20 @@ export const StyledDetails = styled.div`
     align-items: center;
   }
 
+  @media (min-width: 600px) {
+    .size__wide {
+      display: block;
+      min-height: 20rem;
+    }
+    .size__tall {
+      display: none;
+    }
+  }
+  @media (scripting: none) {
+    .units {
+      display: none;
+    }
+  }
   @media (min-width: 768px) {
     .facts {
       grid-template-columns: 0.8fr 1.35fr 0.85fr 0.7fr;
@@ -110,6 +164,11 @@ export const StyledDetails = styled.div`
     }
   }
   @media (forced-colors: active) {
+    .units [aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
     .body__head,
     .facts {
       border-color: CanvasText;
@@ -117,6 +176,17 @@ export const StyledDetails = styled.div`
   }
   @media print {
     gap: 6mm;
+    .units,
+    .size__tall {
+      display: none;
+    }
+    .size__wide {
+      display: block;
+      min-height: 0;
+    }
+    .size {
+      max-width: 150mm;
+    }
     .body__head h2 {
       font-size: 13pt;
     }

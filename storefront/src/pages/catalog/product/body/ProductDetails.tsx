@@ -4,6 +4,7 @@ import { Swatch } from '../../Swatch.tsx'
 import { BodySection } from './BodySection.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { StyledDetails } from './ProductDetails.styles.ts'
+import { SizeSection } from './SizeSection.tsx'
 import { specGroups } from './specGroups.ts'
 import { SpecTable } from './SpecTable.tsx'
 
@@ -64,6 +65,7 @@ export function ProductDetails({ product }: { product: ProductOrPreview }) {
   return (
     <StyledDetails className="body">
       <KeyFacts {...product} />
+      <SizeSection product={product} />
       {groups.length > 0 && (
         <BodySection title="Specifications">
           <SpecTable groups={groups} />

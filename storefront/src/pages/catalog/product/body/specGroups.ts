@@ -3,7 +3,7 @@ import type { AddInfo, AddInfoField } from 'cms/contract/products'
 import { travelOf } from '../../../../lib/drawing/measures.ts'
 
 /** One line of the table: a value, and the same in inches if it is a measure. */
-export interface SpecRow {
+interface SpecRow {
   label: string
   value: string
   inches?: string

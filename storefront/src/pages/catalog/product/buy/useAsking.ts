@@ -80,7 +80,7 @@ export function useAsking(product: ProductOrPreview) {
     canOrder: canBuy && isOpen && (stock === undefined || qty <= stock),
     words: quantityWords({ qty, price: product.price, unit, stock, isOpen }),
     /** The address of the chat with the enquiry filled in. */
-    askHref: chatLink(chatNumber, productEnquiry(product, wish, origin)),
+    askHref: chatLink(chatNumber, productEnquiry(product, origin, wish)),
   }
 }
 export type Asking = ReturnType<typeof useAsking>
