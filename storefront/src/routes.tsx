@@ -140,9 +140,9 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/product/:id/sheet',
     page: page('SpecSheetPage'),
+    // Each has content of its own, so it is no shell that others share; the page itself says that it is not indexed.
     load: ({ params: { id = '' } }) => [detailUrl(id)],
     isKnown: isProductId,
-    index: false,
   },
   {
     path: '/products/:category',

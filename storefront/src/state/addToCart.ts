@@ -1,5 +1,6 @@
+import type { Product } from 'cms/contract/products'
 import { inRange, maxCartLines, maxQuantity, setCartLine, type CartItem } from './cart.ts'
-import { findProduct, type useKnownProduct } from './useCheckedCart.ts'
+import { findProduct } from './useCheckedCart.ts'
 
 interface Added {
   /** The reason why nothing was added to the cart. */
@@ -12,8 +13,8 @@ interface Added {
 export async function addToCart(
   id: string,
   qty: string | number | null,
-  isStopped: () => boolean,
-  know: ReturnType<typeof useKnownProduct>,
+  isStopped = () => false,
+  know: (product: Product) => Promise<unknown> = async () => undefined,
 ): Promise<Added> {
   const product = await findProduct(id)
   if (isStopped()) return {}

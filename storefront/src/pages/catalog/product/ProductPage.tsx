@@ -26,6 +26,7 @@ import { galleryPictures, largestUrl } from './galleryPictures.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { ProductBox } from './ProductPage.styles.ts'
 import { noName, ProductInfo } from './ProductInfo.tsx'
+import { LazyRecentlyViewed } from './recent/LazyRecentlyViewed.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
@@ -128,6 +129,7 @@ function ProductView({ product }: { product: ProductOrPreview }) {
         <>
           <ProductReviews product={product} />
           <Related id={product._id} />
+          {!('status' in product) && <LazyRecentlyViewed product={product} />}
         </>
       )}
       <BuyBar product={product} asking={asking} buttons={buttons} />

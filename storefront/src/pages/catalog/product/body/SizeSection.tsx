@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { measuresOf } from 'cms/contract/measures'
-import { shapeOf } from 'cms/contract/shape'
 import type { ProductOrPreview } from '../../../../api/products.ts'
 import { Drawing } from '../../../../components/drawing/Drawing.tsx'
 import { isDrawable, travelOf, type Unit } from '../../../../lib/drawing/measures.ts'
 import { loadExtra } from '../../../../lib/loadExtra.ts'
 import { unitOf } from '../../../../lib/units.ts'
 import { BodySection } from './BodySection.tsx'
-import { drawSize, type DrawnSize } from './drawSize.ts'
+import type { DrawnSize } from './drawSize.ts'
+
+// An ordinary import would put the code that draws into the browser's page.
+const server = import.meta.env.SSR ? await import('./drawSize.ts') : null
 
 const units: readonly (readonly [Unit, string])[] = [
   ['cm', 'cm'],
@@ -19,12 +21,10 @@ const units: readonly (readonly [Unit, string])[] = [
  * inches, or of a product to which it came without a document.
  */
 function useDrawing(product: ProductOrPreview) {
-  const [facts] = product.addInfo
-  const measures = measuresOf(facts)
-  const shape = () => shapeOf(product, facts)
+  const measures = measuresOf(product.addInfo[0])
   const box = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<DrawnSize | null>(() =>
-    import.meta.env.SSR && isDrawable(measures) ? drawSize(measures, shape(), 'cm') : null,
+    server && isDrawable(measures) ? server.drawSize(product, 'cm') : null,
   )
   const [wanted, setWanted] = useState<Unit>('cm')
   const [hasFailed, setFailed] = useState(false)
@@ -32,7 +32,7 @@ function useDrawing(product: ProductOrPreview) {
     setWanted(unit)
     const module = await loadExtra(() => import('./drawSize.ts'))
     setFailed(module === null)
-    if (module) setDrawn(module.drawSize(measures, shape(), unit))
+    if (module) setDrawn(module.drawSize(product, unit))
   }
   const first = useRef(draw)
   useEffect(() => {

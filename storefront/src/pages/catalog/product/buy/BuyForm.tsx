@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import type { ProductOrPreview } from '../../../../api/products.ts'
 import { useSite } from '../../../../api/site.ts'
 import { callLink } from '../../../../lib/chat.ts'
+import { loadExtra } from '../../../../lib/loadExtra.ts'
 import { paths } from '../../../../paths.ts'
 import { AnchorButton, Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { StyledForm } from './BuyForm.styles.ts'
 import { QuantityField } from './QuantityField.tsx'
-import { useAddToList } from './useAddToList.tsx'
 import type { Asking } from './useAsking.ts'
 
 export const buyFormId = 'buy'
@@ -68,14 +68,18 @@ interface BuyFormProps {
  */
 export function BuyForm({ product: { _id }, asking, buttons }: BuyFormProps) {
   const navigate = useNavigate()
-  const addToList = useAddToList(_id, asking)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     asking.settle()
     // Enter in the field sends the form too.
     if (!asking.canBuy || (asking.isOpen && !asking.canOrder)) return
-    if (asking.isOpen) void navigate(paths.cartAdd(_id, asking.qty))
-    else addToList()
+    const { isOpen, qty, unit } = asking
+    const fill = () => void navigate(paths.cartAdd(_id, qty))
+    if (isOpen) fill()
+    else
+      void loadExtra(() => import('./addToList.tsx')).then((module) =>
+        module ? module.addToList(_id, qty, unit) : fill(),
+      )
   }
   return (
     <StyledForm

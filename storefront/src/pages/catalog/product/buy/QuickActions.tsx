@@ -7,7 +7,6 @@ import { useOrigin } from '../../../../state/pageContext.ts'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { buyFormId } from './BuyForm.tsx'
-import { shareLink } from './shareLink.ts'
 import type { Asking } from './useAsking.ts'
 
 const StyledActions = styled.div`
@@ -37,6 +36,11 @@ const StyledActions = styled.div`
   .quick__action:disabled {
     background: none;
     color: var(--ink-3);
+  }
+  .quick__compare label {
+    align-items: center;
+    min-height: 2.875rem;
+    padding-block: 0;
   }
   @media (scripting: none) {
     .quick__script {
@@ -81,7 +85,7 @@ export function QuickActions({ product, asking }: QuickActionsProps) {
       <Button
         className="quick__action quick__script"
         variant="quiet"
-        onClick={() => void shareLink({ title: name, url })}
+        onClick={() => void import('./shareLink.ts').then(({ shareLink }) => shareLink({ title: name, url }))}
       >
         <Icon name="share" />
         Share
