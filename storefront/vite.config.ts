@@ -85,7 +85,10 @@ const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
 const apart =
-  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/(drawing|fit)\/|contract\/(measures|shape)\.|catalog\/(fit|compare)\//
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
+
+/** Draws products. Pages show what the server drew, and load this when they draw something else. */
+const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
 
 interface Modules {
   getModuleInfo: (
@@ -101,7 +104,11 @@ const sharedName = (id: string) => (reactParts.test(id) ? 'react' : 'shared')
  * better than many. Parts that only lists, forms or users need stay out of them.
  */
 function commonName(id: string, modules: Modules) {
-  if ([listParts, formParts, userParts, cartParts, checkoutParts, apart].some((parts) => parts.test(id)))
+  if (
+    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, apart].some((parts) =>
+      parts.test(id),
+    )
+  )
     return null
   const above = new Set([id])
   let chunks = 0
@@ -148,6 +155,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             codeSplitting: {
               groups: [
                 { name: commonName, priority: 2, includeDependenciesRecursively: false },
+                {
+                  name: 'drawing',
+                  test: drawingParts,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 {
                   name: 'user',

@@ -14,6 +14,8 @@ export const paths = {
   privacy: '/privacy-policy',
   latest: '/latest',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** The facts of a product on one page of paper. */
+  productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,
   category: (category: string) => `/products/${encodeURIComponent(category)}`,
   type: (type: string) => `/${encodeURIComponent(type)}`,
   /** High counter chairs have their own type page, and links to the category lead there. */
@@ -28,6 +30,9 @@ export const paths = {
   cart: '/cart',
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
+  /** A list that others can open, as ids and quantities. */
+  list: (lines: readonly { product: string; qty: number }[]) =>
+    `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -71,6 +76,7 @@ export const reservedSegments: readonly string[] = [
   'internal',
   'invitation',
   'latest',
+  'list',
   'login',
   'manifest.webmanifest',
   'media',

@@ -116,6 +116,8 @@ const compareRoute: Partial<RouteEntry> = import.meta.env.SSR
     }
   : {}
 
+const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
+
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
@@ -147,7 +149,14 @@ export const routes: readonly RouteEntry[] = [
     path: '/product/:id',
     page: page('ProductPage'),
     ...productRoute,
-    isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
+    isKnown: isProductId,
+  },
+  {
+    path: '/product/:id/sheet',
+    page: page('SpecSheetPage'),
+    // Each has content of its own, so it is no shell that others share; the page itself says that it is not indexed.
+    load: ({ params: { id = '' } }) => [detailUrl(id)],
+    isKnown: isProductId,
   },
   {
     path: '/products/:category',
@@ -180,6 +189,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/order/:id', page: page('OrderPage'), index: false },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },
+  // The browser alone reads the list in the address, so that all addresses share one stored page.
+  { path: '/list', page: page('SharedListPage'), index: false },
   // For staff only.
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },

@@ -6,7 +6,7 @@ import { customProperties, dark, light, scale } from './tokens.ts'
 const globalStyle = /* @__PURE__ */ createGlobalStyle`
 ${fontFaces}
 :root{color-scheme:light;${customProperties(light)}${customProperties(scale)}}
-[data-theme='dark']{color-scheme:dark;${customProperties(dark)}}
+@media not print{[data-theme='dark']{color-scheme:dark;${customProperties(dark)}}}
 @media (min-width:1024px){:root{--header-h:5rem}}
 
 *,*::before,*::after{box-sizing:border-box}

@@ -113,7 +113,12 @@ const StyledDrawing = styled.div`
   }
 `
 
-/** Shows an SVG of `lib/drawing`, which writes names as text and all else from numbers. */
+/**
+ * Shows an SVG of `lib/drawing`, which writes names as text and all else from numbers. With '' the browser takes over
+ * what the server drew, without the code that draws.
+ */
 export function Drawing({ svg, className }: { svg: string; className?: string }) {
-  return <StyledDrawing className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+  return (
+    <StyledDrawing className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
@@ -58,7 +59,7 @@ const StyledImage = styled.div`
   }
 `
 
-interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
+interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture' | 'onFail'> {
   picture: Picture | null
   tint?: 'sand' | 'sage' | 'clay' | 'teal'
   /** Width to height, square by default. */
@@ -67,20 +68,26 @@ interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
 }
 
 /**
- * A picture in a box of fixed shape, with a faint chair if there is no picture. A parent may set --image-blend,
+ * A picture in a box of fixed shape, with a faint chair if there is no picture or it cannot be shown. A parent may set --image-blend,
  * --image-drag, --image-fit, --image-filter, --image-placeholder (shown while the picture loads), --image-transform and
  * --image-transition.
  */
 export function ProductImage({ picture, tint, ratio, className, ...image }: ProductImageProps) {
+  const [failed, setFailed] = useState<string>()
+  const shown = picture && picture.url !== failed ? picture : null
   const classes = ['product-image', className, tint && `product-image--tint product-image--${tint}`]
-  if (!picture) classes.push('product-image--empty')
-  else if (!picture.sources.length) classes.push('product-image--foreign')
+  if (!shown) classes.push('product-image--empty')
+  else if (!shown.sources.length) classes.push('product-image--foreign')
   return (
     <StyledImage
       className={classes.filter(Boolean).join(' ')}
       style={ratio ? { aspectRatio: ratio } : undefined}
     >
-      {picture ? <ResponsiveImage picture={picture} {...image} /> : <Icon name="armchair" />}
+      {shown ? (
+        <ResponsiveImage picture={shown} {...image} onFail={() => setFailed(shown.url)} />
+      ) : (
+        <Icon name="armchair" />
+      )}
     </StyledImage>
   )
 }

@@ -48,10 +48,15 @@ const info = (change: Partial<AddInfo>): AddInfo => ({ ...nothing, ...change })
 const draw = (change: Partial<ProductDetail>) =>
   renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
 
+/** The part of a page from a heading to the next one. */
+const partOf = (html: string, title: string) => html.split(`>${title}</h2>`)[1]?.split('<h2')[0] ?? ''
+
 test('what is missing is said in the words of the specification', () => {
   expect(draw({})).toContain('No description available')
   expect(draw({})).toContain('No additional information available.')
-  expect(draw({ addInfo: [info({ material: 'Fabric' })] })).toContain('No additional information available.')
+  const html = draw({ addInfo: [info({ material: 'Fabric' })] })
+  expect(html).toContain('No additional information available.')
+  expect(partOf(html, 'Specifications')).toContain('Fabric')
 })
 
 test('of the additional information only the colour is shown, once, with its swatch', () => {
@@ -61,9 +66,29 @@ test('of the additional information only the colour is shown, once, with its swa
       info({ colorOption: 'Blue and Black' }),
     ],
   })
-  expect(html.match(/Blue and Black/g)).toHaveLength(1)
-  expect(html).toContain('class="swatch"')
-  expect(html).not.toContain('Fabric')
+  const part = partOf(html, 'Additional information')
+  expect(part.match(/Blue and Black/g)).toHaveLength(1)
+  expect(part).toContain('class="swatch"')
+  expect(part).not.toContain('Fabric')
+})
+
+test('the facts that are looked for first stand on top, and only those that are stated', () => {
+  const facts = draw({
+    addInfo: [
+      info({
+        minSeatHeight: '45 cm',
+        maxSeatHeight: '55 cm',
+        chairWidth: '67 cm',
+        chairHeight: '120 cm',
+        colorOption: 'Black',
+      }),
+    ],
+  }).split('<section')[0]
+  for (const text of ['45–55 cm', 'Width, height', '67 × 120 cm', 'Colour', 'class="swatch"'])
+    expect(facts).toContain(text)
+  expect(facts).not.toContain('Material')
+  expect(draw({})).not.toContain('facts')
+  expect(draw({})).not.toContain('Specifications')
 })
 
 test('the formatted description wins over the plain one', () => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { controlLook } from '../../../ui/controls.styles.ts'
+import { controlLook } from '../../ui/controls.styles.ts'
 
 export const StyledLine = styled.li`
   ${controlLook}
@@ -10,7 +10,7 @@ export const StyledLine = styled.li`
   border-bottom: 1px solid var(--line);
   align-items: start;
   .line__image {
-    grid-row: span 3;
+    grid-row: span 5;
     border-radius: var(--r-2);
   }
   .line__name {
@@ -34,6 +34,17 @@ export const StyledLine = styled.li`
   .line__price {
     text-align: right;
     padding-top: 0.3rem;
+  }
+  .line__facts {
+    grid-column: 2/-1;
+    min-height: 1.4em;
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+  .line__note {
+    grid-column: 2/-1;
   }
   .line__changes {
     grid-column: 2/-1;
@@ -78,15 +89,30 @@ export const StyledLine = styled.li`
   @media (max-width: 419px) {
     grid-template-columns: 5rem minmax(0, 1fr);
     .line__image {
-      grid-row: span 2;
+      grid-row: span 3;
     }
     .line__price {
       grid-column: 2;
       text-align: left;
     }
     .line__changes,
-    .line__act {
+    .line__act,
+    .line__note {
       grid-column: 1/-1;
+    }
+  }
+  @media print {
+    break-inside: avoid;
+    .line__remove,
+    .line__note:has(:placeholder-shown) {
+      display: none;
+    }
+    .control {
+      border: 0;
+      padding: 0;
+    }
+    select.control {
+      background-image: none;
     }
   }
 `

@@ -1,13 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
-import { useSite } from '../../../api/site.ts'
-import { Price } from '../../../components/product/Price.tsx'
-import { callLink } from '../../../lib/chat.ts'
-import { AnchorButton, Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { IconAnchor } from '../../../ui/IconButton.tsx'
-import { buyFormId, isForSale } from './BuyForm.tsx'
+import type { ProductOrPreview } from '../../../../api/products.ts'
+import { useSite } from '../../../../api/site.ts'
+import { Price } from '../../../../components/product/Price.tsx'
+import { callLink } from '../../../../lib/chat.ts'
+import { AnchorButton, Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { IconAnchor } from '../../../../ui/IconButton.tsx'
+import { buyFormId } from './BuyForm.tsx'
+import type { Asking } from './useAsking.ts'
 
 /** Adds space below, so that the bar covers neither the end of the page nor the focused element. */
 const RoomBelow = createGlobalStyle`
@@ -63,14 +64,14 @@ const Bar = styled.div`
 
 interface BuyBarProps {
   product: ProductOrPreview
-  askHref: string
+  asking: Asking
   buttons: RefObject<HTMLElement | null>
 }
 
 /** On phones, the button to buy or the two ways to ask, once the page's own buttons are scrolled out of view. */
-export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
-  const { bulkPhone, purchasing } = useSite()
-  const ask = { href: askHref, target: '_blank', rel: 'noopener noreferrer' }
+export function BuyBar({ product, asking, buttons }: BuyBarProps) {
+  const { bulkPhone } = useSite()
+  const ask = { href: asking.askHref, target: '_blank', rel: 'noopener noreferrer' }
   const [isOff, setIsOff] = useState(true)
   useEffect(() => {
     if (!buttons.current) return
@@ -89,7 +90,7 @@ export function BuyBar({ product, askHref, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        {purchasing === 'open' && isInStock(product) && isForSale(product) ? (
+        {asking.canOrder ? (
           <>
             <IconAnchor className="buybar__icon" line brand icon="b-whatsapp" label="Get Price" {...ask} />
             <Button className="buybar__button" type="submit" form={buyFormId}>
