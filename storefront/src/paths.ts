@@ -13,6 +13,7 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   latest: '/latest',
+  fit: '/fit',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   category: (category: string) => `/products/${encodeURIComponent(category)}`,
   type: (type: string) => `/${encodeURIComponent(type)}`,
