@@ -105,6 +105,19 @@ export const StyledHeader = styled.header`
       margin-inline: 1rem 0.25rem;
     }
   }
+  @media (min-width: 1024px) and (max-width: 1199px) {
+    .head__row > a svg {
+      display: none;
+    }
+    .head__searchbox {
+      max-width: 11rem;
+      margin-left: 0.5rem;
+    }
+    .entry__name,
+    .menu__name {
+      max-width: 4rem;
+    }
+  }
   @media print {
     display: none;
   }

@@ -38,7 +38,7 @@ export const StyledMenu = styled.nav`
     min-height: 12rem;
     max-height: calc(100vh - var(--header-h) - var(--head-top));
     overflow-y: auto;
-    background: var(--surface);
+    background: var(--paper);
     border-top: 2px solid var(--ink);
     box-shadow: var(--sh-2);
     animation: panel var(--d-2) var(--ease);

@@ -119,7 +119,7 @@ test('a press opens a panel, of which one is open at a time, right after its but
   expect(linksOf('Lounge')).toEqual([
     ['Cove₹19,900', '/product/a1'],
     ['HavenPrice on request', '/product/a2'],
-    ['All lounge chairs, 2', '/Lounge'],
+    ['All Lounge Chairs, 2', '/Lounge'],
   ])
   await press('Find your fit')
   expect(linksOf('Find your fit')).toEqual([['Find your fit', '/fit']])
@@ -153,7 +153,7 @@ test('a failure is told in the panel, and can be asked again', async () => {
   await open()
   await press('Lounge')
   expect(panelOf('Lounge').querySelector('[role=alert]')?.textContent).toContain('The shop is away')
-  expect(panelOf('Lounge').textContent).toContain('All lounge chairs')
+  expect(panelOf('Lounge').textContent).toContain('All Lounge Chairs')
   answers['/api/products?type=Lounge&limit=6&view=tile'] = tiles
   await press('Try again')
   expect(panelOf('Lounge').textContent).toContain('Cove')

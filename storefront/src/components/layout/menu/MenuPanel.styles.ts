@@ -37,7 +37,6 @@ export const StyledShelf = styled.ul`
   row-gap: 1.1rem;
   padding: 0;
   list-style: none;
-  --image-fit: contain;
   a {
     display: grid;
     padding-bottom: 0.25rem;

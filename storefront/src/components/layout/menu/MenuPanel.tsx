@@ -123,10 +123,8 @@ const FitPanel = () => (
 
 const contents: Record<Panel['name'], () => ReactNode> = {
   chairs: () => <ChairsPanel />,
-  lounge: () => <TypePanel type="Lounge" title={typeLabels.Lounge} all="All lounge chairs" />,
-  counter: () => (
-    <TypePanel type="HighCounter" title={typeLabels.HighCounter} all="All bar and counter chairs" />
-  ),
+  lounge: () => <TypePanel type="Lounge" title={typeLabels.Lounge} all="All Lounge Chairs" />,
+  counter: () => <TypePanel type="HighCounter" title={typeLabels.HighCounter} all="All High Counter" />,
   fit: () => <FitPanel />,
 }
 

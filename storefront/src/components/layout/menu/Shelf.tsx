@@ -22,7 +22,7 @@ export const Shelf = ({ columns, items }: ShelfProps) => (
     {items.map(({ to, name, note, picture }) => (
       <li key={to}>
         <Link to={to}>
-          <ProductImage className="shelf__plate" picture={picture} ratio="5 / 4" sizes="160px" alt="" />
+          <ProductImage className="shelf__plate" picture={picture} sizes="160px" alt="" />
           <b>{name}</b>
           <small>{note}</small>
         </Link>
