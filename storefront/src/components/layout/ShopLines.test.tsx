@@ -36,6 +36,6 @@ test('the lines below the footer tell the shop’s own address, hours, map and c
 
 test('what the settings do not have leaves no empty place', () => {
   const html = draw({ address: [], hours: '' })
-  expect(html).not.toMatch(/map|<p|Brochure/)
+  expect(html).not.toMatch(/map|<p>|Brochure/)
   expect(draw({ brochure: { url: '/brochure.pdf' } })).toContain('href="/brochure.pdf"')
 })
