@@ -48,9 +48,9 @@ const fewPasswords: Plugin = {
   name: 'few-passwords',
   apply: 'build',
   transform: {
-    filter: { id: /src\/lib\/commonPasswords\.ts$/ },
+    filter: { id: /src\/contract\/commonPasswords\.ts$/ },
     handler: async () => {
-      const { commonPasswords } = await import('./src/lib/commonPasswords.ts')
+      const { commonPasswords } = await import('../cms/src/contract/commonPasswords.ts')
       return {
         code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
         map: null,

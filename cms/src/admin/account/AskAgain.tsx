@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ShowPassword } from './ShowPassword.tsx'
 
 const confirmUrl = '/cms/api/users/confirm'
 
@@ -98,15 +99,17 @@ function PasswordForm({ answer }: FormProps) {
           <label className="field-label" htmlFor={id}>
             Current password
           </label>
-          <input
-            id={id}
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={failure !== ''}
-            aria-describedby={failure ? `${id}-failure` : `${id}-why`}
-          />
+          <ShowPassword>
+            <input
+              id={id}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={failure !== ''}
+              aria-describedby={failure ? `${id}-failure` : `${id}-why`}
+            />
+          </ShowPassword>
         </div>
         <p id={`${id}-failure`} role="alert" className="ask-again__failure">
           {failure}

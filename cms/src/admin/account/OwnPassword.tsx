@@ -1,19 +1,9 @@
 'use client'
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-
-/** Sets one's own password. Returns why it could not; null if it did. */
-async function change(id: string, password: string): Promise<string | null> {
-  const answer = await fetch(`/cms/api/users/${id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  }).catch(() => null)
-  if (answer?.ok) return null
-  const said = (await answer?.json().catch(() => null)) as
-    { errors?: { message: string }[] } | null | undefined
-  return said?.errors?.[0]?.message ?? 'The shop could not be reached. Please try again.'
-}
+import { sendCms, wordsOf } from '../sendCms.ts'
+import { ShowPassword } from './ShowPassword.tsx'
+import { Strength } from './Strength.tsx'
 
 /** A new password for oneself, for nobody else. Not a form, because it stands within Payload's. */
 export function OwnPassword() {
@@ -26,10 +16,10 @@ export function OwnPassword() {
   if (!id || user?.id !== id) return null
   const press = async () => {
     setBusy(true)
-    const refused = await change(String(id), password)
+    const refused = await sendCms('PATCH', `/cms/api/users/${id}`, { password }).then(() => '', wordsOf)
     setBusy(false)
-    setFailure(refused ?? '')
-    if (refused !== null) return
+    setFailure(refused)
+    if (refused) return
     setPassword('')
     toast.success('Your password is changed. Your other logins have ended.')
   }
@@ -39,16 +29,19 @@ export function OwnPassword() {
         <label className="field-label" htmlFor={field}>
           New password
         </label>
-        <input
-          id={field}
-          type="password"
-          autoComplete="new-password"
-          maxLength={128}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          aria-invalid={failure !== ''}
-          aria-describedby={`${field}-failure`}
-        />
+        <ShowPassword>
+          <input
+            id={field}
+            type="password"
+            autoComplete="new-password"
+            maxLength={128}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            aria-invalid={failure !== ''}
+            aria-describedby={`${field}-failure`}
+          />
+        </ShowPassword>
+        <Strength password={password} person={[user.name, user.email]} />
       </div>
       <p id={`${field}-failure`} role="alert" className="devices__failure">
         {failure}
