@@ -13,6 +13,7 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   latest: '/latest',
+  fit: '/fit',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   /** The facts of a product on one page of paper. */
   productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,

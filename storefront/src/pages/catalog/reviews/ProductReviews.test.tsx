@@ -60,6 +60,20 @@ test('mean and count are of all reviews', () => {
   expect(html).toContain('4 stars: 2 reviews')
 })
 
+test('name and day stay apart where nothing but the text is read', () => {
+  const html = draw([review(1, { reply: 'Thank you.', repliedAt: review(4).createdAt })])
+  const text = html.replace(/<[^>]+>/g, '')
+  expect(text).toContain('Person 1 1 Mar 2026')
+  expect(text).toContain('Baithak replied 4 Mar 2026')
+})
+
+test('a mean of 4 reads alike beside the stars and in their name', () => {
+  const html = draw([review(1), review(2)])
+  expect(html).toContain('<b aria-hidden="true">4</b>')
+  expect(html).toContain('Rated 4 out of 5')
+  expect(html).not.toContain('4.0')
+})
+
 test('without a review there is no mean and no histogram', () => {
   const html = draw([])
   expect(html).toContain('No Reviews')

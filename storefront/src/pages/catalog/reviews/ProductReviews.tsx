@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
-import { Rating } from '../../../components/product/Rating.tsx'
+import { Rating, ratingText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -24,8 +24,7 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
     <article className="review">
       <header>
         <h3>
-          {name}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {name} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </h3>
         <Rating value={rating} />
         {verified && (
@@ -38,8 +37,7 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
       <p>{comment}</p>
       {reply && (
         <div className="review__reply">
-          <b>{`${brand} replied`}</b>
-          {repliedAt && <time dateTime={repliedAt}>{formatDate(repliedAt)}</time>}
+          <b>{`${brand} replied`}</b> {repliedAt && <time dateTime={repliedAt}>{formatDate(repliedAt)}</time>}
           <p>{reply}</p>
         </div>
       )}
@@ -86,7 +84,7 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
           {reviews.length > 0 && (
             <>
               <div className="score">
-                <b aria-hidden="true">{product.rating.toFixed(1)}</b>
+                <b aria-hidden="true">{ratingText(product.rating)}</b>
                 <Rating value={product.rating} />
                 <span className="small muted">{countOf(product.numReviews)}</span>
               </div>
