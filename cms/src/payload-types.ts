@@ -1764,6 +1764,40 @@ export interface SiteSetting {
    */
   verifiedOnly?: boolean | null;
   /**
+   * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
+   */
+  deliveryAreas?:
+    | {
+        /**
+         * One to six digits, such as 400 for Mumbai.
+         */
+        prefix: string;
+        daysFrom: number;
+        daysTo: number;
+        /**
+         * 0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.
+         */
+        fee?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * How long a chair takes then, such as “Made for you in 3 weeks”.
+   */
+  leadTime?: string | null;
+  /**
+   * One or two sentences on every product page. Empty: nothing is shown.
+   */
+  warranty?: string | null;
+  /**
+   * As above.
+   */
+  returns?: string | null;
+  /**
+   * As above.
+   */
+  assembly?: string | null;
+  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -1830,6 +1864,19 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   unverifiedChairs?: T;
   unverifiedTotal?: T;
   verifiedOnly?: T;
+  deliveryAreas?:
+    | T
+    | {
+        prefix?: T;
+        daysFrom?: T;
+        daysTo?: T;
+        fee?: T;
+        id?: T;
+      };
+  leadTime?: T;
+  warranty?: T;
+  returns?: T;
+  assembly?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

@@ -12,7 +12,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/ProductReviews.tsx'
 import { BuyForm } from './BuyForm.tsx'
+import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
+import { Promises } from './Promises.tsx'
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -94,6 +96,8 @@ export function ProductInfo({ className, product, askHref, buttons }: ProductInf
           WhatsApp with this chair filled in.
         </span>
       </p>
+      <DeliveryCheck name={name} />
+      <Promises isInStock={isAvailable} />
       {features.length > 0 && (
         <>
           <h2>Features</h2>
