@@ -25,6 +25,7 @@ export interface Config {
     media: Media;
     reviews: Review;
     stock: Stock;
+    'stock-notices': StockNotice;
     orders: Order;
     users: User;
     testimonials: Testimonial;
@@ -56,6 +57,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
+    'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
@@ -394,6 +396,20 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-notices".
+ */
+export interface StockNotice {
+  id: string;
+  product: string;
+  email: string;
+  key: string;
+  askedAt: string;
+  confirmedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Orders are paid, delivered and cancelled on their own page in the shop.
@@ -1232,6 +1248,20 @@ export interface ReviewsSelect<T extends boolean = true> {
 export interface StockSelect<T extends boolean = true> {
   id?: T;
   quantity?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-notices_select".
+ */
+export interface StockNoticesSelect<T extends boolean = true> {
+  id?: T;
+  product?: T;
+  email?: T;
+  key?: T;
+  askedAt?: T;
+  confirmedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -81,6 +81,7 @@ export const reservedSegments: readonly string[] = [
   'security',
   'shipping',
   'sitemap.xml',
+  'stock-notice',
   'terms-conditions',
   'testimonials',
   'undo-email',

@@ -23,6 +23,7 @@ import * as migration_20261123_232402_archive from './20261123_232402_archive';
 import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_003806_add_delivery from './20261125_003806_add_delivery';
+import * as migration_20261125_004855_add_stock_notices from './20261125_004855_add_stock_notices';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261125_003806_add_delivery.up,
     down: migration_20261125_003806_add_delivery.down,
-    name: '20261125_003806_add_delivery'
+    name: '20261125_003806_add_delivery',
+  },
+  {
+    up: migration_20261125_004855_add_stock_notices.up,
+    down: migration_20261125_004855_add_stock_notices.down,
+    name: '20261125_004855_add_stock_notices'
   },
 ];

@@ -26,6 +26,7 @@ export const matrix: Record<string, May> = {
   media: editorsOnly,
   reviews: { see: 'ea', change: 'ea', remove: 'ea' },
   stock: { see: 'ea' },
+  'stock-notices': closed,
   orders: { see: 'oa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
@@ -211,6 +212,15 @@ function bookkeeping(cms: TestCms): Samples {
     },
     'second-steps': { make: () => store('second-steps', step) },
     passkeys: { make: () => store('passkeys', { ...key, account: newId(), credentialId: newId() }) },
+    'stock-notices': {
+      make: () =>
+        store('stock-notices', {
+          product: newId(),
+          email: 'a@baithak.example',
+          key: newId(),
+          askedAt: new Date().toISOString(),
+        }),
+    },
     'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },

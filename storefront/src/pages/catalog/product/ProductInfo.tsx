@@ -11,6 +11,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/ProductReviews.tsx'
+import { BackInStock } from './BackInStock.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
@@ -73,6 +74,7 @@ export function ProductInfo({ className, product, askHref, buttons }: ProductInf
         </Badge>
       </div>
       <BuyForm product={product} />
+      <BackInStock product={product} />
       <div className="pinfo__cta" ref={buttons}>
         <AnchorButton
           size="lg"
