@@ -163,6 +163,10 @@ export interface Product {
     | 'LoungeChairs'
     | 'HighSeries';
   /**
+   * The same words at products that differ in colour or finish, such as “regent high back”: their pages lead to each other. Empty: it stands alone.
+   */
+  variantGroup?: string | null;
+  /**
    * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.
    */
   pictures: {
@@ -1097,6 +1101,7 @@ export interface ProductsSelect<T extends boolean = true> {
   price?: T;
   type?: T;
   category?: T;
+  variantGroup?: T;
   pictures?:
     | T
     | {

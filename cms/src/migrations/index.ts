@@ -24,6 +24,7 @@ import * as migration_20261123_233553_add_invitations from './20261123_233553_ad
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_003806_add_delivery from './20261125_003806_add_delivery';
 import * as migration_20261125_004855_add_stock_notices from './20261125_004855_add_stock_notices';
+import * as migration_20261125_011419_add_variants from './20261125_011419_add_variants';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261125_004855_add_stock_notices.up,
     down: migration_20261125_004855_add_stock_notices.down,
-    name: '20261125_004855_add_stock_notices'
+    name: '20261125_004855_add_stock_notices',
+  },
+  {
+    up: migration_20261125_011419_add_variants.up,
+    down: migration_20261125_011419_add_variants.down,
+    name: '20261125_011419_add_variants'
   },
 ];

@@ -37,6 +37,7 @@ const productOf = (number: number, change: Partial<Product> = {}): Product => ({
   type: 'Chairs',
   category: 'Executive',
   features: ['Firm back'],
+  variantGroup: '',
   description: 'A chair for a long day.',
   descriptionHtml: '',
   popular: 'No',

@@ -1,5 +1,5 @@
 import type { Picture } from '../../contract/pictures.ts'
-import type { ProductAddress, ProductTile } from '../../contract/productViews.ts'
+import type { ProductAddress, ProductTile, ProductVariant } from '../../contract/productViews.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
 import { withoutBlur } from '../products/productView.ts'
 import { sampleKey } from './sampleKey.ts'
@@ -10,6 +10,8 @@ import { sampleKey } from './sampleKey.ts'
  */
 export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
   updatedAt: string
+  /** The group of its variants, '' if it stands alone. */
+  variantGroup: string
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
@@ -47,6 +49,7 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+    variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     sample: sampleKey(_id),
@@ -83,6 +86,8 @@ function cardOf(entry: Entry): ProductCard {
     createdAt,
   }
 }
+
+export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
   _id,

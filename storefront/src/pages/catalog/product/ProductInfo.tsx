@@ -16,6 +16,7 @@ import { BuyForm } from './BuyForm.tsx'
 import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Promises } from './Promises.tsx'
+import { Variants } from './Variants.tsx'
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -73,6 +74,7 @@ export function ProductInfo({ className, product, askHref, buttons }: ProductInf
           {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
+      <Variants product={product} />
       <BuyForm product={product} />
       <BackInStock product={product} />
       <div className="pinfo__cta" ref={buttons}>
