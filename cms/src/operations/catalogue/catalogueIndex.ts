@@ -4,6 +4,7 @@ import type { ProductFacets } from '../../contract/products.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts } from './facetCounts.ts'
+import { createGroups } from './variantGroups.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
 /** More changes than this are sorted in together. */
@@ -43,6 +44,7 @@ export function createIndex(given: readonly Entry[] = []) {
   const sorted = new Map<ProductSort, Entry[]>()
   const all: Entry[] = []
   const selections = createSelections()
+  const groups = createGroups()
   let latest: Entry[] | null = null
   sorted.set('newest', all)
 
@@ -70,6 +72,7 @@ export function createIndex(given: readonly Entry[] = []) {
     const gone = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     for (const { _id } of gone) byId.delete(_id)
     for (const entry of entries) byId.set(entry._id, entry)
+    groups.replace(gone, entries)
     latest = null
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
     for (const [by, list] of sorted) {
@@ -112,6 +115,7 @@ export function createIndex(given: readonly Entry[] = []) {
     /** Newest first. */
     all: all as readonly Entry[],
     get: (id: string) => byId.get(id),
+    variantsOf: groups.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     facetsOf,
     replace,

@@ -1,6 +1,6 @@
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import type { ProductAddress, ProductFit, ProductTile } from '../../contract/productViews.ts'
+import type { ProductAddress, ProductFit, ProductTile, ProductVariant } from '../../contract/productViews.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
 import { shapeOf } from '../../contract/shape.ts'
 import { withoutBlur } from '../products/productView.ts'
@@ -12,6 +12,8 @@ import { sampleKey } from './sampleKey.ts'
  */
 export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
   updatedAt: string
+  /** The group of its variants, '' if it stands alone. */
+  variantGroup: string
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
@@ -51,6 +53,7 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+    variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
@@ -102,6 +105,7 @@ function fitOf(entry: Entry): ProductFit {
   const { picture, ...tile } = tileOf(entry)
   return { ...tile, picture: smallest(picture), measures, shape }
 }
+export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
   _id,
