@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -34,8 +34,11 @@ afterEach(async () => {
 
 function Address() {
   const { pathname, search } = useLocation()
-  address = pathname + search
-  navigate = useNavigate()
+  const go = useNavigate()
+  useEffect(() => {
+    address = pathname + search
+    navigate = go
+  })
   return null
 }
 
