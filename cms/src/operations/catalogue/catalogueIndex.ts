@@ -35,6 +35,14 @@ function pageOf(found: readonly Entry[], { page, limit }: Pick<ProductSelection,
   return { entries: found.slice(start, start + (limit ?? pageSize)), total }
 }
 
+/** Sets the stock of a product in place: no list is in its order, but a selection may have those in stock alone. */
+function setStockOf(entry: Entry, countInStock: number, selections: ReturnType<typeof createSelections>) {
+  const isChanged = entry.countInStock > 0 !== countInStock > 0
+  if (isChanged) selections.replace([entry], [])
+  entry.countInStock = countInStock
+  if (isChanged) selections.replace([], [entry])
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -83,14 +91,9 @@ export function createIndex(given: readonly Entry[] = []) {
   }
   replace([], given)
 
-  /** Sets the stock of a product in place: no list is in its order. */
   const setStock = (id: string, countInStock: number) => {
     const entry = byId.get(id)
-    if (!entry) return
-    const isChanged = entry.countInStock > 0 !== countInStock > 0
-    if (isChanged) selections.replace([entry], [])
-    entry.countInStock = countInStock
-    if (isChanged) selections.replace([], [entry])
+    if (entry) setStockOf(entry, countInStock, selections)
   }
 
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
