@@ -121,6 +121,26 @@ function commonName(id: string, modules: Modules) {
   return chunks >= 4 ? sharedName(id) : null
 }
 
+/** Parts that several chunks of one kind share, each kind in a file of its own. */
+const sharedParts = {
+  drawing: drawingParts,
+  user: userParts,
+  cart: cartParts,
+  checkout: checkoutParts,
+  manage: manageParts,
+  forms: formParts,
+}
+const sharedGroups = [
+  { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
+  ...Object.entries(sharedParts).map(([name, test]) => ({
+    name,
+    test,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  })),
+]
+
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -154,49 +174,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             codeSplitting: {
               groups: [
                 { name: commonName, priority: 2, includeDependenciesRecursively: false },
-                {
-                  name: 'drawing',
-                  test: drawingParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
-                {
-                  name: 'user',
-                  test: userParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'cart',
-                  test: cartParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'checkout',
-                  test: checkoutParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'manage',
-                  test: manageParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'forms',
-                  test: formParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
+                ...sharedGroups,
               ],
             },
           },

@@ -28,6 +28,7 @@ afterEach(async () => {
 })
 
 test('a picture that cannot be shown leaves its plate, and the next one is tried', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   await draw('/media/gone.webp')
   expect(box.querySelector('img')).not.toBeNull()
   await act(async () => void box.querySelector('img')?.dispatchEvent(new Event('error')))
