@@ -48,9 +48,9 @@ const fewPasswords: Plugin = {
   name: 'few-passwords',
   apply: 'build',
   transform: {
-    filter: { id: /src\/contract\/commonPasswords\.ts$/ },
+    filter: { id: /src\/contract\/passwords\/commonPasswords\.ts$/ },
     handler: async () => {
-      const { commonPasswords } = await import('../cms/src/contract/commonPasswords.ts')
+      const { commonPasswords } = await import('../cms/src/contract/passwords/commonPasswords.ts')
       return {
         code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
         map: null,
@@ -66,7 +66,7 @@ const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|pro
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Field|Form|PasswordField)/
+  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Field\.|Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
@@ -84,7 +84,8 @@ const manageParts = /pages\/admin\/|ui\/table\/Table|state\/useManager|lib\/(tab
 const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
-const apart = /api\/orders|ui\/(controls\.styles|Checkbox)/
+const apart =
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
 
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
 const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./

@@ -13,6 +13,7 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   latest: '/latest',
+  fit: '/fit',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   /** The facts of a product on one page of paper. */
   productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,
@@ -68,6 +69,7 @@ export const reservedSegments: readonly string[] = [
   'contact',
   'csp-reports',
   'favicon.ico',
+  'fit',
   'forgot-password',
   'healthz',
   'icons',

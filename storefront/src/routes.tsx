@@ -16,8 +16,10 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { digestFit, fitListUrl } from './api/fit.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
+import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
 import { previewToken } from './lib/previewToken.ts'
 import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
 import {
@@ -50,6 +52,8 @@ export interface RouteEntry {
   secrets?: readonly string[]
   /** Returns the API URLs that the page needs. Without the first one there is no page. */
   load?: (request: RouteRequest) => string[]
+  /** On the server: puts in place of answers that are too long for a page those parts that it shows. */
+  digest?: (request: RouteRequest, answers: Record<string, unknown>) => Record<string, unknown>
   /** Whether the parameters of the path can name something that exists. */
   isKnown?: (params: Params) => boolean
   /** false: hidden from search engines. */
@@ -119,6 +123,16 @@ const loadFound = ({ query }: RouteRequest) => {
   return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
 }
 
+const fitRoute: Partial<RouteEntry> = import.meta.env.SSR
+  ? {
+      query: fitParams,
+      filters: fitParams,
+      tidy: ({ query }) => fitQuery(fitAnswers(query), fitRows(query)),
+      load: () => [fitListUrl],
+      digest: ({ query }, answers) => digestFit(query, answers),
+    }
+  : {}
+
 /** All pages with their paths, parameters and data. The server renders exactly these. */
 export const routes: readonly RouteEntry[] = [
   {
@@ -152,6 +166,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: '/compare', page: page('ComparePage'), ...compareRoute },
   { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },
+  { path: '/fit', page: page('FitPage'), ...fitRoute },
   {
     path: '/search',
     page: page('SearchPage'),

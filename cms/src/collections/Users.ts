@@ -183,7 +183,10 @@ export const Users: CollectionConfig = {
     {
       name: 'ownPassword',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/account/OwnPassword.tsx#OwnPassword' }, disableBulkEdit: true },
+      admin: {
+        components: { Field: '/src/admin/account/OwnPassword.tsx#OwnPassword' },
+        disableBulkEdit: true,
+      },
     },
     {
       name: 'passkeys',

@@ -79,7 +79,7 @@ const shape = z.object({
 
 /**
  * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture has its smallest width
- * only, because the list is long and shows it small.
+ * and no words, because the list is long and shows it small beside the name.
  */
 export const productFit = productTile.extend({ measures, shape })
 export type ProductFit = z.infer<typeof productFit>

@@ -45,6 +45,7 @@ const listEntries = (products: readonly ProductAddress[]): Entry[] => {
 }
 
 const infoEntries: Entry[] = [
+  paths.fit,
   paths.about,
   paths.contact,
   paths.testimonials,

@@ -1,4 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
+import { useCallback } from 'react'
 
 export interface ResponsiveImageProps {
   picture: Picture
@@ -6,8 +7,8 @@ export interface ResponsiveImageProps {
   /** Set for the largest picture of the first screen. */
   priority?: boolean
   alt?: string
-  /** Called when the picture cannot be shown, also if that was before the page came alive. */
-  onFail?: () => void
+  /** Called when the picture cannot be loaded. */
+  onFail?: (() => void) | undefined
 }
 
 /** A picture in all its widths. An external picture has neither widths nor a known size. */
@@ -18,15 +19,17 @@ export function ResponsiveImage({
   alt = picture.alt,
   onFail,
 }: ResponsiveImageProps) {
+  // A picture of the server's page may have failed before there was a script to hear of it.
+  const note = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.currentSrc && image.complete && image.naturalWidth === 0) onFail?.()
+    },
+    [onFail],
+  )
   const own = picture.sources.length > 0
   return (
     <img
-      ref={
-        onFail &&
-        ((image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) onFail()
-        })
-      }
+      ref={note}
       onError={onFail}
       src={picture.url}
       srcSet={own ? picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}

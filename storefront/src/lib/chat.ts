@@ -6,6 +6,10 @@ export const chatLink = (number: string, text: string) =>
 export const mailLink = (email: string, subject: string, text: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
 
+/** A link to a map that looks for an address. */
+export const mapLink = (address: readonly string[]) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`
+
 export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Formats '+910000000001' as '+91 00000 00001'. A number in another form stays as it is. */

@@ -19,7 +19,7 @@ it('shows a chair to be fitted by the measures that it states, with its smallest
   const { measures, shape, picture } = shortForms.fit(entryOf(product))
   expect(measures).toMatchObject({ seatMin: 45, seatMax: 55, width: null, seat: null })
   expect(shape).toMatchObject({ base: 'star', back: 'head', arms: 'none' })
-  expect(picture).toMatchObject({ url: '/media/a-320.webp', sources: [sources[0]] })
+  expect(picture).toMatchObject({ url: '/media/a-320.webp', alt: '', sources: [sources[0]] })
 })
 
 it('shows a chair without a picture and without facts', () => {

@@ -89,12 +89,12 @@ function cardOf(entry: Entry): ProductCard {
   }
 }
 
-/** Returns a picture with its smallest width alone. */
+/** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
 function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
   if (!picture || !first) return picture
   const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)
-  return { ...picture, url: source.url, sources: [source] }
+  return { ...picture, url: source.url, alt: '', sources: [source] }
 }
 
 function fitOf(entry: Entry): ProductFit {

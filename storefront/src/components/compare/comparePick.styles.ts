@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { tickLook } from '../../ui/controls.styles.ts'
 
 /** A checkbox over the picture of a card: with a mouse when it is pointed at, in focus or ticked, else always. */
 export const comparePick = css`
@@ -19,13 +18,13 @@ export const comparePick = css`
     font-size: var(--t-sm);
     font-weight: 600;
     cursor: pointer;
-    --tick-fill: #fefdfb;
-    --field: #6b5f54;
-    --accent-solid: #0c5551;
-    --on-accent: #fff;
+    color-scheme: light;
   }
   .pick input {
-    ${tickLook}
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0;
+    accent-color: #0c5551;
   }
   .pick:has(:focus-visible) {
     outline: 3px solid #0c5551;
@@ -34,13 +33,6 @@ export const comparePick = css`
   }
   .pick input:focus-visible {
     outline: 0;
-  }
-  .pick:has(:disabled) {
-    cursor: not-allowed;
-  }
-  .pick input:disabled {
-    opacity: 0.5;
-    cursor: not-allowed;
   }
   &:has(.pick :checked) .pcard__image::after {
     transform: none;

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Picture } from 'cms/contract/pictures'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
 import { ResponsiveImage, type ResponsiveImageProps } from '../ResponsiveImage.tsx'
@@ -59,7 +59,7 @@ const StyledImage = styled.div`
   }
 `
 
-interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture' | 'onFail'> {
+interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
   picture: Picture | null
   tint?: 'sand' | 'sage' | 'clay' | 'teal'
   /** Width to height, square by default. */
@@ -68,25 +68,27 @@ interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture' | 'onFa
 }
 
 /**
- * A picture in a box of fixed shape, with a faint chair if there is no picture or it cannot be shown. A parent may set --image-blend,
+ * A picture in a box of fixed shape, with a faint chair if there is no picture or it cannot be loaded. A parent may set --image-blend,
  * --image-drag, --image-fit, --image-filter, --image-placeholder (shown while the picture loads), --image-transform and
  * --image-transition.
  */
-export function ProductImage({ picture, tint, ratio, className, ...image }: ProductImageProps) {
+export function ProductImage({ picture: wanted, tint, ratio, className, ...image }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
-  const shown = picture && picture.url !== failed ? picture : null
+  const url = wanted?.url
+  const onFail = useCallback(() => setFailed(url), [url])
+  const picture = url !== undefined && url === failed ? null : wanted
   const classes = ['product-image', className, tint && `product-image--tint product-image--${tint}`]
-  if (!shown) classes.push('product-image--empty')
-  else if (!shown.sources.length) classes.push('product-image--foreign')
+  if (!picture) classes.push('product-image--empty')
+  else if (!picture.sources.length) classes.push('product-image--foreign')
   return (
     <StyledImage
       className={classes.filter(Boolean).join(' ')}
       style={ratio ? { aspectRatio: ratio } : undefined}
     >
-      {shown ? (
-        <ResponsiveImage picture={shown} {...image} onFail={() => setFailed(shown.url)} />
+      {picture ? (
+        <ResponsiveImage picture={picture} {...image} onFail={onFail} />
       ) : (
-        <Icon name="armchair" />
+        <Icon name="armchair" label={image.alt ?? wanted?.alt} />
       )}
     </StyledImage>
   )

@@ -4,7 +4,7 @@ import type { Shape } from 'cms/contract/shape'
 import { meantFor, type FitAnswers } from './answers.ts'
 import { bodyOf, shares, slack, underCounter } from './body.ts'
 
-export type FitMark = 'Fits' | 'Fits with a footrest' | 'Nearest' | 'Not measured'
+type FitMark = 'Fits' | 'Fits with a footrest' | 'Nearest' | 'Not measured'
 
 export interface Reason {
   isGood: boolean

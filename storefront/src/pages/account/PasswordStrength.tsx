@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { loadExtra } from '../../lib/loadExtra.ts'
-import type { Strength } from 'cms/contract/passwordStrength'
+import type { Strength } from 'cms/contract/passwords/passwordStrength'
 
 /** Stands between two fields of a form, whose gap it takes back. */
 const Region = styled.div`
@@ -41,9 +41,9 @@ const StyledStrength = styled.div`
   }
 `
 
-type Judge = typeof import('cms/contract/passwordStrength').judgePassword
+type Judge = typeof import('cms/contract/passwords/passwordStrength').judgePassword
 
-const loadJudge = () => import('cms/contract/passwordStrength')
+const loadJudge = () => import('cms/contract/passwords/passwordStrength')
 
 /** So long (ms) a person has stopped typing: nothing is judged or said between two keys. */
 const pauseMs = 300

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useComparedProducts } from '../../../api/products.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -22,12 +22,24 @@ function useOwnChoice(hasAddress: boolean) {
   }, [hasAddress, chosen, navigate])
 }
 
+/** Reads the products. Those that are shown already are not waited for when one of them leaves. */
+function useShownProducts(ids: readonly string[]) {
+  const request = useComparedProducts(ids)
+  const [known, setKnown] = useState(request.data ?? [])
+  if (request.data && request.data !== known) setKnown(request.data)
+  const found = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? [])
+  return request.data || found.length < ids.length ? request : { ...request, data: found }
+}
+
 const Nothing = () => (
   <div className="compare__nothing">
     <p className="display">Nothing to compare yet.</p>
     <p>Tick Compare on two to four chairs in any list. They stand here side by side, at one scale.</p>
     <div className="compare__ways">
       <LinkButton to={paths.type('Chairs')}>See all chairs</LinkButton>
+      <LinkButton variant="secondary" to={paths.fit}>
+        Find your fit
+      </LinkButton>
     </div>
   </div>
 )
@@ -37,7 +49,7 @@ export function ComparePage() {
   const [query] = useSearchParams()
   const shown = readCompareQuery(query)
   useOwnChoice(query.has('c'))
-  const request = useComparedProducts(shown.ids)
+  const request = useShownProducts(shown.ids)
   return (
     <StyledCompare>
       <PageMeta

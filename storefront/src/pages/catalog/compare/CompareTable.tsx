@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import type { ComparedProduct } from 'cms/contract/productViews'
 import { useSite } from '../../../api/site.ts'
 import { comparedItem } from '../../../components/compare/useComparing.ts'
@@ -18,6 +18,14 @@ import type { CompareRow } from './compareRows.ts'
 /** Keeps these products on the device, where the lists and the tray find them. */
 const keep = (products: readonly ComparedProduct[]) =>
   setCompared(products.map((product) => comparedItem(product, product.picture)))
+
+/** Keeps what is left. The pressed cross goes away, so the focus moves to the table, or to the page without one. */
+function leave({ currentTarget }: MouseEvent<HTMLElement>, rest: readonly ComparedProduct[]) {
+  keep(rest)
+  const next = rest.length > 0 ? currentTarget.closest<HTMLElement>('[role=region]') : null
+  const place = next ?? currentTarget.closest('main')
+  place?.focus({ preventScroll: true })
+}
 
 interface HeadProps {
   products: readonly ComparedProduct[]
@@ -57,7 +65,7 @@ function ProductHead({ products, shown, index }: HeadProps & { index: number }) 
             rest.map((one) => one._id),
             { front, people },
           )}
-          onClick={() => keep(rest)}
+          onClick={(event) => leave(event, rest)}
         />
       </div>
     </th>

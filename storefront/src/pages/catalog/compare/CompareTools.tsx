@@ -73,7 +73,7 @@ export function TableTools({ shown, counts, isBrief, onBrief }: TableToolsProps)
             checked={isBrief}
             onChange={({ target }) => onBrief(target.checked)}
           />
-          <p className="compare__count">
+          <p className="compare__count" role="status">
             {counts.differing} of {counts.all} facts differ, marked with a bar
           </p>
         </>

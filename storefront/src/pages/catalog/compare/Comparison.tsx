@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ComparedProduct } from 'cms/contract/productViews'
 import { Drawing } from '../../../components/drawing/Drawing.tsx'
-import { useBodyHeight } from '../../../state/bodyHeight.ts'
+import { useFitHeight } from '../../../state/fitHeight.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { compareDrawings, letterOf } from './compareDrawings.ts'
 import type { CompareQuery } from './compareQuery.ts'
@@ -10,6 +10,9 @@ import { CompareTable } from './CompareTable.tsx'
 import { TableTools, ViewTools } from './CompareTools.tsx'
 import { useJointScroll } from './useJointScroll.ts'
 
+/** The height of the people until a visitor has given their own, in centimetres. */
+const usualHeight = 168
+
 interface ComparisonProps {
   products: readonly ComparedProduct[]
   shown: CompareQuery
@@ -17,7 +20,7 @@ interface ComparisonProps {
 
 /** One to four products: drawn on one floor, and fact by fact. On phones drawing and table move together. */
 export function Comparison({ products, shown }: ComparisonProps) {
-  const height = useBodyHeight()
+  const height = useFitHeight() ?? usualHeight
   const [isBrief, setBrief] = useState(false)
   const { strip, table } = useJointScroll()
   const { isFront, hasPeople } = shown

@@ -85,7 +85,7 @@ export const compareTable = css`
     border-top: 2px solid var(--ink);
   }
   table {
-    width: 100%;
+    width: min(100%, 11rem + (var(--n) + 1) * 24rem);
     border-collapse: collapse;
     table-layout: fixed;
     line-height: 1.35;
@@ -126,7 +126,7 @@ export const compareTable = css`
   .compare__name {
     display: flex;
     gap: 0.5rem;
-    min-height: 3.4rem;
+    min-height: 4.2rem;
     padding: 0.3rem 0.75rem 0 0;
     color: var(--ink);
     font-weight: 600;

@@ -15,7 +15,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.75rem;
-  margin-block: 0.75rem;
+  margin: 0.75rem 0 0.75rem -0.75rem;
   @media print {
     display: none;
   }

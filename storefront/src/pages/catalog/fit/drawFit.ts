@@ -1,23 +1,16 @@
-import { isDrawable, seatOf, type Measures } from '../drawing/measures.ts'
-import { sectionsOf } from '../drawing/sections.ts'
-import type { Shape } from '../drawing/shape.ts'
-import { sideOutline } from '../drawing/sideOutline.ts'
-import { path, round } from '../drawing/svg.ts'
-import type { FitAnswers } from './answers.ts'
-import type { FitPlan } from './fit.ts'
-import { seated, spanOfSeated } from './person.ts'
+import { isDrawable, seatOf, type Measures } from '../../../lib/drawing/measures.ts'
+import { sectionsOf } from '../../../lib/drawing/sections.ts'
+import type { Shape } from '../../../lib/drawing/shape.ts'
+import { sideOutline } from '../../../lib/drawing/sideOutline.ts'
+import { escapeXml, path, round } from '../../../lib/drawing/svg.ts'
+import type { FitAnswers } from '../../../lib/fit/answers.ts'
+import type { FitPlan } from '../../../lib/fit/fit.ts'
+import { seated, spanOfSeated } from '../../../lib/fit/person.ts'
 
 interface DrawnFit {
   measures: Measures
   shape: Shape
   plan: FitPlan
-}
-
-export interface FitFigure {
-  /** Left, top, width and height, in centimetres. The floor is at 0. */
-  box: readonly [number, number, number, number]
-  /** SVG that holds numbers of ours alone. */
-  drawing: string
 }
 
 const [deskX, deskWidth] = [14, 72]
@@ -46,8 +39,12 @@ const footrestOf = (x: number, height: number) =>
 /** Whether a chair states enough to be drawn with a person in it. */
 export const canSit = ({ measures }: Pick<DrawnFit, 'measures'>) => isDrawable(measures)
 
-/** Draws a person of this height at this desk, in the chair as it is set for them. */
-export function fitFigure({ measures, shape, plan }: DrawnFit, { height, desk }: FitAnswers): FitFigure {
+/** Draws a person of this height at this desk, in the chair as it is set for them, as SVG with this title. */
+export function drawFit(
+  { measures, shape, plan }: DrawnFit,
+  { height, desk }: FitAnswers,
+  title: string,
+): string {
   const { seat, footrest } = plan
   const raised = seat - (seatOf(measures) ?? seat)
   const set = { ...measures, seat, height: (measures.height ?? seat) + raised }
@@ -60,15 +57,14 @@ export function fitFigure({ measures, shape, plan }: DrawnFit, { height, desk }:
   const top = Math.max(least.top, Math.ceil(span.top) + 5, Math.ceil(chair.height) + 5)
   const person = seated({ height, seat, face, desk, rest: footrest, isHigh: shape.isHigh })
   const rest = footrestOf(face - height * 0.5, footrest)
-  return {
-    box: [left, -top, right - left, top + belowFloor],
-    drawing: [
-      gridOf(left, right, top),
-      deskOf(desk),
-      sideOutline(set, shape, x),
-      person,
-      rest,
-      path(`M${round(left)} 0H${round(right)}`, 'floor'),
-    ].join(''),
-  }
+  const frame = [left, -top, right - left, top + belowFloor].join(' ')
+  return [
+    `<svg class="dwg" role="img" aria-label="${escapeXml(title)}" viewBox="${frame}" preserveAspectRatio="xMidYMax meet">`,
+    gridOf(left, right, top),
+    deskOf(desk),
+    sideOutline(set, shape, x),
+    person,
+    rest,
+    `${path(`M${round(left)} 0H${round(right)}`, 'floor')}</svg>`,
+  ].join('')
 }
