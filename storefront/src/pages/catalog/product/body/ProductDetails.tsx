@@ -68,7 +68,7 @@ export function ProductDetails({ product }: { product: ProductOrPreview }) {
       <SizeSection product={product} />
       {groups.length > 0 && (
         <BodySection title="Specifications">
-          <SpecTable groups={groups} />
+          <SpecTable groups={groups} level={3} />
         </BodySection>
       )}
       <BodySection title="Description">

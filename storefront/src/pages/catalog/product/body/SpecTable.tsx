@@ -12,7 +12,7 @@ export const specTableLook = css`
     break-inside: avoid;
     padding-bottom: 1.4rem;
   }
-  .spec__group h3 {
+  .spec__title {
     padding-bottom: 0.35rem;
     border-bottom: 1px solid var(--line-floor);
     color: var(--accent);
@@ -51,14 +51,23 @@ export const specTableLook = css`
   }
 `
 
+interface SpecTableProps {
+  groups: readonly SpecGroup[]
+  /** The level of the groups' headings, one below that of what they stand in. */
+  level: 2 | 3
+}
+
 /** Groups of facts, each below its name. The block around it has `specTableLook`. */
-export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
+export function SpecTable({ groups, level }: SpecTableProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <div className="spec">
       {groups.map(({ title, rows }, index) => (
         <section key={title} className="spec__group" aria-labelledby={`${id}${index}`}>
-          <h3 id={`${id}${index}`}>{title}</h3>
+          <Heading className="spec__title" id={`${id}${index}`}>
+            {title}
+          </Heading>
           <dl>
             {rows.map(({ label, value, inches }) => (
               <div key={label}>

@@ -101,7 +101,7 @@ export const SheetDesk = styled.div`
   .spec__group {
     padding-bottom: 2.6mm;
   }
-  .spec__group h3 {
+  .spec__title {
     padding-bottom: 0.6mm;
     font-size: 10pt;
   }
@@ -143,7 +143,7 @@ export const SheetDesk = styled.div`
       order: -1;
     }
     .spec__group small,
-    .spec__group h3 {
+    .spec__title {
       font-size: 0.875rem;
     }
   }
