@@ -15,6 +15,7 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { searchUrl } from './api/search.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
 import { previewToken } from './lib/previewToken.ts'
@@ -99,7 +100,7 @@ const productRoute: Partial<RouteEntry> = import.meta.env.SSR
 
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
-  return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
+  return selection.q ? [searchUrl(selection)] : []
 }
 
 /** All pages with their paths, parameters and data. The server renders exactly these. */

@@ -6,6 +6,7 @@ import {
   productListQuery,
   productViewQuery,
   relatedViewQuery,
+  searchQuery,
 } from '../contract/productSelection.ts'
 import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
@@ -21,11 +22,18 @@ import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
 import { dayInIndia } from '../text/format.ts'
-import { facetsOf, findForm, listRelated, listShort, listWhole } from '../operations/catalogue/catalogue.ts'
+import {
+  facetsOf,
+  findForm,
+  listRelated,
+  listShort,
+  listWhole,
+  search,
+} from '../operations/catalogue/catalogue.ts'
 import { findAnswer } from './answers.ts'
 import { readManagedProduct } from './managedViews.ts'
 
-const onPage = { tile: pageSize, card: pageSize, whole: pageSize, address: addressesOnPage }
+const onPage = { tile: pageSize, card: pageSize, search: pageSize, whole: pageSize, address: addressesOnPage }
 
 /** Whether an order may change a list. */
 const showsStock = (form: keyof typeof onPage, { inStock }: Pick<ProductListQuery, 'inStock'>) =>
@@ -48,13 +56,19 @@ const requireId = (id: unknown) => {
   throw new HttpError(404, 'Product not found')
 }
 
-/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/** `GET /products`, `/products/search`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', limitSearches, async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
     const sending = { showsStock: showsStock(query.view ?? 'whole', query) ? 'any' : 'no' }
     await sendBody(req, res, await listAnswer(payload, query), sending)
+  })
+  router.get('/search', limitSearches, async (req, res) => {
+    const query = checkInput(searchQuery, req.query)
+    const answer = { name: `search ${JSON.stringify(query)}`, sources: ['products'] } as const
+    const body = await findAnswer(payload, answer, ({ shop }) => ({ value: search(shop, query) }))
+    await sendBody(req, res, body)
   })
   router.get('/facets', limitSearches, async (req, res) => {
     const scope = checkInput(facetQuery, req.query)

@@ -76,7 +76,7 @@ test('suggestions are walked by arrows; Enter opens one, Escape closes them', as
   await expect(list).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   const options = list.getByRole('option')
-  const names = await options.allInnerTexts()
+  const names = await list.getByRole('group', { name: 'Names' }).getByRole('option').allInnerTexts()
   expect(names.filter((name) => !/mesh/i.test(name))).toEqual([])
 
   const expectActive = async (index: number) => {

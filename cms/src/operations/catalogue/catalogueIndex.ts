@@ -1,6 +1,7 @@
 import { pageSize } from '../../contract/catalogue.ts'
 import { latestOf, matches, type ProductSelection, type ProductSort } from '../../contract/selectProducts.ts'
 import type { ProductFacets } from '../../contract/products.ts'
+import { createSearch, type Search } from '../../contract/search/createSearch.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts } from './facetCounts.ts'
@@ -34,6 +35,27 @@ function pageOf(found: readonly Entry[], { page, limit }: Pick<ProductSelection,
   return { entries: found.slice(start, start + (limit ?? pageSize)), total }
 }
 
+function sortedBy(by: ProductSort, all: readonly Entry[]) {
+  const entries = [...all]
+  sortEntries(entries, by)
+  return entries
+}
+
+function refill(all: Entry[], entries: Iterable<Entry>) {
+  all.length = 0
+  for (const entry of entries) all.push(entry)
+  sortEntries(all, 'newest')
+}
+
+/** Searches all products. The words are gathered when somebody first searches, and then kept as products change. */
+function searchIn(all: readonly Entry[]) {
+  let search: Search<Entry> | null = null
+  return {
+    find: (words: string) => (search ??= createSearch(all)).find(all, words),
+    replace: (gone: readonly Entry[], come: readonly Entry[]) => search?.replace(gone, come),
+  }
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -44,14 +66,14 @@ export function createIndex(given: readonly Entry[] = []) {
   const all: Entry[] = []
   const selections = createSelections()
   let latest: Entry[] | null = null
+  const search = searchIn(all)
   sorted.set('newest', all)
 
   /** Returns all products in an order. */
   const inOrder = (by: ProductSort): readonly Entry[] => {
     const known = sorted.get(by)
     if (known) return known
-    const entries = [...all]
-    sortEntries(entries, by)
+    const entries = sortedBy(by, all)
     sorted.set(by, entries)
     return entries
   }
@@ -59,9 +81,7 @@ export function createIndex(given: readonly Entry[] = []) {
   const sortAgain = () => {
     sorted.clear()
     selections.clear()
-    all.length = 0
-    for (const entry of byId.values()) all.push(entry)
-    sortEntries(all, 'newest')
+    refill(all, byId.values())
     sorted.set('newest', all)
   }
 
@@ -71,6 +91,7 @@ export function createIndex(given: readonly Entry[] = []) {
     for (const { _id } of gone) byId.delete(_id)
     for (const entry of entries) byId.set(entry._id, entry)
     latest = null
+    search.replace(gone, entries)
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
     for (const [by, list] of sorted) {
       for (const entry of gone) takeOut(list, entry, comparisons[by])
@@ -84,10 +105,10 @@ export function createIndex(given: readonly Entry[] = []) {
   const setStock = (id: string, countInStock: number) => {
     const entry = byId.get(id)
     if (!entry) return
-    const isChanged = entry.countInStock > 0 !== countInStock > 0
-    if (isChanged) selections.replace([entry], [])
+    const moved = entry.countInStock > 0 === countInStock > 0 ? [] : [entry]
+    selections.replace(moved, [])
     entry.countInStock = countInStock
-    if (isChanged) selections.replace([], [entry])
+    selections.replace([], moved)
   }
 
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
@@ -114,6 +135,7 @@ export function createIndex(given: readonly Entry[] = []) {
     get: (id: string) => byId.get(id),
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     facetsOf,
+    search: search.find,
     replace,
     setStock,
   }
