@@ -20,7 +20,7 @@ export const searchedProduct = productTile.extend({
   style: z.string(),
   /** SKUs and model numbers. */
   codes: z.array(z.string()),
-  /** What it has besides, in a few fixed words: `Headrest`. */
+  /** Its parts and abilities, in a few fixed words: `Headrest`. */
   traits: z.array(z.string()),
 })
 export type SearchedProduct = z.infer<typeof searchedProduct>

@@ -14,7 +14,7 @@ interface Row<Product> {
   codes: string
 }
 
-/** What is asked for by one word: how well each term and each text answers it, or the beginning of a code. */
+/** One word that is asked for: how well each term and each text answers it, or the beginning of a code. */
 type Question = { answers: Uint8Array; ranks: Uint8Array } | { code: string }
 export type Questions = readonly Question[]
 
