@@ -22,6 +22,7 @@ import * as migration_20261123_231724_order_account from './20261123_231724_orde
 import * as migration_20261123_232402_archive from './20261123_232402_archive';
 import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
+import * as migration_20261125_005222_verified_reviews from './20261125_005222_verified_reviews';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261124_021919_passkeys.up,
     down: migration_20261124_021919_passkeys.down,
-    name: '20261124_021919_passkeys'
+    name: '20261124_021919_passkeys',
+  },
+  {
+    up: migration_20261125_005222_verified_reviews.up,
+    down: migration_20261125_005222_verified_reviews.down,
+    name: '20261125_005222_verified_reviews'
   },
 ];

@@ -25,6 +25,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   await ask(200, 'GET /api/products/search?q=chair')
   await ask(200, `GET /api/products/${product}`)
   await ask(200, `GET /api/products/${product}/related`)
+  await ask(200, `GET /api/products/compared?id=${product}`)
   await ask(200, 'GET /api/categories')
   await ask(200, 'GET /api/testimonials')
   await ask(200, 'GET /api/testimonials?home=true')

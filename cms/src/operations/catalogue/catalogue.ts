@@ -2,11 +2,13 @@ import type { Payload } from 'payload'
 import { partsOf } from '../../breaks.ts'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
+import type { ProductDetail } from '../../contract/productViews.ts'
 import type { CategorySummary, Product, ProductFacets } from '../../contract/products.ts'
 import { answerSearch } from '../../contract/search/answerSearch.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
+import { comparedView } from './comparedView.ts'
 import { type Entry, pictureIn, type ShortForm, shortForms, tileOf } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
@@ -116,6 +118,14 @@ export async function findForm(payload: Payload, shop: Shop, id: string, form: L
   const json = longForm(entry, form) ?? (await formsOf(payload, shop, [entry], form)).get(id)
   if (!json) throw new HttpError(404, 'Product not found')
   return json
+}
+
+/** Returns the JSON by which these products are compared, in their order, without those that are gone. */
+export async function listCompared(payload: Payload, shop: Shop, ids: readonly string[]) {
+  const entries = [...new Set(ids)].flatMap((id) => shop.index.get(id) ?? [])
+  const forms = await formsOf(payload, shop, entries, 'detail')
+  const found = entries.flatMap(({ _id }) => forms.get(_id) ?? [])
+  return found.map((json) => JSON.stringify(comparedView(JSON.parse(json.toString()) as ProductDetail)))
 }
 
 function requireEntry({ index }: Shop, id: string): Entry {

@@ -1,0 +1,65 @@
+import type { VisitorPage } from './visitorPage.ts'
+
+/** The pages of accounts that need no login. */
+export const accountPages: readonly VisitorPage[] = [
+  {
+    name: 'Login',
+    path: '/login',
+    title: 'Login | Baithak',
+    heading: 'Welcome back',
+    texts: ['New here?', 'Create an account'],
+    isHidden: true,
+  },
+  {
+    name: 'Register',
+    path: '/register',
+    title: 'Register | Baithak',
+    heading: 'Create an account',
+    texts: ['Already registered?', 'Login'],
+    isHidden: true,
+  },
+  {
+    name: 'Forgot Password',
+    path: '/forgot-password',
+    title: 'Forgot Password | Baithak',
+    heading: 'Forgot Password',
+    texts: ['We send a one-time code to your email', 'Remembered it?'],
+    isHidden: true,
+  },
+  {
+    name: 'Reset Password',
+    path: '/reset-password/a-code-of-the-tests',
+    title: 'Reset Password | Baithak',
+    heading: 'Set a new password',
+    texts: ['Choose one that you have not used before.'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
+    name: 'Verify Email',
+    path: '/verify-email/a-link-of-the-tests',
+    title: 'Confirm your email | Baithak',
+    heading: 'Confirm your email',
+    texts: ['One press, and we know that our mails reach you.'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
+    name: 'Undo Email',
+    path: '/undo-email/a-link-of-the-tests',
+    title: 'Undo the change of your email | Baithak',
+    heading: 'Undo the change of your email',
+    texts: ['Your account gets this address back'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
+    name: 'Invitation',
+    path: '/invitation/a-link-of-the-tests',
+    title: 'Choose your password | Baithak',
+    heading: 'Choose your password',
+    texts: ['Nobody but you ever sees what you choose here.'],
+    isHidden: true,
+    isSecret: true,
+  },
+]
