@@ -9,10 +9,9 @@ const payloadConfig = {
 const noExpress = { regex: '^express$', message: 'Only api, http and createServer know HTTP.' }
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
+const withZod = 'errors pages pictures productSelection products reviews site testimonials users'.split(' ')
 const typesOnly = (...free) => {
-  const schemas = 'errors pages pictures productSelection products reviews site testimonials users'
-    .split(' ')
-    .filter((name) => !free.includes(name))
+  const schemas = withZod.filter((name) => !free.includes(name))
   return {
     regex: `^zod$|^cms/contract/(${schemas.join('|')})$`,
     allowTypeImports: true,
@@ -186,6 +185,22 @@ export const exceptions = [
       'cms/src/testing/openTestCms.ts',
     ],
     patterns: [],
+  },
+  // The browser searches by the same words as the server: with a library of its own, and without zod.
+  {
+    files: ['cms/src/contract/search/**'],
+    patterns: [
+      {
+        regex: '^(\\.\\./){2}|^[^.m]|^m[^i]|^mi[^n]|^min[^i]|^mini[^s]',
+        message: 'The search imports its library, the contract and itself only.',
+      },
+      {
+        regex: `^\\.\\./(productViews|${withZod.join('|')})\\.ts$`,
+        allowTypeImports: true,
+        message:
+          'The search goes to the browser: it takes only types from these, so that zod stays out of it.',
+      },
+    ],
   },
   { files: ['cms/src/app/**'], of: [cms, 'app'], drop: [payloadConfig] },
   { files: ['cms/src/transfer/run.ts'], of: [cms, 'transfer'], drop: [payloadConfig] },

@@ -66,6 +66,10 @@ test('each of these imports is refused', async () => {
       .map((subject, at) => [`cms/src/operations/${subject}/thing.ts`, `../${operations[at]}/other.ts`]),
     ['cms/src/contract/orders.ts', '../errors.ts'],
     ['cms/src/contract/orders.ts', 'express'],
+    ['cms/src/contract/orders.ts', 'minisearch'],
+    ['cms/src/contract/search/words.ts', 'express'],
+    ['cms/src/contract/search/words.ts', '../../errors.ts'],
+    ['cms/src/contract/search/words.ts', '../products.ts'],
     ['cms/src/sockets/inTurn.ts', 'express'],
     ['cms/src/sockets/inTurn.ts', '../env.ts'],
     ['cms/src/collections/Coupons.ts', '../http/sendBody.ts'],
@@ -105,6 +109,8 @@ test('each of these imports is refused', async () => {
 test('imports that go down are allowed', async () => {
   const pairs = [
     ['cms/src/contract/orders.ts', 'zod'],
+    ['cms/src/contract/search/words.ts', 'minisearch/SearchableMap'],
+    ['cms/src/contract/search/words.ts', '../catalogue.ts'],
     ['cms/src/sockets/inTurn.ts', 'node:http'],
     ['cms/src/api/orders.ts', './views.ts'],
     ['cms/src/api/orders.ts', 'express'],

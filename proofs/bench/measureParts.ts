@@ -62,7 +62,7 @@ export const measureParts: Command = async (chosen, steps) => {
   const unknown = chosen.filter((name) => !(name in parts))
   if (unknown.length > 0)
     throw new Refusal(
-      `No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}; and writes, pages, catalogue, saleday and floor, each by itself.`,
+      `No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}; and writes, pages, catalogue, search, saleday and floor, each by itself.`,
     )
   process.env.CHROME_PATH = await requireBrowser(steps)
   const shop = await startShop({ ...small, steps })

@@ -16,6 +16,7 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { searchUrl } from './api/search.ts'
 import { digestFit, fitListUrl } from './api/fit.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
@@ -120,7 +121,7 @@ const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
 
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
-  return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
+  return selection.q ? [searchUrl(selection)] : []
 }
 
 const fitRoute: Partial<RouteEntry> = import.meta.env.SSR

@@ -36,6 +36,7 @@ it.each([
   '/products?view=card&sort=name&page=1',
   '/products/ID',
   '/products/facets',
+  '/products/search?q=chair',
   '/categories',
   '/site',
   '/testimonials',

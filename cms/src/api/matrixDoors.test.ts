@@ -80,6 +80,8 @@ describe('drafts', () => {
       `/products/${shown.id}`,
       `/products/${shown.id}/related`,
       '/products/facets?q=unseen',
+      '/products/search?q=seen',
+      '/products?view=search',
       '/categories',
       '/site',
     ])

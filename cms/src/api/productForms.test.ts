@@ -59,6 +59,8 @@ it('changes only the answers that show a stock, and says whose they show', async
     '/ID/related?view=tile': shown.none,
     '/ID?view=detail': shown.one,
     '?view=tile&inStock=true': shown.any,
+    '/search?q=chair': shown.none,
+    '?view=search': shown.none,
     '/facets': shown.any,
     '/ID/related': shown.any,
     '?view=card': shown.any,

@@ -7,6 +7,7 @@ import {
   productListQuery,
   productViewQuery,
   relatedViewQuery,
+  searchQuery,
 } from '../contract/productSelection.ts'
 import { addressesOnPage, fitsOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
@@ -30,6 +31,7 @@ import {
   listRelated,
   listShort,
   listWhole,
+  search,
   sourcesOf,
 } from '../operations/catalogue/catalogue.ts'
 import { type Answer, findAnswer } from './answers.ts'
@@ -39,6 +41,7 @@ import { readManagedProduct } from './managedViews.ts'
 const onPage = {
   tile: pageSize,
   card: pageSize,
+  search: pageSize,
   whole: pageSize,
   address: addressesOnPage,
   fit: fitsOnPage,
@@ -65,13 +68,22 @@ const requireId = (id: unknown) => {
   throw new HttpError(404, 'Product not found')
 }
 
-/** `GET /products`, `/products/facets`, `/products/compared`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/**
+ * `GET /products`, `/products/search`, `/products/facets`, `/products/compared`, `/products/:id`,
+ * `/products/:id/related`; `POST /products/:id/reviews`.
+ */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', limitSearches, async (req: Request, res: Response) => {
     const query = checkInput(productListQuery, req.query)
     const sending = { showsStock: showsStock(query.view ?? 'whole', query) ? 'any' : 'no' }
     await sendBody(req, res, await listAnswer(payload, query), sending)
+  })
+  router.get('/search', limitSearches, async (req, res) => {
+    const query = checkInput(searchQuery, req.query)
+    const answer = { name: `search ${JSON.stringify(query)}`, sources: ['products'] } as const
+    const body = await findAnswer(payload, answer, ({ shop }) => ({ value: search(shop, query) }))
+    await sendBody(req, res, body)
   })
   router.get('/facets', limitSearches, async (req, res) => {
     const scope = checkInput(facetQuery, req.query)

@@ -39,9 +39,16 @@ export const productListQuery = z.strictObject({
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 100).optional(),
-  view: z.enum(['tile', 'card', 'address', 'fit']).optional(),
+  view: z.enum(['tile', 'card', 'search', 'address', 'fit']).optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
+
+/** The query of `GET /api/products/search`. */
+export const searchQuery = z.strictObject({
+  q: plain(100),
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, 100).optional(),
+})
 
 /** `GET /api/products?view=manage`: everything, for staff. */
 export const manageQuery = z.strictObject({ view: z.literal('manage') })

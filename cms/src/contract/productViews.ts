@@ -18,6 +18,39 @@ export type ProductTile = z.infer<typeof productTile>
 export const productVariant = productCard.pick({ _id: true, name: true, colour: true })
 export type ProductVariant = z.infer<typeof productVariant>
 
+/** The fields by which the browser searches: `GET /api/products?view=search`. */
+export const searchedProduct = productTile.extend({
+  type: productCard.shape.type,
+  popular: productCard.shape.popular,
+  colour: z.string(),
+  material: z.string(),
+  style: z.string(),
+  /** SKUs and model numbers. */
+  codes: z.array(z.string()),
+  /** Its parts and abilities, in a few fixed words: `Headrest`. */
+  traits: z.array(z.string()),
+})
+export type SearchedProduct = z.infer<typeof searchedProduct>
+
+/** A product that a search has found. `reason` says by which of its texts; '' for its name or category. */
+export const foundProduct = productTile.extend({ reason: z.string() })
+export type FoundProduct = z.infer<typeof foundProduct>
+
+/** One page of what a search has found: `GET /api/products/search`. */
+export const searchAnswer = z.object({
+  /** Those whose name contains the words come first. */
+  products: z.array(foundProduct),
+  /** How many names contain the words, of all pages. */
+  names: z.number(),
+  /** How many match in other ways, of all pages. */
+  also: z.number(),
+  /** The words that are probably meant if nothing was found; '' otherwise. */
+  mean: z.string(),
+  /** If nothing was found: products for `mean`, else those that are asked for most. */
+  instead: z.array(foundProduct),
+})
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
 /**
  * The fields that the page of a product shows: `GET /api/products/{id}?view=detail`. It says only whether the product is
  * in stock, so that an order changes the page of a product only if it buys the last one.

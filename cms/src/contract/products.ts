@@ -32,7 +32,7 @@ export type AddInfoField = (typeof addInfoFields)[number]
 export const addInfo = z.record(z.enum(addInfoFields), z.string())
 export type AddInfo = z.infer<typeof addInfo>
 
-/** The fields for cards, search, carousel and filters: `GET /api/products?view=card`. */
+/** The fields for cards, carousel and filters: `GET /api/products?view=card`. */
 export const productCard = z.object({
   _id: z.string(),
   name: z.string(),

@@ -67,7 +67,7 @@ const order: Record<ProductSort, Compare | null> = {
 
 /**
  * Filters, sorts and pages a list that is newest first. Without page and limit, returns the whole selection. `total`
- * counts all pages. Runs in the browser for search; the CMS selects from its index (operations/catalogue).
+ * counts all pages. The plain form of what the CMS selects from its index (operations/catalogue), whose test compares both.
  */
 export function selectProducts(newestFirst: readonly ProductCard[], selection: ProductSelection) {
   const source = selection.latest ? latestOf(newestFirst) : newestFirst

@@ -26,6 +26,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/products/:product/related', all(200)],
   ['GET', '/api/products/:draft/related', all(404)],
   ['GET', '/api/products/facets', all(200)],
+  ['GET', '/api/products/search?q=chair', all(200)],
   ['GET', '/api/products/compared?id=:product&id=:draft', all(200)],
   ['POST', '/api/products', editors(201)],
   ['PUT', '/api/products/:product', editors(200), { price: 5 }],

@@ -22,6 +22,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   for (const list of lists) await ask(200, `GET /api/products?${list}`)
   for (const scope of ['', 'category=Executive', 'q=chair', 'latest=true'])
     await ask(200, `GET /api/products/facets?${scope}`)
+  await ask(200, 'GET /api/products/search?q=chair')
   await ask(200, `GET /api/products/${product}`)
   await ask(200, `GET /api/products/${product}/related`)
   await ask(200, `GET /api/products/compared?id=${product}`)

@@ -93,7 +93,7 @@ test('Currency symbol: rupee.', async ({ page, facts }) => {
 })
 
 test('Search suggestions start above 1 character.', async ({ page }) => {
-  const loaded = page.waitForResponse(/\/api\/products\?view=card/)
+  const loaded = page.waitForResponse(/\/api\/products\?view=search/)
   await open(page, '/contact')
   const box = page.getByRole('combobox', { name: 'Search chairs by name' })
   await box.fill('c')

@@ -76,8 +76,9 @@ test('suggestions are walked by arrows; Enter opens one, Escape closes them', as
   await expect(list).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   const options = list.getByRole('option')
-  const names = await options.allInnerTexts()
+  const names = await list.getByRole('group', { name: 'Names' }).getByRole('option').allInnerTexts()
   expect(names.filter((name) => !/mesh/i.test(name))).toEqual([])
+  const first = await list.locator('.suggestions__name').first().innerText()
 
   const expectActive = async (index: number) => {
     await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
@@ -95,7 +96,7 @@ test('suggestions are walked by arrows; Enter opens one, Escape closes them', as
   await page.keyboard.press('ArrowUp')
   await expect(list.locator('[aria-selected=true]')).toHaveCount(0)
   await page.keyboard.press('ArrowUp')
-  await expectActive(names.length - 1)
+  await expectActive((await options.count()) - 1)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(box).toHaveValue('mesh')
@@ -105,7 +106,7 @@ test('suggestions are walked by arrows; Enter opens one, Escape closes them', as
   await expectActive(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
-  await expect(page.locator('h1')).toHaveText(names[0]?.trim() ?? '')
+  await expect(page.locator('h1')).toHaveText(first)
 })
 
 test('on a phone the search opens with the focus in it, and Escape gives the focus back', async ({

@@ -62,9 +62,9 @@ test('a page says what it would still like to know, and is drawn without it', ()
   expect(body).toContain('role="status"')
 })
 
-test('the list of all cards is never asked for on the server', () => {
+test('the list of all products is never asked for on the server', () => {
   const urls = ['/', '/latest', '/search?query=chair', '/Chairs']
-  for (const url of urls) expect(render(url).wanted).not.toContain('/api/products?view=card')
+  for (const url of urls) expect(render(url).wanted).not.toContain('/api/products?view=search')
 })
 
 test('an unknown address is 404 with the error page', () => {

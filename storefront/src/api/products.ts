@@ -1,16 +1,7 @@
-import { cardListLimit } from 'cms/contract/catalogue'
 import type { ComparedProduct, ProductDetail, ProductTile } from 'cms/contract/productViews'
-import type {
-  CategorySummary,
-  ManagedProduct,
-  Product,
-  ProductCard,
-  ProductFacets,
-} from 'cms/contract/products'
+import type { CategorySummary, ManagedProduct, Product, ProductFacets } from 'cms/contract/products'
 import type { ProductSelection } from 'cms/contract/selectProducts'
-import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
-import { useSite } from './site.ts'
 
 /** The content of a product's page: what visitors see or, in a preview, the newest draft. */
 export type ProductOrPreview = ProductDetail | ManagedProduct
@@ -24,7 +15,7 @@ export interface ProductListing<Card = ProductTile> {
   total: number
 }
 
-type ListRequest = ProductSelection & { view: 'tile' | 'card' }
+type ListRequest = ProductSelection & { view: 'tile' }
 type Scope = Pick<ProductSelection, 'category' | 'type' | 'q' | 'latest'>
 
 // A fixed order of parameters, so that the server and the browser request the same URL.
@@ -87,14 +78,3 @@ export const useRelated = (id: string) => useApi<ProductTile[]>(relatedUrl(id))
 export const useComparedProducts = (ids: readonly string[]) =>
   useApi<ComparedProduct[]>(ids.length > 0 ? comparedUrl(ids) : null, patient)
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
-
-/**
- * Reads every card, for suggestions and search: once the browser is idle, or at once if `enabled`.
- * Never reads them on the server, or in a shop with more than `cardListLimit` products.
- */
-export function useCardList(enabled: boolean) {
-  const isIdle = useIdle()
-  const isSmall = useSite().productCount <= cardListLimit
-  const isWanted = !import.meta.env.SSR && isSmall && (enabled || isIdle)
-  return useApi<ProductListing<ProductCard>>(isWanted ? productListUrl({ view: 'card' }) : null)
-}

@@ -5,11 +5,12 @@ import type { Source } from '../../cluster/lastChanges.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
 import type { ProductDetail } from '../../contract/productViews.ts'
 import type { CategorySummary, Product, ProductFacets } from '../../contract/products.ts'
+import { answerSearch } from '../../contract/search/answerSearch.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
 import { comparedView } from './comparedView.ts'
-import { type Entry, pictureIn, type ShortForm, shortForms, variantOf } from './entry.ts'
+import { type Entry, pictureIn, type ShortForm, shortForms, tileOf, variantOf } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
 import { readProducts } from './readProducts.ts'
@@ -148,6 +149,10 @@ function requireEntry({ index }: Shop, id: string): Entry {
 /** Returns the products that the page of another one shows on a day. Throws 404 if there is no such product. */
 export const listRelated = (shop: Shop, form: ShortForm, id: string, day: string): Page['items'] =>
   pickRelated(shop.index.all, requireEntry(shop, id), day).map(jsonOf(form))
+
+/** Returns a page of what a search finds. */
+export const search = ({ index }: Shop, { q, page, limit }: ProductSelection & { q: string }) =>
+  answerSearch(index.search(q), { page, limit }, tileOf)
 
 /** Returns the choices that a list offers. */
 export const facetsOf = ({ index }: Shop, scope: ProductSelection): ProductFacets => index.facetsOf(scope)

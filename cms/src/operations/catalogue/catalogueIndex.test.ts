@@ -25,8 +25,8 @@ const product = (seed: fc.Arbitrary<string>) =>
     updatedAt: fc.constant('2026-02-01T00:00:00.000Z'),
     rating: fc.constantFrom(0, 4.5, 5),
     numReviews: fc.nat({ max: 2 }),
+    features: fc.constantFrom([], ['Padded headrest']),
     pictures: fc.constantFrom([], pictures),
-    features: fc.constant([]),
     addInfo: fc
       .constantFrom(...colours)
       .map((colorOption) => (colorOption ? [{ colorOption, material: 'Teak' }] : [])),
@@ -83,6 +83,9 @@ it('answers after each change what the contract selects of all products', () => 
         selectProducts(cards, asked),
       )
       expect(index.facetsOf(asked)).toEqual(createIndex([...stored.values()].map(entryOf)).facetsOf(asked))
+      const { reasonOf: _, ...searched } = index.search(asked.q ?? 'teak headrest')
+      const fresh = createIndex([...stored.values()].map(entryOf)).search(asked.q ?? 'teak headrest')
+      expect(searched).toEqual({ ...fresh, reasonOf: undefined })
       listed += found.entries.length
       changes += 1
     }

@@ -1,6 +1,7 @@
 import { pageSize } from '../../contract/catalogue.ts'
 import { latestOf, matches, type ProductSelection, type ProductSort } from '../../contract/selectProducts.ts'
 import type { ProductFacets } from '../../contract/products.ts'
+import { createSearch, type Search } from '../../contract/search/createSearch.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts } from './facetCounts.ts'
@@ -43,6 +44,27 @@ function setStockOf(entry: Entry, countInStock: number, selections: ReturnType<t
   if (isChanged) selections.replace([], [entry])
 }
 
+function sortedBy(by: ProductSort, all: readonly Entry[]) {
+  const entries = [...all]
+  sortEntries(entries, by)
+  return entries
+}
+
+function refill(all: Entry[], entries: Iterable<Entry>) {
+  all.length = 0
+  for (const entry of entries) all.push(entry)
+  sortEntries(all, 'newest')
+}
+
+/** Searches all products. The words are gathered when somebody first searches, and then kept as products change. */
+function searchIn(all: readonly Entry[]) {
+  let search: Search<Entry> | null = null
+  return {
+    find: (words: string) => (search ??= createSearch(all)).find(all, words),
+    replace: (gone: readonly Entry[], come: readonly Entry[]) => search?.replace(gone, come),
+  }
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -54,14 +76,14 @@ export function createIndex(given: readonly Entry[] = []) {
   const selections = createSelections()
   const groups = createGroups()
   let latest: Entry[] | null = null
+  const search = searchIn(all)
   sorted.set('newest', all)
 
   /** Returns all products in an order. */
   const inOrder = (by: ProductSort): readonly Entry[] => {
     const known = sorted.get(by)
     if (known) return known
-    const entries = [...all]
-    sortEntries(entries, by)
+    const entries = sortedBy(by, all)
     sorted.set(by, entries)
     return entries
   }
@@ -69,9 +91,7 @@ export function createIndex(given: readonly Entry[] = []) {
   const sortAgain = () => {
     sorted.clear()
     selections.clear()
-    all.length = 0
-    for (const entry of byId.values()) all.push(entry)
-    sortEntries(all, 'newest')
+    refill(all, byId.values())
     sorted.set('newest', all)
   }
 
@@ -82,6 +102,7 @@ export function createIndex(given: readonly Entry[] = []) {
     for (const entry of entries) byId.set(entry._id, entry)
     groups.replace(gone, entries)
     latest = null
+    search.replace(gone, entries)
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
     for (const [by, list] of sorted) {
       for (const entry of gone) takeOut(list, entry, comparisons[by])
@@ -121,6 +142,7 @@ export function createIndex(given: readonly Entry[] = []) {
     variantsOf: groups.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     facetsOf,
+    search: search.find,
     replace,
     setStock,
   }

@@ -1,16 +1,24 @@
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import type { ProductAddress, ProductFit, ProductTile, ProductVariant } from '../../contract/productViews.ts'
+import type {
+  ProductAddress,
+  ProductFit,
+  ProductTile,
+  ProductVariant,
+  SearchedProduct,
+} from '../../contract/productViews.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
 import { shapeOf } from '../../contract/shape.ts'
 import { withoutBlur } from '../products/productView.ts'
 import { sampleKey } from './sampleKey.ts'
+import { traitsOf } from './traitsOf.ts'
 
 /**
  * A product in the index of the catalogue: all that lists need, in less than 1 kB. A change of the product makes another
  * one; only its stock changes in place, because no list is in the order of stock.
  */
-export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
+export interface Entry
+  extends Omit<ProductCard, 'image1' | 'picture'>, Pick<SearchedProduct, 'style' | 'codes' | 'traits'> {
   updatedAt: string
   /** The group of its variants, '' if it stands alone. */
   variantGroup: string
@@ -35,6 +43,16 @@ function shared(text: string) {
   return text
 }
 
+const lists = new Map<string, string[]>()
+
+/** Returns one and the same list for equal ones. They are of a few fixed words, so there are few. */
+function sharedList(list: string[]) {
+  const key = list.join()
+  const known = lists.get(key) ?? list
+  lists.set(key, known)
+  return known
+}
+
 export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
   const [info] = product.addInfo
@@ -49,6 +67,9 @@ export function entryOf(product: Product): Entry {
     countInStock,
     colour: shared(info?.colorOption ?? ''),
     material: shared(info?.material ?? ''),
+    style: shared(info?.style ?? ''),
+    codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
+    traits: sharedList(traitsOf(product)),
     rating,
     numReviews,
     createdAt: product.createdAt,
@@ -63,7 +84,7 @@ export function entryOf(product: Product): Entry {
 
 export const pictureIn = ({ picture }: Entry) => JSON.parse(picture) as Picture | null
 
-function tileOf(entry: Entry): ProductTile {
+export function tileOf(entry: Entry): ProductTile {
   const { _id, name, price, category } = entry
   return { _id, name, price, category, picture: pictureIn(entry) }
 }
@@ -92,6 +113,11 @@ function cardOf(entry: Entry): ProductCard {
   }
 }
 
+const searchedOf = (entry: Entry): SearchedProduct => {
+  const { type, popular, colour, material, style, codes, traits } = entry
+  return { ...tileOf(entry), type, popular, colour, material, style, codes, traits }
+}
+
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
 function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
@@ -115,5 +141,5 @@ const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress =>
 })
 
 /** The forms of a product that are made of its entry alone. */
-export const shortForms = { tile: tileOf, card: cardOf, address: addressOf, fit: fitOf }
+export const shortForms = { tile: tileOf, card: cardOf, search: searchedOf, address: addressOf, fit: fitOf }
 export type ShortForm = keyof typeof shortForms

@@ -22,6 +22,8 @@ interface ProductCardProps {
   compact?: boolean
   sizes?: string
   headingLevel?: 2 | 3
+  /** Stands in place of the category. */
+  note?: string
   /** A word over the picture. */
   badge?: string
   /** Whether to show the WhatsApp icon beside the price. */
@@ -36,6 +38,7 @@ export function ProductCard({
   compact,
   sizes,
   headingLevel = 2,
+  note,
   badge,
   ask = true,
   priority,
@@ -61,7 +64,7 @@ export function ProductCard({
         <Heading className="pcard__name">
           <Link to={paths.product(product._id)}>{product.name}</Link>
         </Heading>
-        <p className="pcard__cat">{categoryLabels[product.category]}</p>
+        <p className="pcard__cat">{note || categoryLabels[product.category]}</p>
         <div className="pcard__row">
           <Price className="pcard__price" amount={product.price} />
           {ask && (

@@ -22,22 +22,26 @@ const Lineup = styled.div`
 `
 
 interface ProductGridProps {
-  products: readonly ProductTile[]
+  /** `reason` stands in place of the category: a search tells by it why it found a product. */
+  products: readonly (ProductTile & { reason?: string })[]
   /** Whether the first card is a lead card. */
   lead?: boolean
   /** Whether the first card is labelled as the newest product. */
   newest?: boolean
   /** One column on the narrowest screens. */
   single?: boolean
+  headingLevel?: 2 | 3
 }
 
-export function ProductGrid({ products, lead, newest, single }: ProductGridProps) {
+export function ProductGrid({ products, lead, newest, single, headingLevel }: ProductGridProps) {
   return (
     <Lineup className={single ? 'lineup lineup--single' : 'lineup'}>
       {products.map((product, index) => (
         <ProductCard
           key={product._id}
           product={product}
+          note={product.reason}
+          headingLevel={headingLevel}
           lead={lead && index === 0}
           badge={newest && index === 0 ? 'Newest' : undefined}
           priority={index === 0}

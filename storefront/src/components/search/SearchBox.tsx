@@ -13,7 +13,7 @@ import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { listId, optionId, useSuggestions } from './useSuggestions.ts'
+import { listId, optionId, optionsIn, useSuggestions } from './useSuggestions.ts'
 
 // Loaded when the box is first focused, since most visits never search.
 const loadSuggestions = () => import('./SearchSuggestions.tsx')
@@ -81,9 +81,10 @@ function useCombobox(onDone: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [active, setActive] = useState(-1)
-  const { isWanted, products, hasFailed } = useSuggestions(text, isFocused)
+  const { isWanted, suggestions, hasFailed } = useSuggestions(text, isFocused)
   const isShown = isOpen && isWanted
-  const count = isShown ? (products?.length ?? 0) : 0
+  const options = isShown && suggestions ? optionsIn(suggestions) : []
+  const count = options.length
   useEffect(() => {
     setText(asked)
     setOpen(false)
@@ -104,9 +105,9 @@ function useCombobox(onDone: () => void) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = count > 0 ? products?.[active] : undefined
+    const chosen = options[active]
     if (!chosen && !text.trim()) return
-    void navigate(chosen ? paths.product(chosen._id) : paths.search(text.trim()))
+    void navigate(chosen ? chosen.to : paths.search(text.trim()))
     leave()
   }
   const press = (event: KeyboardEvent) => {
@@ -126,7 +127,7 @@ function useCombobox(onDone: () => void) {
   }
   return {
     text,
-    products,
+    suggestions,
     hasFailed,
     isShown,
     count,
@@ -145,7 +146,7 @@ function useCombobox(onDone: () => void) {
 
 /** A combobox based on a plain form, which works without JavaScript. */
 export function SearchBox({ className, input, onDone }: SearchBoxProps) {
-  const { text, products, hasFailed, isShown, count, active, ...box } = useCombobox(onDone)
+  const { text, suggestions, hasFailed, isShown, count, active, ...box } = useCombobox(onDone)
   const blur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) box.shut()
   }
@@ -194,7 +195,7 @@ export function SearchBox({ className, input, onDone }: SearchBoxProps) {
       {isShown && (
         <Suspense>
           <SearchSuggestions
-            products={products}
+            suggestions={suggestions}
             hasFailed={hasFailed}
             text={text}
             active={active}

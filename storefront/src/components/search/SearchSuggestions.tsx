@@ -1,101 +1,128 @@
-import type { ProductTile } from 'cms/contract/productViews'
-import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
-import { ProductImage } from '../product/ProductImage.tsx'
-import { listId, optionId } from './useSuggestions.ts'
+import { categoryLabels } from 'cms/contract/catalogue'
+import type { FoundProduct } from 'cms/contract/productViews'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-
-const StyledList = styled.div`
-  position: absolute;
-  z-index: var(--z-pop);
-  inset: calc(100% + 8px) 0 auto;
-  background: var(--surface);
-  border-radius: var(--r-2);
-  box-shadow: var(--sh-2);
-  padding: 0.375rem;
-  max-height: min(26rem, 70vh);
-  overflow: auto;
-  a {
-    display: flex;
-    align-items: center;
-    gap: 0.875rem;
-    min-height: 3.5rem;
-    padding: 0.25rem 0.625rem 0.25rem 0.375rem;
-    border-radius: 6px;
-    text-decoration: none;
-    line-height: 1.3;
-  }
-  a:hover,
-  [aria-selected='true'] {
-    background: var(--wash);
-  }
-  .suggestions__image {
-    width: 3.25rem;
-    height: 3.25rem;
-    border-radius: 6px;
-    flex: none;
-  }
-  mark {
-    background: none;
-    color: var(--accent);
-    font-weight: 700;
-  }
-  p {
-    padding: 0.625rem;
-    color: var(--ink-2);
-  }
-`
+import { Price } from '../product/Price.tsx'
+import { ProductImage } from '../product/ProductImage.tsx'
+import { StyledSuggestions } from './SearchSuggestions.styles.ts'
+import { listId, optionId, type Suggestions } from './useSuggestions.ts'
 
 function Marked({ name, text }: { name: string; text: string }) {
   const start = name.toLowerCase().indexOf(text.toLowerCase())
   if (start < 0) return name
   const end = start + text.length
   return (
-    <span>
+    <>
       {name.slice(0, start)}
       <mark>{name.slice(start, end)}</mark>
       {name.slice(end)}
-    </span>
+    </>
   )
 }
 
-interface SearchSuggestionsProps {
-  products: ProductTile[] | undefined
-  hasFailed: boolean
+const Suggested = ({ product, text }: { product: FoundProduct; text: string }) => (
+  <>
+    <ProductImage className="suggestions__image" picture={product.picture} sizes="52px" alt="" />
+    <span className="suggestions__text">
+      <span className="suggestions__name">
+        <Marked name={product.name} text={text} />
+      </span>
+      <small>{product.reason || categoryLabels[product.category]}</small>
+    </span>
+    <Price amount={product.price} />
+  </>
+)
+
+interface OptionProps {
+  to: string
+  index: number
+  active: number
+  className?: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+const Option = ({ to, index, active, className, onChoose, children }: OptionProps) => (
+  <Link
+    id={optionId(index)}
+    className={className}
+    role="option"
+    aria-selected={index === active}
+    tabIndex={-1}
+    to={to}
+    onClick={onChoose}
+  >
+    {children}
+  </Link>
+)
+
+interface ListProps {
+  suggestions: Suggestions
   text: string
   active: number
   onChoose: () => void
 }
 
-/** The list below the search box: products, a loading text, or a note that there are none. */
-export function SearchSuggestions({ products, hasFailed, text, active, onChoose }: SearchSuggestionsProps) {
-  if (!products?.length) {
-    const answer = hasFailed ? 'Suggestions did not load. Press Enter to search.' : 'Looking…'
-    return (
-      <StyledList>
-        <p role="status">{products ? 'No products found' : answer}</p>
-      </StyledList>
-    )
-  }
+function SuggestionList({ suggestions: { names, also, mean, more }, text, ...choice }: ListProps) {
+  const groups = [
+    { label: 'Names', first: 0, options: names },
+    { label: mean ? 'Did you mean' : 'Also matching', first: names.length, options: also },
+  ]
   return (
-    <StyledList>
-      <ul className="m" id={listId} role="listbox" aria-label="Suggestions">
-        {products.map((product, index) => (
-          <li key={product._id} role="presentation">
-            <Link
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              to={paths.product(product._id)}
-              onClick={onChoose}
-            >
-              <ProductImage className="suggestions__image" picture={product.picture} sizes="52px" alt="" />
-              <Marked name={product.name} text={text.trim()} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </StyledList>
+    <div id={listId} role="listbox" aria-label="Suggestions">
+      {groups.map(
+        ({ label, first, options }) =>
+          options.length > 0 && (
+            <div key={label} role="group" aria-label={label}>
+              {label === 'Also matching' && (
+                <p className="suggestions__head" aria-hidden="true">
+                  {label}
+                </p>
+              )}
+              {options.map(({ to, product }, at) => (
+                <Option
+                  key={to}
+                  to={to}
+                  index={first + at}
+                  className={product ? undefined : 'suggestions__search'}
+                  {...choice}
+                >
+                  {product ? <Suggested product={product} text={text} /> : `Did you mean ${mean}?`}
+                </Option>
+              ))}
+            </div>
+          ),
+      )}
+      {more && (
+        <Option
+          to={more.to}
+          index={names.length + also.length}
+          className="suggestions__search suggestions__search--more"
+          {...choice}
+        >
+          See all {more.total} results <Icon name="arrow-right" />
+        </Option>
+      )}
+    </div>
+  )
+}
+
+interface SearchSuggestionsProps extends Omit<ListProps, 'suggestions'> {
+  suggestions: Suggestions | undefined
+  hasFailed: boolean
+}
+
+/** The list below the search box: products, a loading text, or a note that no name has the words. */
+export function SearchSuggestions({ suggestions, hasFailed, text, ...choice }: SearchSuggestionsProps) {
+  const waiting = hasFailed ? 'Suggestions did not load. Press Enter to search.' : 'Looking…'
+  const isNameFound = suggestions && suggestions.names.length > 0
+  return (
+    <StyledSuggestions>
+      {!isNameFound && <p role="status">{suggestions ? 'No products found' : waiting}</p>}
+      {suggestions && suggestions.names.length + suggestions.also.length > 0 && (
+        <SuggestionList suggestions={suggestions} text={text.trim()} {...choice} />
+      )}
+    </StyledSuggestions>
   )
 }

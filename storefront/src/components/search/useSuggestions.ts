@@ -1,15 +1,54 @@
-import { cardListLimit } from 'cms/contract/catalogue'
-import { selectProducts } from 'cms/contract/selectProducts'
-import { useEffect, useMemo, useState } from 'react'
-import { useCardList, useProductList } from '../../api/products.ts'
-import { useSite } from '../../api/site.ts'
+import { pageSize } from 'cms/contract/catalogue'
+import type { FoundProduct, SearchAnswer } from 'cms/contract/productViews'
+import { useEffect, useState } from 'react'
+import { useIsLargeShop, useSearchAnswer } from '../../api/search.ts'
+import { paths } from '../../paths.ts'
+import { useListSearch } from './useListSearch.ts'
 
 export const listId = 'search-suggestions'
 export const optionId = (index: number) => `${listId}-${index}`
 
 /** Suggestions need more than one character (docs/spec.md 2.16). */
 const minQueryLength = 2
-const most = 8
+const [mostNames, mostOthers] = [4, 3]
+
+export interface Suggestion {
+  to: string
+  /** Nothing: it leads to a search. */
+  product?: FoundProduct
+}
+
+export interface Suggestions {
+  /** Those whose name contains the words. */
+  names: Suggestion[]
+  /** Those that match in other ways, or the words that are probably meant. */
+  also: Suggestion[]
+  /** The words that are probably meant, if nothing was found. */
+  mean: string
+  /** All that were found, if they are more than are shown. */
+  more?: { total: number; to: string } | undefined
+}
+
+const optionOf = (product: FoundProduct): Suggestion => ({ to: paths.product(product._id), product })
+
+/** Returns what to suggest of the first page of what was found. */
+function suggestionsIn({ products, names, also, mean, instead }: SearchAnswer, q: string): Suggestions {
+  const others = mean ? instead : products.slice(names)
+  const shown = {
+    names: products.slice(0, Math.min(names, mostNames)).map(optionOf),
+    also: [...(mean ? [{ to: paths.search(mean) }] : []), ...others.slice(0, mostOthers).map(optionOf)],
+  }
+  const total = names + also
+  const isAll = total <= shown.names.length + shown.also.length
+  return { ...shown, mean, more: isAll ? undefined : { total, to: paths.search(q) } }
+}
+
+/** Returns all in the order in which the arrow keys pass them. */
+export const optionsIn = ({ names, also, more }: Suggestions): Suggestion[] => [
+  ...names,
+  ...also,
+  ...(more ? [more] : []),
+]
 
 function useSettled(value: string, delay: number) {
   const [settled, setSettled] = useState(value)
@@ -20,23 +59,20 @@ function useSettled(value: string, delay: number) {
   return settled
 }
 
-/** Finds products whose name contains the text: in the list of all cards, or on the server in a large shop. */
+/** Searches while somebody types: in the list of the browser, or on the server in a large shop. */
 export function useSuggestions(text: string, isFocused: boolean) {
   const q = text.trim()
   const isLong = q.length >= minQueryLength
-  const isBig = useSite().productCount > cardListLimit
+  const isLarge = useIsLargeShop()
   const settled = useSettled(q, 200)
-  const all = useCardList(isFocused)
-  const asked = useProductList(isBig && isLong && settled === q ? { q, view: 'tile', limit: most } : null)
-  const cards = all.data?.products
-  const found = useMemo(
-    () => (cards && isLong ? selectProducts(cards, { q, limit: most }).products : undefined),
-    [cards, isLong, q],
-  )
-  const products = isBig ? asked.data?.products : found
+  // The first page of the results: nothing is asked for again when Enter is pressed.
+  const first = { q, page: 1, limit: pageSize }
+  const local = useListSearch(isLong && !isLarge ? first : null, isFocused && !isLarge)
+  const asked = useSearchAnswer(isLarge && isLong && settled === q ? first : null)
+  const found = isLarge ? asked.data : local.data
   return {
     isWanted: isLong,
-    products: isLong ? products : undefined,
-    hasFailed: Boolean(isBig ? asked.error : all.error) && !products,
+    suggestions: found && isLong ? suggestionsIn(found, q) : undefined,
+    hasFailed: (isLarge ? Boolean(asked.error) : local.hasFailed) && !found,
   }
 }

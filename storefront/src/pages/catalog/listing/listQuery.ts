@@ -65,7 +65,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
 const searchText = (query: URLSearchParams) => plain(query.get('query')?.trim() ?? '', 100)
 
 /** Returns what the search page requests. */
-export const searchSelection = (query: URLSearchParams): ProductSelection => ({
+export const searchSelection = (query: URLSearchParams) => ({
   q: searchText(query),
   page: pageOf(query),
   limit: pageSize,

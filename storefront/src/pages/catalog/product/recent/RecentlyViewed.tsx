@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductDetail, ProductTile } from 'cms/contract/productViews'
-import { useCardList } from '../../../../api/products.ts'
+import { useSearchList } from '../../../../api/search.ts'
 import { ProductCarousel } from '../../../../components/product/ProductCarousel.tsx'
 import { rememberProduct, useRecentlyViewed } from './recentlyViewed.ts'
 
@@ -20,7 +20,7 @@ const tileOf = ({ pictures, ...product }: ProductDetail): ProductTile => {
 /** What else this device has shown, last first. Nothing is sent: the list stays in the browser. */
 export function RecentlyViewed({ product }: { product: ProductDetail }) {
   useEffect(() => rememberProduct(tileOf(product)), [product])
-  const { data } = useCardList(false)
+  const { data } = useSearchList(false)
   const seen = refresh(useRecentlyViewed(), data?.products).filter(({ _id }) => _id !== product._id)
   if (seen.length === 0) return null
   return (

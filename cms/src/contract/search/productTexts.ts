@@ -1,0 +1,24 @@
+import { categoryLabels, typeLabels } from '../catalogue.ts'
+import type { SearchedProduct } from '../productViews.ts'
+
+/** The fields by which a product is found. */
+export type Searched = Pick<
+  SearchedProduct,
+  'name' | 'type' | 'category' | 'popular' | 'colour' | 'material' | 'style' | 'codes' | 'traits'
+>
+
+/** The texts that say why a product was found, those first that say most. */
+export const reasonsOf = ({ colour, material, style, traits }: Searched) => [
+  colour,
+  material,
+  style,
+  ...traits,
+]
+
+/** The texts that a product shares with others. */
+export const textsOf = (product: Searched) => [
+  categoryLabels[product.category],
+  product.category,
+  typeLabels[product.type],
+  ...reasonsOf(product),
+]

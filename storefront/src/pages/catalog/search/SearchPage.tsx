@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom'
+import { productTypes, typeLabels } from 'cms/contract/catalogue'
+import type { SearchAnswer } from 'cms/contract/productViews'
+import type { ApiResult } from '../../../api/client.ts'
+import { searchUrl, useIsLargeShop, useSearchAnswer } from '../../../api/search.ts'
+import { useServerAnswers } from '../../../api/serverAnswers.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
+import { useListSearch } from '../../../components/search/useListSearch.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { countOf } from '../listing/listLinks.ts'
+import { searchSelection } from '../listing/listQuery.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { StyledSearch } from './SearchPage.styles.ts'
+import { SearchResults } from './SearchResults.tsx'
+
+/**
+ * Searches the list that the header loads, without a request (docs/spec.md 4.6). The server sends its results with the
+ * first page. It is asked in a shop that is too large for one list too, and when the list does not load.
+ */
+function useFound(query: URLSearchParams): ApiResult<SearchAnswer> {
+  const selection = searchSelection(query)
+  const isLarge = useIsLargeShop()
+  const { answers } = useServerAnswers()
+  const isAsked = Boolean(selection.q)
+  const isLocal = isAsked && !isLarge && !(searchUrl(selection) in answers)
+  const local = useListSearch(isLocal ? selection : null, isLocal)
+  const asked = useSearchAnswer(isAsked && (!isLocal || local.hasFailed) ? selection : null)
+  return local.data ? { ...asked, data: local.data } : asked
+}
+
+const Ways = () => (
+  <nav className="ways" aria-label="Other ways to look">
+    <LinkButton variant="secondary" to={paths.latest}>
+      See the latest collection
+    </LinkButton>
+    {productTypes.map((type) => (
+      <LinkButton key={type} variant="secondary" to={paths.type(type)}>
+        {typeLabels[type]}
+      </LinkButton>
+    ))}
+  </nav>
+)
+
+export function SearchPage() {
+  const [parameters] = useSearchParams()
+  const { q, page } = searchSelection(parameters)
+  const found = useFound(parameters)
+  const total = found.data && found.data.names + found.data.also
+  const title = q ? `Search Results for "${q}"` : 'Search'
+  return (
+    <StyledSearch>
+      <PageMeta title={title} index={false} />
+      <header>
+        <h1>{title}</h1>
+        {q ? (
+          <p className="intro" role="status">
+            {total !== undefined && (total > 0 ? countOf(total) : 'No results found')}
+          </p>
+        ) : (
+          <p className="intro">Type the name of a chair, a colour, a material or what it is for.</p>
+        )}
+      </header>
+      {!q && (
+        <>
+          <SearchForm />
+          <Ways />
+        </>
+      )}
+      {q && (
+        <Loaded request={found} fallback={<SkeletonGrid count={8} />}>
+          {(data) =>
+            data.names + data.also > 0 ? (
+              <SearchResults found={data} q={q} page={page} />
+            ) : (
+              <NothingFound found={data} q={q} />
+            )
+          }
+        </Loaded>
+      )}
+    </StyledSearch>
+  )
+}
