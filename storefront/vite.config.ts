@@ -122,6 +122,15 @@ function commonName(id: string, modules: Modules) {
   return chunks >= 4 ? sharedName(id) : null
 }
 
+/** A file of those of these parts that at least two pages share. */
+const partGroup = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+})
+
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -155,49 +164,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             codeSplitting: {
               groups: [
                 { name: commonName, priority: 2, includeDependenciesRecursively: false },
-                {
-                  name: 'drawing',
-                  test: drawingParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
+                partGroup('drawing', drawingParts),
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
-                {
-                  name: 'user',
-                  test: userParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'cart',
-                  test: cartParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'checkout',
-                  test: checkoutParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'manage',
-                  test: manageParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'forms',
-                  test: formParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
+                partGroup('user', userParts),
+                partGroup('cart', cartParts),
+                partGroup('checkout', checkoutParts),
+                partGroup('manage', manageParts),
+                partGroup('forms', formParts),
               ],
             },
           },

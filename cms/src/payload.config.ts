@@ -31,6 +31,7 @@ import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { SpentTickets } from './collections/SpentTickets.ts'
 import { Stock } from './collections/Stock.ts'
+import { StockNotices } from './collections/StockNotices.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
@@ -73,6 +74,7 @@ const settings: Omit<Config, 'db'> = {
     Media,
     Reviews,
     Stock,
+    StockNotices,
     Orders,
     Users,
     Testimonials,

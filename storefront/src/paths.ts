@@ -49,7 +49,6 @@ export const paths = {
     ids.length > 0
       ? `/compare?c=${ids.join(',')}${front ? '&view=front' : ''}${people ? '' : '&people=0'}`
       : '/compare',
-  fit: '/fit',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
@@ -96,6 +95,7 @@ export const reservedSegments: readonly string[] = [
   'security',
   'shipping',
   'sitemap.xml',
+  'stock-notice',
   'terms-conditions',
   'testimonials',
   'undo-email',

@@ -182,6 +182,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/forgot-password', page: page('ForgotPasswordPage'), index: false },
   { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
   { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },
+  { path: '/stock-notice/:token', page: page('StockNoticePage'), index: false },
   { path: '/undo-email/:token', page: page('UndoEmailPage'), index: false },
   { path: '/invitation/:token', page: page('InvitationPage'), index: false },
   { path: '/shipping', page: page('ShippingPage'), index: false },

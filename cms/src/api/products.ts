@@ -25,14 +25,17 @@ import { isPreviewOf } from '../operations/products/previewTokens.ts'
 import { dayInIndia } from '../text/format.ts'
 import {
   facetsOf,
+  findDetail,
   findForm,
   listCompared,
   listRelated,
   listShort,
   listWhole,
   search,
+  sourcesOf,
 } from '../operations/catalogue/catalogue.ts'
-import { findAnswer } from './answers.ts'
+import { type Answer, findAnswer } from './answers.ts'
+import type { Content } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
 const onPage = {
@@ -104,9 +107,12 @@ export function products(payload: Payload) {
   router.get('/:id', async (req, res) => {
     const form = checkInput(productViewQuery, req.query).view ?? 'whole'
     const id = requireId(req.params.id)
-    const answer = { name: `product ${form} ${id}`, sources: [`product:${id}`] } as const
+    const answer = ({ shop }: Content): Answer => ({
+      name: `product ${form} ${id}`,
+      sources: form === 'detail' ? sourcesOf(shop, id) : [`product:${id}`],
+    })
     const body = await findAnswer(payload, answer, async ({ shop }) => ({
-      json: await findForm(payload, shop, id, form),
+      json: form === 'detail' ? await findDetail(payload, shop, id) : await findForm(payload, shop, id, form),
     }))
     await sendBody(req, res, body, { showsStock: id })
   })

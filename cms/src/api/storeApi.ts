@@ -12,6 +12,7 @@ import { passkeys } from './passkeys.ts'
 import { products } from './products.ts'
 import { secondSteps } from './secondStep.ts'
 import { sessions } from './sessions.ts'
+import { stockNotices } from './stockNotices.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -32,6 +33,7 @@ export function storeApi(payload: Payload) {
   router.use('/users', invitations(payload))
   router.use('/users', users(payload))
   router.use('/users', adminUsers(payload))
+  router.use(stockNotices(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)
   return router

@@ -47,6 +47,10 @@ export const searchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
+/** A product as the pages of its variants link to it. */
+export const productVariant = productCard.pick({ _id: true, name: true, colour: true })
+export type ProductVariant = z.infer<typeof productVariant>
+
 /**
  * The fields that the page of a product shows: `GET /api/products/{id}?view=detail`. It says only whether the product is
  * in stock, so that an order changes the page of a product only if it buys the last one.
@@ -65,8 +69,13 @@ export const productDetail = product
     countInStock: true,
     createdAt: true,
     updatedAt: true,
+    variantGroup: true,
   })
-  .extend({ inStock: z.boolean() })
+  .extend({
+    inStock: z.boolean(),
+    /** Products that differ from this one in colour or finish, itself among them; none where it stands alone. */
+    variants: z.array(productVariant),
+  })
 export type ProductDetail = z.infer<typeof productDetail>
 
 /** The fields by which products are compared: `GET /api/products/compared?id={id}&id={id}`. */

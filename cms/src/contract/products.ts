@@ -79,6 +79,8 @@ export const product = z.object({
   rating: z.number(),
   numReviews: z.number(),
   addInfo: z.array(addInfo),
+  /** The same text ties products that differ in colour or finish; '' stands alone. */
+  variantGroup: z.string(),
 })
 export type Product = z.infer<typeof product>
 
@@ -106,6 +108,7 @@ export const productLimits = {
   features: 50,
   info: 300,
   infos: 20,
+  variantGroup: 60,
   address: 1000,
   price: 99_999_999.99,
   stock: 1_000_000,
@@ -182,6 +185,7 @@ export const productInput = z.object({
   description: text(productLimits.description).optional(),
   addInfo: infos.optional(),
   countInStock: stock.optional(),
+  variantGroup: line(productLimits.variantGroup).toLowerCase().optional(),
   stockSeen: stock.optional(),
   popular: z.enum(['Yes', 'No'], { error: 'Must be Yes or No' }).optional(),
   updatedAt: z.iso.datetime({ error: 'Must be a moment' }).optional(),

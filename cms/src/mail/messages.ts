@@ -19,6 +19,8 @@ export type MailKind =
   | 'rolesChanged'
   | 'secondStep'
   | 'newDevice'
+  | 'confirmStockNotice'
+  | 'backInStock'
   | SecurityMailKind
   | OrderMailKind
 

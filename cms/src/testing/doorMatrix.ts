@@ -34,6 +34,10 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/products/:product/restore', editors(404)],
   ['DELETE', '/api/products/:product', editors(200)],
   ['POST', '/api/products/:product/reviews', people(201), review],
+  // In stock.
+  ['POST', '/api/products/:product/notices', all(409), (n) => ({ email: person(n).email })],
+  ['POST', '/api/stock-notices/:none', all(400)],
+  ['DELETE', '/api/stock-notices/:none', all(400)],
   ['POST', '/api/uploads', editors(415), {}],
   ['GET', '/api/site', all(200)],
   ['GET', '/api/categories', all(200)],

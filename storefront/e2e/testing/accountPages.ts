@@ -54,6 +54,15 @@ export const accountPages: readonly VisitorPage[] = [
     isSecret: true,
   },
   {
+    name: 'Stock Notice',
+    path: '/stock-notice/a-link-of-the-tests',
+    title: 'Shall we tell you when it is back? | Baithak',
+    heading: 'Shall we tell you when it is back?',
+    texts: ['One press, and we mail you once: when it is in stock again.'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
     name: 'Invitation',
     path: '/invitation/a-link-of-the-tests',
     title: 'Choose your password | Baithak',

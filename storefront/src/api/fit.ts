@@ -7,7 +7,7 @@ import type { ProductListing } from './products.ts'
 /** All chairs with their measures; in a very large shop the newest. */
 export const fitListUrl = '/api/products?page=1&view=fit'
 
-/** What the server sends of a ranking: the first rows, and how many there are. */
+/** A ranking as the server sends it: its first rows, and how many there are. */
 export interface FitDigest extends Omit<FitRanking, 'rows'> {
   products: ProductFit[]
   /** Products that were looked at, and those of the whole shop. */

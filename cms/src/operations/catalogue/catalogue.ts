@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { partsOf } from '../../breaks.ts'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
+import type { Source } from '../../cluster/lastChanges.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
 import type { ProductDetail } from '../../contract/productViews.ts'
 import type { CategorySummary, Product, ProductFacets } from '../../contract/products.ts'
@@ -9,7 +10,7 @@ import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
 import { comparedView } from './comparedView.ts'
-import { type Entry, pictureIn, type ShortForm, shortForms, tileOf } from './entry.ts'
+import { type Entry, pictureIn, type ShortForm, shortForms, tileOf, variantOf } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
 import { readProducts } from './readProducts.ts'
@@ -127,6 +128,17 @@ export async function listCompared(payload: Payload, shop: Shop, ids: readonly s
   const found = entries.flatMap(({ _id }) => forms.get(_id) ?? [])
   return found.map((json) => JSON.stringify(comparedView(JSON.parse(json.toString()) as ProductDetail)))
 }
+
+/** Returns the JSON of what the page of a product shows: the product, and links to its variants. */
+export async function findDetail(payload: Payload, shop: Shop, id: string): Promise<Buffer> {
+  const json = await findForm(payload, shop, id, 'detail')
+  const variants = shop.index.variantsOf(requireEntry(shop, id)).map(variantOf)
+  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"variants":${JSON.stringify(variants)}}`)])
+}
+
+/** The parts of the shop of which the page of a product is made: that of one with a group shows others too. */
+export const sourcesOf = ({ index }: Shop, id: string): Source[] =>
+  index.get(id)?.variantGroup ? [`product:${id}`, 'products'] : [`product:${id}`]
 
 function requireEntry({ index }: Shop, id: string): Entry {
   const entry = index.get(id)

@@ -5,6 +5,7 @@ import { createSearch, type Search } from '../../contract/search/createSearch.ts
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts } from './facetCounts.ts'
+import { createGroups } from './variantGroups.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
 /** More changes than this are sorted in together. */
@@ -56,6 +57,14 @@ function searchIn(all: readonly Entry[]) {
   }
 }
 
+/** Sets the stock of a product in place: no list is in its order, but a selection may have those in stock alone. */
+function setStockOf(entry: Entry, countInStock: number, selections: ReturnType<typeof createSelections>) {
+  const isChanged = entry.countInStock > 0 !== countInStock > 0
+  if (isChanged) selections.replace([entry], [])
+  entry.countInStock = countInStock
+  if (isChanged) selections.replace([], [entry])
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -65,6 +74,7 @@ export function createIndex(given: readonly Entry[] = []) {
   const sorted = new Map<ProductSort, Entry[]>()
   const all: Entry[] = []
   const selections = createSelections()
+  const groups = createGroups()
   let latest: Entry[] | null = null
   const search = searchIn(all)
   sorted.set('newest', all)
@@ -90,6 +100,7 @@ export function createIndex(given: readonly Entry[] = []) {
     const gone = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     for (const { _id } of gone) byId.delete(_id)
     for (const entry of entries) byId.set(entry._id, entry)
+    groups.replace(gone, entries)
     latest = null
     search.replace(gone, entries)
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
@@ -101,14 +112,9 @@ export function createIndex(given: readonly Entry[] = []) {
   }
   replace([], given)
 
-  /** Sets the stock of a product in place: no list is in its order. */
   const setStock = (id: string, countInStock: number) => {
     const entry = byId.get(id)
-    if (!entry) return
-    const moved = entry.countInStock > 0 === countInStock > 0 ? [] : [entry]
-    selections.replace(moved, [])
-    entry.countInStock = countInStock
-    selections.replace([], moved)
+    if (entry) setStockOf(entry, countInStock, selections)
   }
 
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
@@ -133,6 +139,7 @@ export function createIndex(given: readonly Entry[] = []) {
     /** Newest first. */
     all: all as readonly Entry[],
     get: (id: string) => byId.get(id),
+    variantsOf: groups.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     facetsOf,
     search: search.find,

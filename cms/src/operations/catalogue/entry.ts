@@ -1,6 +1,12 @@
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import type { ProductAddress, ProductFit, ProductTile, SearchedProduct } from '../../contract/productViews.ts'
+import type {
+  ProductAddress,
+  ProductFit,
+  ProductTile,
+  ProductVariant,
+  SearchedProduct,
+} from '../../contract/productViews.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
 import { shapeOf } from '../../contract/shape.ts'
 import { withoutBlur } from '../products/productView.ts'
@@ -14,6 +20,8 @@ import { traitsOf } from './traitsOf.ts'
 export interface Entry
   extends Omit<ProductCard, 'image1' | 'picture'>, Pick<SearchedProduct, 'style' | 'codes' | 'traits'> {
   updatedAt: string
+  /** The group of its variants, '' if it stands alone. */
+  variantGroup: string
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
@@ -66,6 +74,7 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+    variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
@@ -122,6 +131,7 @@ function fitOf(entry: Entry): ProductFit {
   const { picture, ...tile } = tileOf(entry)
   return { ...tile, picture: smallest(picture), measures, shape }
 }
+export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
   _id,

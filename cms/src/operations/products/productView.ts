@@ -125,5 +125,6 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     rating: meanRating(seen),
     numReviews: seen.length,
     addInfo: (stored.addInfo ?? []).map(addInfoView),
+    variantGroup: stored.variantGroup ?? '',
   }
 }

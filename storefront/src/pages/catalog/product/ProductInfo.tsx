@@ -10,10 +10,14 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/ProductReviews.tsx'
+import { BackInStock } from './BackInStock.tsx'
 import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
+import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
+import { Promises } from './Promises.tsx'
+import { Variants } from './Variants.tsx'
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -95,8 +99,12 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
           {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
+      <Variants product={product} />
       <BuyForm product={product} asking={asking} buttons={buttons} />
+      <BackInStock product={product} />
       <Note asking={asking} />
+      <DeliveryCheck name={product.name} />
+      <Promises isInStock={isAvailable} />
       <QuickActions product={product} asking={asking} />
     </StyledInfo>
   )

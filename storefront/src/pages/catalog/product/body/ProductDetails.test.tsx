@@ -20,6 +20,7 @@ const chair: ProductDetail = {
   rating: 0,
   numReviews: 0,
   addInfo: [],
+  variants: [],
 }
 const nothing: AddInfo = {
   sku: '',
