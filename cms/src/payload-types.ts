@@ -356,6 +356,10 @@ export interface Review {
    */
   hidden?: boolean | null;
   /**
+   * A paid or delivered order of the author held this product when they wrote.
+   */
+  verified?: boolean | null;
+  /**
    * Stands under the review, in the name of the shop.
    */
   reply?: string | null;
@@ -1241,6 +1245,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   rating?: T;
   comment?: T;
   hidden?: T;
+  verified?: T;
   reply?: T;
   repliedAt?: T;
   updatedAt?: T;

@@ -116,7 +116,7 @@ const settings: Omit<Config, 'db'> = {
     },
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
-      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/AskAgain.tsx#AskAgain'],
+      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/account/AskAgain.tsx#AskAgain'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },

@@ -27,7 +27,7 @@ export function storeApi(payload: Payload) {
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))
-  router.use('/users/passkeys', passkeys(payload))
+  router.use('/users/passkeys', passkeys(payload, 'api'))
   router.use('/users', sessions(payload))
   router.use('/users', emails(payload))
   router.use('/users', invitations(payload))

@@ -176,13 +176,11 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
-    const { person } = findActor()
-    const how = person && person.id !== doc.id ? 'admin' : 'profile'
     // To the address of before, if somebody changes both at once.
     await queueMail(payload, {
       kind: 'passwordChanged',
       to: previousDoc.email,
-      data: { name: doc.name, how, at: now() },
+      data: { name: doc.name, how: 'profile', at: now() },
     })
     afterCommit(() => renewOwnCookies(req, doc))
   }

@@ -24,6 +24,7 @@ export async function readShop({ cms, ask, product }: Visit) {
     await ask(200, `GET /api/products/facets?${scope}`)
   await ask(200, `GET /api/products/${product}`)
   await ask(200, `GET /api/products/${product}/related`)
+  await ask(200, `GET /api/products/compared?id=${product}`)
   await ask(200, 'GET /api/categories')
   await ask(200, 'GET /api/testimonials')
   await ask(200, 'GET /api/testimonials?home=true')

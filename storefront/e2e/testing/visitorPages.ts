@@ -1,4 +1,5 @@
-import { linkPages, type VisitorPage } from './linkPages.ts'
+import { accountPages } from './accountPages.ts'
+import type { VisitorPage } from './visitorPage.ts'
 
 export const regent = { id: 'ae17d77c1e6020b1abee7312', name: 'Regent High-Back Executive' }
 /** The seeded product with the most reviews. */
@@ -64,6 +65,34 @@ const lists: VisitorPage[] = [
 
 const reading: VisitorPage[] = [
   {
+    name: 'Find your fit',
+    path: '/fit',
+    title: 'Find your fit | Baithak',
+    heading: 'Find your fit',
+    texts: [
+      'chairs go low enough for you.',
+      'Zephyr Flex Ergonomic',
+      '₹12,900',
+      'not medical advice',
+      'Show 6 more',
+    ],
+  },
+  {
+    name: 'a comparison',
+    path: `/compare?c=${regent.id},${zephyr.id}`,
+    title: 'Compare | Baithak',
+    heading: 'Compare',
+    texts: ['Regent High-Back Executive', '₹12,900', '45–55 cm', '44–54 cm', 'Not stated', 'Add a chair'],
+    isHidden: true,
+  },
+  {
+    name: 'an empty comparison',
+    path: '/compare',
+    title: 'Compare | Baithak',
+    heading: 'Compare',
+    texts: ['Nothing to compare yet.', 'See all chairs'],
+  },
+  {
     name: 'About',
     path: '/about',
     title: 'About | Baithak',
@@ -98,34 +127,6 @@ const reading: VisitorPage[] = [
     heading: 'Privacy Policy',
     texts: ['1. ', '9. ', 'Last changed on'],
   },
-]
-
-const account: VisitorPage[] = [
-  {
-    name: 'Login',
-    path: '/login',
-    title: 'Login | Baithak',
-    heading: 'Welcome back',
-    texts: ['New here?', 'Create an account'],
-    isHidden: true,
-  },
-  {
-    name: 'Register',
-    path: '/register',
-    title: 'Register | Baithak',
-    heading: 'Create an account',
-    texts: ['Already registered?', 'Login'],
-    isHidden: true,
-  },
-  {
-    name: 'Forgot Password',
-    path: '/forgot-password',
-    title: 'Forgot Password | Baithak',
-    heading: 'Forgot Password',
-    texts: ['We send a one-time code to your email', 'Remembered it?'],
-    isHidden: true,
-  },
-  ...linkPages,
 ]
 
 /** Every kind of page, for detailed checks. */
@@ -165,7 +166,7 @@ export const visitorPages: readonly VisitorPage[] = [
   },
   ...lists,
   ...reading,
-  ...account,
+  ...accountPages,
   {
     name: 'the empty cart',
     path: '/cart',

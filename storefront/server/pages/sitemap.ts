@@ -44,9 +44,15 @@ const listEntries = (products: readonly ProductAddress[]): Entry[] => {
     .map(({ path, held }) => ({ path, changedAt: newest(held) }))
 }
 
-const infoEntries: Entry[] = [paths.about, paths.contact, paths.testimonials, paths.terms, paths.privacy].map(
-  (path) => ({ path }),
-)
+const infoEntries: Entry[] = [
+  paths.fit,
+  paths.about,
+  paths.contact,
+  paths.testimonials,
+  paths.terms,
+  paths.privacy,
+  paths.compare(),
+].map((path) => ({ path }))
 
 const productEntries = (products: readonly ProductAddress[]): Entry[] =>
   products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }))

@@ -3,10 +3,12 @@ import { partsOf } from '../../breaks.ts'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
 import type { Source } from '../../cluster/lastChanges.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
+import type { ProductDetail } from '../../contract/productViews.ts'
 import type { CategorySummary, Product, ProductFacets } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
+import { comparedView } from './comparedView.ts'
 import { type Entry, pictureIn, type ShortForm, shortForms, variantOf } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
@@ -128,6 +130,14 @@ export async function findDetail(payload: Payload, shop: Shop, id: string): Prom
 /** The parts of the shop of which the page of a product is made: that of one with a group shows others too. */
 export const sourcesOf = ({ index }: Shop, id: string): Source[] =>
   index.get(id)?.variantGroup ? [`product:${id}`, 'products'] : [`product:${id}`]
+
+/** Returns the JSON by which these products are compared, in their order, without those that are gone. */
+export async function listCompared(payload: Payload, shop: Shop, ids: readonly string[]) {
+  const entries = [...new Set(ids)].flatMap((id) => shop.index.get(id) ?? [])
+  const forms = await formsOf(payload, shop, entries, 'detail')
+  const found = entries.flatMap(({ _id }) => forms.get(_id) ?? [])
+  return found.map((json) => JSON.stringify(comparedView(JSON.parse(json.toString()) as ProductDetail)))
+}
 
 function requireEntry({ index }: Shop, id: string): Entry {
   const entry = index.get(id)
