@@ -65,7 +65,7 @@ export const cms = {
     contract: [
       {
         // The strength of passwords is judged in both halves alike, by the library and its lists.
-        regex: '^\\.\\./|^(?!@zxcvbn-ts/)[^.z]|^z[^o]|^zo[^d]|^zod.',
+        regex: '^\\.\\./|^[^.z@]|^@[^z]|^z[^o]|^zo[^d]|^zod.',
         message: 'The contract imports zod, the judge of passwords and itself only.',
       },
     ],
