@@ -128,7 +128,7 @@ const contents: Record<Panel['name'], () => ReactNode> = {
   fit: () => <FitPanel />,
 }
 
-/** What opens below an entry of the menu. */
+/** The part that opens below an entry of the menu. */
 export const MenuPanel = ({ panel }: { panel: Panel }) => (
   <Wrap>
     <StyledPanel>{contents[panel.name]()}</StyledPanel>

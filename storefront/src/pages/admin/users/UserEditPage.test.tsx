@@ -54,6 +54,7 @@ test('what was changed is sent, and the list follows with a word', async () => {
   await toggle('editor')
   await press('Update')
   expect(sent()).toEqual({
+    _id: ravi._id,
     name: 'Ravi Rao',
     email: ravi.email,
     phone: ravi.phone,

@@ -61,7 +61,7 @@ function Heading({ name, category, numReviews, rating }: ProductOrPreview) {
   )
 }
 
-/** What the filled button does, or the way to ask for many. */
+/** Says what the filled button does, or how to ask for many. */
 function Note({ asking }: { asking: Asking }) {
   const { bulkPhone } = useSite()
   if (asking.isOpen)

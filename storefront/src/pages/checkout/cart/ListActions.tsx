@@ -21,7 +21,7 @@ const Row = styled.div`
   }
 `
 
-/** What else can be done with the list. */
+/** The quiet actions with the list. */
 export function ListActions({ lines }: { lines: readonly CheckedLine[] }) {
   const origin = useOrigin()
   const copy = () =>

@@ -74,7 +74,7 @@ interface QuickActionsProps {
   asking: Asking
 }
 
-/** What else can be done with the product, quietly. In an open shop the cart is the list. */
+/** The quiet actions with the product. In an open shop the cart is the list. */
 export function QuickActions({ product, asking }: QuickActionsProps) {
   const { _id, name, pictures } = product
   const url = useOrigin() + paths.product(_id)

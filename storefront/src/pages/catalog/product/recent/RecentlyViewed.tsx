@@ -17,7 +17,7 @@ const tileOf = ({ pictures, ...product }: ProductDetail): ProductTile => {
   return { ...product, picture: picture && { ...picture, blur: undefined } }
 }
 
-/** What else this device has shown, last first. Nothing is sent: the list stays in the browser. */
+/** The other products that this device has shown, last first. Nothing is sent: the list stays in the browser. */
 export function RecentlyViewed({ product }: { product: ProductDetail }) {
   useEffect(() => rememberProduct(tileOf(product)), [product])
   const { data } = useSearchList(false)
