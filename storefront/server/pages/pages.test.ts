@@ -46,7 +46,7 @@ test('unknown parameters, empty ones and page=1 share one entry', async () => {
 test('filtered lists and searches are drawn once, and not indexed', async () => {
   await connected()
   const found = { products: [], names: 0, also: 0, mean: '', instead: [] }
-  cms.answers.set('/api/products/search?q=a', { body: found })
+  cms.answers.set('/api/products/search?q=a&page=1&limit=24', { body: found })
   const twins = [
     ['/latest?colour=Black&sort=name', '/latest?sort=name&x=1&colour=Black'],
     ['/search?query=a', '/search?page=1&query=a'],
