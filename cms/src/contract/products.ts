@@ -222,7 +222,10 @@ export const managedRow = product
   .extend(managed)
 export type ManagedRow = z.infer<typeof managedRow>
 
-/** The choices within a list, each with its number of products: `GET /api/products/facets`. */
+/**
+ * The choices within a list, each with its number of products: `GET /api/products/facets`. The numbers of a group follow
+ * what is chosen in the other groups, not in its own.
+ */
 const choice = z.object({ value: z.string(), count: z.number() })
 export const productFacets = z.object({
   total: z.number(),
@@ -233,6 +236,7 @@ export const productFacets = z.object({
   categories: z.array(choice),
   colours: z.array(choice),
   materials: z.array(choice),
+  prices: z.array(choice),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 

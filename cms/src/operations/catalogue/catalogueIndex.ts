@@ -3,7 +3,7 @@ import { latestOf, matches, type ProductSelection, type ProductSort } from '../.
 import type { ProductFacets } from '../../contract/products.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
-import { createFacetCounts } from './facetCounts.ts'
+import { createFacetCounts, readFacets } from './facetCounts.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
 /** More changes than this are sorted in together. */
@@ -101,12 +101,15 @@ export function createIndex(given: readonly Entry[] = []) {
     return isOfAll(selection) ? inOrder(sort) : find({ ...selection, sort }).entries
   }
 
-  /** Returns the choices that a selection offers. */
-  const facetsOf = ({ page: _page, limit: _limit, ...scope }: ProductSelection): ProductFacets => {
-    const byPrice = findAll({ ...scope, sort: 'price-asc' })
-    if (scope.latest) return createFacetCounts(byPrice).read(byPrice)
-    return countsOf(find({ ...scope, sort: 'price-asc' })).read(byPrice)
+  const countList = (list: ProductSelection): ProductFacets => {
+    const byPrice = findAll({ ...list, sort: 'price-asc' })
+    if (list.latest) return createFacetCounts(byPrice).read(byPrice)
+    return countsOf(find({ ...list, sort: 'price-asc' })).read(byPrice)
   }
+
+  /** Returns the choices that a selection offers. */
+  const facetsOf = ({ page: _page, limit: _limit, ...selection }: ProductSelection) =>
+    readFacets(selection, countList)
 
   return {
     /** Newest first. */
