@@ -48,9 +48,9 @@ const fewPasswords: Plugin = {
   name: 'few-passwords',
   apply: 'build',
   transform: {
-    filter: { id: /src\/lib\/commonPasswords\.ts$/ },
+    filter: { id: /src\/contract\/passwords\/commonPasswords\.ts$/ },
     handler: async () => {
-      const { commonPasswords } = await import('./src/lib/commonPasswords.ts')
+      const { commonPasswords } = await import('../cms/src/contract/passwords/commonPasswords.ts')
       return {
         code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
         map: null,
@@ -66,7 +66,7 @@ const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|pro
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Checkbox|Field|Form|PasswordField)/
+  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Field\.|Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
@@ -84,7 +84,11 @@ const manageParts = /pages\/admin\/|ui\/table\/Table|state\/useManager|lib\/(tab
 const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
-const apart = /api\/orders|ui\/controls\.styles/
+const apart =
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
+
+/** Draws products. Pages show what the server drew, and load this when they draw something else. */
+const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
 
 interface Modules {
   getModuleInfo: (
@@ -100,7 +104,11 @@ const sharedName = (id: string) => (reactParts.test(id) ? 'react' : 'shared')
  * better than many. Parts that only lists, forms or users need stay out of them.
  */
 function commonName(id: string, modules: Modules) {
-  if ([listParts, formParts, userParts, cartParts, checkoutParts, apart].some((parts) => parts.test(id)))
+  if (
+    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, apart].some((parts) =>
+      parts.test(id),
+    )
+  )
     return null
   const above = new Set([id])
   let chunks = 0
@@ -113,6 +121,15 @@ function commonName(id: string, modules: Modules) {
   }
   return chunks >= 4 ? sharedName(id) : null
 }
+
+/** A file of those of these parts that at least two pages share. */
+const partGroup = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+})
 
 const isOwn = (id: string) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/')
 
@@ -147,42 +164,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             codeSplitting: {
               groups: [
                 { name: commonName, priority: 2, includeDependenciesRecursively: false },
+                partGroup('drawing', drawingParts),
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
-                {
-                  name: 'user',
-                  test: userParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'cart',
-                  test: cartParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'checkout',
-                  test: checkoutParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'manage',
-                  test: manageParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'forms',
-                  test: formParts,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
+                partGroup('user', userParts),
+                partGroup('cart', cartParts),
+                partGroup('checkout', checkoutParts),
+                partGroup('manage', manageParts),
+                partGroup('forms', formParts),
               ],
             },
           },

@@ -26,6 +26,7 @@ import { watchArchive } from './jobs/clearArchive.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
+import { watchStockNotices } from './jobs/watchStockNotices.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
 import { watchSecurity } from './jobs/watchSecurity.ts'
 import { flushSecurityLog } from './audit/securityLog.ts'
@@ -67,6 +68,7 @@ const stopUploads = watchUploads(payload)
 const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
 const stopRetention = watchRetention(payload)
+const stopNotices = watchStockNotices(payload)
 const stopArchive = watchArchive(payload)
 const stopJobs = runPayloadJobs(payload)
 
@@ -100,6 +102,7 @@ server.on('close', async () => {
     stopSecurity(),
     stopTrail(),
     stopRetention(),
+    stopNotices(),
     stopArchive(),
     stopJobs(),
     running.stopBrochure?.(),

@@ -25,6 +25,7 @@ export interface Config {
     media: Media;
     reviews: Review;
     stock: Stock;
+    'stock-notices': StockNotice;
     orders: Order;
     users: User;
     testimonials: Testimonial;
@@ -56,6 +57,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
+    'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
@@ -160,6 +162,10 @@ export interface Product {
     | 'CafeteriaOutdoor'
     | 'LoungeChairs'
     | 'HighSeries';
+  /**
+   * The same words at products that differ in colour or finish, such as “regent high back”: their pages lead to each other. Empty: it stands alone.
+   */
+  variantGroup?: string | null;
   /**
    * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.
    */
@@ -350,6 +356,10 @@ export interface Review {
    */
   hidden?: boolean | null;
   /**
+   * A paid or delivered order of the author held this product when they wrote.
+   */
+  verified?: boolean | null;
+  /**
    * Stands under the review, in the name of the shop.
    */
   reply?: string | null;
@@ -394,6 +404,20 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-notices".
+ */
+export interface StockNotice {
+  id: string;
+  product: string;
+  email: string;
+  key: string;
+  askedAt: string;
+  confirmedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Orders are paid, delivered and cancelled on their own page in the shop.
@@ -1081,6 +1105,7 @@ export interface ProductsSelect<T extends boolean = true> {
   price?: T;
   type?: T;
   category?: T;
+  variantGroup?: T;
   pictures?:
     | T
     | {
@@ -1220,6 +1245,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   rating?: T;
   comment?: T;
   hidden?: T;
+  verified?: T;
   reply?: T;
   repliedAt?: T;
   updatedAt?: T;
@@ -1232,6 +1258,20 @@ export interface ReviewsSelect<T extends boolean = true> {
 export interface StockSelect<T extends boolean = true> {
   id?: T;
   quantity?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-notices_select".
+ */
+export interface StockNoticesSelect<T extends boolean = true> {
+  id?: T;
+  product?: T;
+  email?: T;
+  key?: T;
+  askedAt?: T;
+  confirmedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1764,6 +1804,40 @@ export interface SiteSetting {
    */
   verifiedOnly?: boolean | null;
   /**
+   * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
+   */
+  deliveryAreas?:
+    | {
+        /**
+         * One to six digits, such as 400 for Mumbai.
+         */
+        prefix: string;
+        daysFrom: number;
+        daysTo: number;
+        /**
+         * 0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.
+         */
+        fee?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * How long a chair takes then, such as “Made for you in 3 weeks”.
+   */
+  leadTime?: string | null;
+  /**
+   * One or two sentences on every product page. Empty: nothing is shown.
+   */
+  warranty?: string | null;
+  /**
+   * As above.
+   */
+  returns?: string | null;
+  /**
+   * As above.
+   */
+  assembly?: string | null;
+  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -1830,6 +1904,19 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   unverifiedChairs?: T;
   unverifiedTotal?: T;
   verifiedOnly?: T;
+  deliveryAreas?:
+    | T
+    | {
+        prefix?: T;
+        daysFrom?: T;
+        daysTo?: T;
+        fee?: T;
+        id?: T;
+      };
+  leadTime?: T;
+  warranty?: T;
+  returns?: T;
+  assembly?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

@@ -31,6 +31,7 @@ import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
 import { SpentTickets } from './collections/SpentTickets.ts'
 import { Stock } from './collections/Stock.ts'
+import { StockNotices } from './collections/StockNotices.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
@@ -73,6 +74,7 @@ const settings: Omit<Config, 'db'> = {
     Media,
     Reviews,
     Stock,
+    StockNotices,
     Orders,
     Users,
     Testimonials,
@@ -114,7 +116,7 @@ const settings: Omit<Config, 'db'> = {
     },
     components: {
       graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
-      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/AskAgain.tsx#AskAgain'],
+      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/account/AskAgain.tsx#AskAgain'],
       afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
       views: {
         login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },

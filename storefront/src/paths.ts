@@ -13,7 +13,10 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   latest: '/latest',
+  fit: '/fit',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** The facts of a product on one page of paper. */
+  productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,
   category: (category: string) => `/products/${encodeURIComponent(category)}`,
   type: (type: string) => `/${encodeURIComponent(type)}`,
   /** High counter chairs have their own type page, and links to the category lead there. */
@@ -28,6 +31,9 @@ export const paths = {
   cart: '/cart',
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
+  /** A list that others can open, as ids and quantities. */
+  list: (lines: readonly { product: string; qty: number }[]) =>
+    `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -38,6 +44,11 @@ export const paths = {
   archivedProducts: '/admin/archivedproducts',
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
+  /** Products side by side, by their ids. */
+  compare: (ids: readonly string[] = [], { front = false, people = true } = {}) =>
+    ids.length > 0
+      ? `/compare?c=${ids.join(',')}${front ? '&view=front' : ''}${people ? '' : '&people=0'}`
+      : '/compare',
   search: (query: string) => `/search?query=${encodeURIComponent(query)}`,
 }
 
@@ -54,15 +65,18 @@ export const reservedSegments: readonly string[] = [
   'brochure.pdf',
   'cart',
   'cms',
+  'compare',
   'contact',
   'csp-reports',
   'favicon.ico',
+  'fit',
   'forgot-password',
   'healthz',
   'icons',
   'internal',
   'invitation',
   'latest',
+  'list',
   'login',
   'manifest.webmanifest',
   'media',
@@ -81,6 +95,7 @@ export const reservedSegments: readonly string[] = [
   'security',
   'shipping',
   'sitemap.xml',
+  'stock-notice',
   'terms-conditions',
   'testimonials',
   'undo-email',

@@ -8,6 +8,7 @@ import {
 import { legalPageUrl } from './api/pages.ts'
 import {
   categoriesUrl,
+  comparedUrl,
   detailUrl,
   facetsUrl,
   popularRequest,
@@ -15,9 +16,12 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { digestFit, fitListUrl } from './api/fit.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
+import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
 import { previewToken } from './lib/previewToken.ts'
+import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
 import {
   listParams,
   listQuery,
@@ -48,6 +52,8 @@ export interface RouteEntry {
   secrets?: readonly string[]
   /** Returns the API URLs that the page needs. Without the first one there is no page. */
   load?: (request: RouteRequest) => string[]
+  /** On the server: puts in place of answers that are too long for a page those parts that it shows. */
+  digest?: (request: RouteRequest, answers: Record<string, unknown>) => Record<string, unknown>
   /** Whether the parameters of the path can name something that exists. */
   isKnown?: (params: Params) => boolean
   /** false: hidden from search engines. */
@@ -99,10 +105,35 @@ const productRoute: Partial<RouteEntry> = import.meta.env.SSR
     }
   : {}
 
+// There are countless comparisons, so they are kept as narrowed lists are.
+const compareRoute: Partial<RouteEntry> = import.meta.env.SSR
+  ? {
+      query: compareParams,
+      filters: ['c'],
+      tidy: ({ query }) => compareQuery(query),
+      load: ({ query }) => {
+        const { ids } = readCompareQuery(query)
+        return ids.length > 0 ? [comparedUrl(ids)] : []
+      },
+    }
+  : {}
+
+const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
+
 const loadFound = ({ query }: RouteRequest) => {
   const selection = searchSelection(query)
   return selection.q ? [productListUrl({ ...selection, view: 'tile' })] : []
 }
+
+const fitRoute: Partial<RouteEntry> = import.meta.env.SSR
+  ? {
+      query: fitParams,
+      filters: fitParams,
+      tidy: ({ query }) => fitQuery(fitAnswers(query), fitRows(query)),
+      load: () => [fitListUrl],
+      digest: ({ query }, answers) => digestFit(query, answers),
+    }
+  : {}
 
 /** All pages with their paths, parameters and data. The server renders exactly these. */
 export const routes: readonly RouteEntry[] = [
@@ -120,7 +151,14 @@ export const routes: readonly RouteEntry[] = [
     path: '/product/:id',
     page: page('ProductPage'),
     ...productRoute,
-    isKnown: ({ id = '' }) => /^[0-9a-f]{24}$/.test(id),
+    isKnown: isProductId,
+  },
+  {
+    path: '/product/:id/sheet',
+    page: page('SpecSheetPage'),
+    // Each has content of its own, so it is no shell that others share; the page itself says that it is not indexed.
+    load: ({ params: { id = '' } }) => [detailUrl(id)],
+    isKnown: isProductId,
   },
   {
     path: '/products/:category',
@@ -128,7 +166,9 @@ export const routes: readonly RouteEntry[] = [
     ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] }), [categoriesUrl]),
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
+  { path: '/compare', page: page('ComparePage'), ...compareRoute },
   { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },
+  { path: '/fit', page: page('FitPage'), ...fitRoute },
   {
     path: '/search',
     page: page('SearchPage'),
@@ -143,6 +183,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/forgot-password', page: page('ForgotPasswordPage'), index: false },
   { path: '/reset-password/:token', page: page('ResetPasswordPage'), index: false },
   { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },
+  { path: '/stock-notice/:token', page: page('StockNoticePage'), index: false },
   { path: '/undo-email/:token', page: page('UndoEmailPage'), index: false },
   { path: '/invitation/:token', page: page('InvitationPage'), index: false },
   { path: '/shipping', page: page('ShippingPage'), index: false },
@@ -151,6 +192,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/order/:id', page: page('OrderPage'), index: false },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },
+  // The browser alone reads the list in the address, so that all addresses share one stored page.
+  { path: '/list', page: page('SharedListPage'), index: false },
   // For staff only.
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },

@@ -22,7 +22,7 @@ const kept = new LRUCache<string, Body>({
 })
 const making = new Map<string, { generation: number; body: Promise<Body> }>()
 
-interface Answer {
+export interface Answer {
   /** Different for different answers. */
   name: string
   /** The parts of the shop that it is made of: it is made again when one of these has changed. */
@@ -92,11 +92,15 @@ async function find(content: Content, answer: Answer, how: Make): Promise<Body> 
  * Returns the bytes of an answer that is the same for everybody, made of the present content or kept since then. Throws
  * what `how` throws.
  */
-export async function findAnswer(payload: Payload, answer: Answer, how: Make): Promise<Body> {
+export async function findAnswer(
+  payload: Payload,
+  answer: Answer | ((content: Content) => Answer),
+  how: Make,
+): Promise<Body> {
   for (let tries = 1; ; tries += 1) {
     const content = await readContent(payload)
     try {
-      return await find(content, answer, how)
+      return await find(content, typeof answer === 'function' ? answer(content) : answer, how)
     } catch (error) {
       if (!(error instanceof ShopOutdated) || tries === mostTries) throw error
       await lookForChanges()

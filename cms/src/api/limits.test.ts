@@ -15,6 +15,7 @@ const doors = [
   ['POST', '/api/users', 60, 60 * 60],
   ['POST', '/api/users/forgot-password', 20, 60 * 60],
   ['POST', `/api/products/${id}/reviews`, 30, 60 * 60],
+  ['POST', `/api/products/${id}/notices`, 30, 60 * 60],
 ] as const
 
 // An empty body costs no hash, but is counted.

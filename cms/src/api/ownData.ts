@@ -17,6 +17,8 @@ import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
+import { findNoticesOf } from '../stock/notices.ts'
+import type { User as StoredUser } from '../payload-types.ts'
 import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
 
@@ -41,6 +43,19 @@ async function findWaitingMails(payload: Payload, email: string): Promise<OwnDat
   return docs.map(({ kind, createdAt }) => ({ kind, createdAt }))
 }
 
+/** Whether an address is the user's own shows only when it is verified: until then another person may wait there. */
+async function findOwnNotices(
+  payload: Payload,
+  { email, emailVerifiedAt }: Pick<StoredUser, 'email' | 'emailVerifiedAt'>,
+): Promise<OwnData['stockNotices']> {
+  const found = emailVerifiedAt ? await findNoticesOf(payload, email) : []
+  return found.map(({ product, askedAt, confirmedAt }) => ({
+    product,
+    askedAt,
+    confirmedAt: confirmedAt ?? null,
+  }))
+}
+
 /** Reads everything that the shop keeps of a user. Secrets and other people's data are no part of it. */
 async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
   const stored = await requireStoredUser(payload, id)
@@ -53,6 +68,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
       payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
       findSettings(payload),
     ])
+  const stockNotices = await findOwnNotices(payload, stored)
   const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
@@ -63,6 +79,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     reviews: reviews.map(ownReviewView),
     devices: devices.map(ownDeviceView),
     waitingMails,
+    stockNotices,
     passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
     recordedChanges,
   }

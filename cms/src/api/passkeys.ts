@@ -1,10 +1,14 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
-import { newPasskey, type PasskeyAdded, passkeyName } from '../contract/passkeys.ts'
+import type { Door } from '../accounts/knownDevices.ts'
+import { spendTicket } from '../accounts/tickets.ts'
+import { newPasskey, type PasskeyAdded, passkeyName, passkeyStart } from '../contract/passkeys.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
-import { requireUser } from '../http/signedIn.ts'
+import { requireCmsLogin, requireUser } from '../http/signedIn.ts'
+import { noteLogin } from '../operations/accounts/noteLogin.ts'
 import {
   addPasskey,
   describePasskeys,
@@ -13,33 +17,49 @@ import {
   startPasskey,
 } from '../operations/accounts/passkeys.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
+import { readSetUp } from '../operations/accounts/secondStep.ts'
+import { answersOf } from './sessionAnswers.ts'
 
-/** The own passkeys: everything under /api/users/passkeys. */
-export function passkeys(payload: Payload) {
+/** The own passkeys at one half: everything under /api/users/passkeys, and the same under /cms/api. */
+export function passkeys(payload: Payload, door: Door) {
   const router = Router()
   const limited = limitByAddress(payload, 'password')
+  const { beginSession } = answersOf(payload)
+  const requireLogin = door === 'api' ? requireUser : requireCmsLogin
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
   }, readJson)
   const requireProved = async (req: Request) => {
-    const known = await requireUser(payload, req)
+    const known = await requireLogin(payload, req)
     requireProof(known)
     return known.user
   }
+  /** The person of a login that is for the set-up alone, which the shop has and /cms sends people to. */
+  const findSetUp = async (req: Request) => {
+    const { login } = checkInput(passkeyStart, req.body ?? {})
+    return login !== undefined && door === 'api' ? readSetUp(payload, login) : null
+  }
 
   router.get('/', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    res.json(await describePasskeys(payload, user.id, 'api'))
+    const { user } = await requireLogin(payload, req)
+    res.json(await describePasskeys(payload, user.id, door))
   })
   router.post('/options', limited, async (req, res) => {
-    res.json(await startPasskey(payload, await requireProved(req), 'api'))
+    const user = (await findSetUp(req))?.user ?? (await requireProved(req))
+    res.json(await startPasskey(payload, user, door))
   })
   router.post('/', limited, async (req, res) => {
-    const user = await requireProved(req)
-    const codes = await addPasskey(payload, user, { door: 'api', input: checkInput(newPasskey, req.body) })
+    const setUp = await findSetUp(req)
+    const user = setUp?.user ?? (await requireProved(req))
+    const codes = await addPasskey(payload, user, { door, input: checkInput(newPasskey, req.body) })
+    if (setUp) {
+      await spendTicket(payload, setUp.ticket)
+      await noteLogin(payload, setUp.user, { from: loginSource(req, door), step: 'passkey' })
+      return void (await beginSession(req, res.status(201), setUp.user, codes))
+    }
     const answer: PasskeyAdded = {
-      ...(await describePasskeys(payload, user.id, 'api')),
+      ...(await describePasskeys(payload, user.id, door)),
       ...(codes && { codes }),
     }
     res.status(201).json(answer)
@@ -47,12 +67,12 @@ export function passkeys(payload: Payload) {
   router.put('/:id', async (req, res) => {
     const user = await requireProved(req)
     await renamePasskey(payload, user, String(req.params.id), checkInput(passkeyName, req.body).name)
-    res.json(await describePasskeys(payload, user.id, 'api'))
+    res.json(await describePasskeys(payload, user.id, door))
   })
   router.delete('/:id', async (req, res) => {
     const user = await requireProved(req)
     await removePasskey(payload, user, String(req.params.id))
-    res.json(await describePasskeys(payload, user.id, 'api'))
+    res.json(await describePasskeys(payload, user.id, door))
   })
   return router
 }

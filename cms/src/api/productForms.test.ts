@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/testVisitors.ts'
-import { productDetail, productTile } from '../contract/productViews.ts'
+import { comparedProduct, productDetail, productFit, productTile } from '../contract/productViews.ts'
 
 let cms: TestCms
 let product: string
@@ -27,12 +27,26 @@ async function setStock(countInStock: number) {
 }
 
 it('shows in lists and details what the contract says, and no number of the stock', async () => {
-  const [list, related, detail] = await Promise.all(
-    ['?view=tile', '/ID/related?view=tile', '/ID?view=detail'].map(ask),
+  const [list, related, detail, fit] = await Promise.all(
+    ['?view=tile', '/ID/related?view=tile', '/ID?view=detail', '?page=1&view=fit'].map(ask),
   )
   expect(productTile.strict().array().min(2).safeParse(list?.body).error).toBeUndefined()
   expect(productTile.strict().array().safeParse(related?.body).error).toBeUndefined()
+  expect(productFit.strict().array().min(2).safeParse(fit?.body).error).toBeUndefined()
   expect(productDetail.strict().safeParse(detail?.body).error).toBeUndefined()
+})
+
+it('compares products in the order in which they are asked for, without those that are unknown', async () => {
+  const other = (await cms.addProduct({ name: 'Second chair' })).id
+  const unknown = 'f'.repeat(24)
+  const { body, showsStock } = await ask(`/compared?id=${other}&id=${unknown}&id=ID&id=${other}`)
+  const compared = comparedProduct.strict().array().parse(body)
+  expect(compared.map(({ _id }) => _id)).toEqual([other, product])
+  expect(compared[0]?.name).toBe('Second chair')
+  expect(showsStock).toBe('no')
+  expect((await ask(`/compared?id=${unknown}`)).body).toEqual([])
+  for (const wrong of ['', '?id=x', `?id=${unknown}${`&id=${unknown}`.repeat(4)}`, '?ids=1'])
+    expect([wrong, (await fetch(`${cms.url}/api/products/compared${wrong}`)).status]).toEqual([wrong, 400])
 })
 
 it('changes only the answers that show a stock, and says whose they show', async () => {
@@ -41,6 +55,7 @@ it('changes only the answers that show a stock, and says whose they show', async
   const paths = {
     '?view=tile&sort=name': shown.none,
     '?view=tile&page=1': shown.none,
+    '?page=1&view=fit': shown.none,
     '/ID/related?view=tile': shown.none,
     '/ID?view=detail': shown.one,
     '?view=tile&inStock=true': shown.any,

@@ -1,13 +1,14 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import {
+  comparedQuery,
   facetQuery,
   type ProductListQuery,
   productListQuery,
   productViewQuery,
   relatedViewQuery,
 } from '../contract/productSelection.ts'
-import { addressesOnPage, pageSize } from '../contract/catalogue.ts'
+import { addressesOnPage, fitsOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -21,11 +22,27 @@ import { isId } from '../ids.ts'
 import { saveReview } from '../operations/reviews/saveReview.ts'
 import { isPreviewOf } from '../operations/products/previewTokens.ts'
 import { dayInIndia } from '../text/format.ts'
-import { facetsOf, findForm, listRelated, listShort, listWhole } from '../operations/catalogue/catalogue.ts'
-import { findAnswer } from './answers.ts'
+import {
+  facetsOf,
+  findDetail,
+  findForm,
+  listCompared,
+  listRelated,
+  listShort,
+  listWhole,
+  sourcesOf,
+} from '../operations/catalogue/catalogue.ts'
+import { type Answer, findAnswer } from './answers.ts'
+import type { Content } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
 
-const onPage = { tile: pageSize, card: pageSize, whole: pageSize, address: addressesOnPage }
+const onPage = {
+  tile: pageSize,
+  card: pageSize,
+  whole: pageSize,
+  address: addressesOnPage,
+  fit: fitsOnPage,
+}
 
 /** Whether an order may change a list. */
 const showsStock = (form: keyof typeof onPage, { inStock }: Pick<ProductListQuery, 'inStock'>) =>
@@ -48,7 +65,7 @@ const requireId = (id: unknown) => {
   throw new HttpError(404, 'Product not found')
 }
 
-/** `GET /products`, `/products/facets`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
+/** `GET /products`, `/products/facets`, `/products/compared`, `/products/:id`, `/products/:id/related`; `POST /products/:id/reviews`. */
 export function products(payload: Payload) {
   const router = Router()
   router.get('/', limitSearches, async (req: Request, res: Response) => {
@@ -62,6 +79,14 @@ export function products(payload: Payload) {
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: facetsOf(shop, scope) }))
     await sendBody(req, res, body, { showsStock: 'any' })
   })
+  router.get('/compared', limitSearches, async (req, res) => {
+    const { id: ids } = checkInput(comparedQuery, req.query)
+    const answer = { name: `compared ${ids.join()}`, sources: ['products'] } as const
+    const body = await findAnswer(payload, answer, async ({ shop }) => ({
+      items: await listCompared(payload, shop, ids),
+    }))
+    await sendBody(req, res, body)
+  })
   router.get('/:id', async ({ params: { id }, query }, res, next) => {
     const shown = isPreviewOf(id, query.preview) && (await readManagedProduct(payload, id, { newest: true }))
     if (!shown) return next()
@@ -70,9 +95,12 @@ export function products(payload: Payload) {
   router.get('/:id', async (req, res) => {
     const form = checkInput(productViewQuery, req.query).view ?? 'whole'
     const id = requireId(req.params.id)
-    const answer = { name: `product ${form} ${id}`, sources: [`product:${id}`] } as const
+    const answer = ({ shop }: Content): Answer => ({
+      name: `product ${form} ${id}`,
+      sources: form === 'detail' ? sourcesOf(shop, id) : [`product:${id}`],
+    })
     const body = await findAnswer(payload, answer, async ({ shop }) => ({
-      json: await findForm(payload, shop, id, form),
+      json: form === 'detail' ? await findDetail(payload, shop, id) : await findForm(payload, shop, id, form),
     }))
     await sendBody(req, res, body, { showsStock: id })
   })

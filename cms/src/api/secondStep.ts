@@ -1,9 +1,7 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
-import { findStoredUser } from '../accounts/credentials.ts'
-import { readTicket, spendTicket } from '../accounts/tickets.ts'
+import { spendTicket } from '../accounts/tickets.ts'
 import { keyInput, keyProof, switchOnInput } from '../contract/secondStep.ts'
-import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
@@ -11,6 +9,7 @@ import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { noteLogin } from '../operations/accounts/noteLogin.ts'
+import { readSetUp } from '../operations/accounts/secondStep.ts'
 import {
   describeSecondStep,
   makeStepCodes,
@@ -30,13 +29,6 @@ export function secondSteps(payload: Payload) {
     next()
   }, readJson)
   const limited = limitByAddress(payload, 'password')
-  /** The person of a ticket that is for the set-up alone. Throws 401. */
-  const setUpOf = async (text: string) => {
-    const ticket = await readTicket(payload, 'setUp', text)
-    const user = await findStoredUser(payload, { id: ticket.user })
-    if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
-    return { ticket, user }
-  }
 
   const requireProved = async (req: Request) => {
     const known = await requireUser(payload, req)
@@ -49,7 +41,7 @@ export function secondSteps(payload: Payload) {
   })
   router.post('/key', limited, async (req, res) => {
     const { login } = checkInput(keyInput, req.body ?? {})
-    const { user } = login === undefined ? await requireProved(req) : await setUpOf(login)
+    const { user } = login === undefined ? await requireProved(req) : await readSetUp(payload, login)
     res.json(await makeStepKey(payload, user))
   })
   router.post('/codes', limited, async (req, res) => {
@@ -62,7 +54,7 @@ export function secondSteps(payload: Payload) {
       await switchStepOn(payload, user, ticket)
       return void res.status(201).json(await describeSecondStep(payload, user))
     }
-    const setUp = await setUpOf(login)
+    const setUp = await readSetUp(payload, login)
     await switchStepOn(payload, setUp.user, ticket)
     await spendTicket(payload, setUp.ticket)
     await noteLogin(payload, setUp.user, { from: loginSource(req, 'api'), step: 'code' })

@@ -1,6 +1,7 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { softAuthenticator } from '../testing/softAuthenticator.ts'
 import { openStepTests } from '../testing/stepTests.ts'
 import { send } from '../testing/testVisitors.ts'
 
@@ -50,6 +51,31 @@ describe('a shop that demands the second step', () => {
       const done = await shop.ask('POST', '', { body: { ticket, login } })
       expect([done.status, loggedIn(done.answer)]).toEqual([201, true])
       expect((await shop.ask('POST', '/key', { body: { login } })).status).toBe(401)
+    })
+    await demand(false)
+  })
+
+  it('can be answered by a passkey too, which ends the login that has waited for it', async () => {
+    const person = await cms.addUser('editor')
+    const authenticator = softAuthenticator()
+    await demand(true)
+    await later(7.1 * day, async () => {
+      const login = String((await shop.logIn('/api', person)).answer.ticket)
+      const own = (path: string, body: object) =>
+        send(`${cms.url}/api/users/passkeys${path}`, 'POST', { body })
+      const { answer } = await own('/options', { login })
+      const response = authenticator.create(answer.options as Parameters<typeof authenticator.create>[0])
+      const body = { ticket: answer.ticket, response, name: 'Showroom tablet', login }
+      expect((await own('', { ...body, login: 'x' })).status).toBe(401)
+      const done = await own('', body)
+      expect([done.status, loggedIn(done.answer), (done.answer.codes as string[]).length]).toEqual([
+        201,
+        true,
+        10,
+      ])
+      expect((await own('/options', { login })).status).toBe(401)
+      const next = await shop.logIn('/api', person)
+      expect([next.status, next.answer.ways]).toEqual([401, ['passkey', 'recovery']])
     })
     await demand(false)
   })

@@ -19,19 +19,24 @@ export function answersOf(payload: Payload) {
     const cookie = deviceCookieOf(req.headers.cookie)
     res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
   }
-  const answerSession = async (req: Request, res: Response, user: User, login: StoredSession) => {
+  const answerSession = async (
+    req: Request,
+    res: Response,
+    user: User,
+    { login, codes }: { login: StoredSession; codes?: string[] | undefined },
+  ) => {
     const { token } = await issueToken(login, user)
     await remember(req, res, user.id)
     const session: Session = { ...userView(user), token }
-    res.json(session)
+    res.json(codes ? { ...session, codes } : session)
   }
-  /** Begins a login in place of the one that this browser has had. */
-  const beginSession = async (req: Request, res: Response, user: User) => {
+  /** Begins a login in place of the one that this browser has had. The answer has new recovery codes too, if given. */
+  const beginSession = async (req: Request, res: Response, user: User, codes?: string[]) => {
     const former = readSessionCookie(sessionCookieOf(req.headers.cookie))
     if (former) await endSession(payload, former.id)
     const login = await openSession(payload, user.id, isBrowser(req) ? 'browser' : 'program')
     if (login.kind === 'browser') res.append('Set-Cookie', sessionCookie(login))
-    await answerSession(req, res, user, login)
+    await answerSession(req, res, user, { login, codes })
   }
   /** Has a person show again who they are, with the body's `currentPassword` or by a request before. */
   const ask = async (req: Request, known: KnownToken) => {

@@ -12,6 +12,7 @@ import { passkeys } from './passkeys.ts'
 import { products } from './products.ts'
 import { secondSteps } from './secondStep.ts'
 import { sessions } from './sessions.ts'
+import { stockNotices } from './stockNotices.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -26,12 +27,13 @@ export function storeApi(payload: Payload) {
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))
-  router.use('/users/passkeys', passkeys(payload))
+  router.use('/users/passkeys', passkeys(payload, 'api'))
   router.use('/users', sessions(payload))
   router.use('/users', emails(payload))
   router.use('/users', invitations(payload))
   router.use('/users', users(payload))
   router.use('/users', adminUsers(payload))
+  router.use(stockNotices(payload))
   router.use(site(payload))
   router.use(notFound, answerErrors)
   return router

@@ -95,7 +95,7 @@ export function users(payload: Payload) {
     const changed = await changeProfile(payload, user.id, input)
     const kept = await keepSession(payload, session.id)
     if (!kept) throw ended()
-    await answerSession(req, res, changed, kept)
+    await answerSession(req, res, changed, { login: kept })
   })
 
   return router

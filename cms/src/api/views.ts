@@ -146,6 +146,18 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
       : null,
     purchasing: settings.purchasing,
     checkout: checkoutTerms(settings),
+    deliveryAreas: (settings.deliveryAreas ?? []).map(({ prefix, daysFrom, daysTo, fee }) => ({
+      prefix,
+      daysFrom,
+      daysTo,
+      fee: fee ?? null,
+    })),
+    promises: {
+      leadTime: settings.leadTime ?? '',
+      warranty: settings.warranty ?? '',
+      returns: settings.returns ?? '',
+      assembly: settings.assembly ?? '',
+    },
     scenes: {
       hero: (settings.hero ?? []).flatMap((reference) => findPlainPicture(media, reference) ?? []),
       rangeChairs: findPlainPicture(media, settings.rangeChairs),

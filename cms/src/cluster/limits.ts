@@ -16,6 +16,8 @@ export const limits = {
   review: { points: env.LIMIT_REVIEW, seconds: hour },
   password: { points: env.LIMIT_PASSWORD, seconds: hour },
   upload: { points: env.LIMIT_UPLOAD, seconds: hour },
+  /** Wishes for news of a product from one client address, and uses of their links. */
+  notice: { points: 30, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */

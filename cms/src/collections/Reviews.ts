@@ -118,6 +118,19 @@ export const Reviews: CollectionConfig = {
       },
     },
     {
+      name: 'verified',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Bought here',
+      access: { update: noOneField },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'A paid or delivered order of the author held this product when they wrote.',
+        components: { Cell: '/src/admin/cells.tsx#YesCell' },
+      },
+    },
+    {
       name: 'reply',
       type: 'textarea',
       maxLength: 2000,

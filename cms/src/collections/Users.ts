@@ -176,19 +176,27 @@ export const Users: CollectionConfig = {
       admin: {
         position: 'sidebar',
         condition: ({ invitedUntil }) => Boolean(invitedUntil),
-        components: { Field: '/src/admin/Invitation.tsx#Invitation' },
+        components: { Field: '/src/admin/account/Invitation.tsx#Invitation' },
         disableBulkEdit: true,
       },
     },
     {
       name: 'ownPassword',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/OwnPassword.tsx#OwnPassword' }, disableBulkEdit: true },
+      admin: {
+        components: { Field: '/src/admin/account/OwnPassword.tsx#OwnPassword' },
+        disableBulkEdit: true,
+      },
+    },
+    {
+      name: 'passkeys',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/account/Passkeys.tsx#Passkeys' }, disableBulkEdit: true },
     },
     {
       name: 'devices',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/Devices.tsx#Devices' }, disableBulkEdit: true },
+      admin: { components: { Field: '/src/admin/account/Devices.tsx#Devices' }, disableBulkEdit: true },
     },
     formerSecret('hash'),
     formerSecret('salt'),

@@ -35,6 +35,10 @@ const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
 
+/** Equal groups are equal texts, however they were typed. */
+const inSmallLetters: FieldHook = ({ value }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+
 export const basics: Field[] = [
   {
     name: 'name',
@@ -83,6 +87,19 @@ export const basics: Field[] = [
         admin: { ...halves, description: 'The list that it stands in.' },
       },
     ],
+  },
+  {
+    name: 'variantGroup',
+    type: 'text',
+    label: 'Variants',
+    maxLength: productLimits.variantGroup,
+    hooks: { beforeValidate: [inSmallLetters] },
+    admin: {
+      ...oneByOne,
+      disableListColumn: true,
+      description:
+        'The same words at products that differ in colour or finish, such as “regent high back”: their pages lead to each other. Empty: it stands alone.',
+    },
   },
 ]
 

@@ -22,6 +22,10 @@ export const ownData = z.object({
   devices: z.array(device.omit({ isCurrent: true })),
   /** Mails to this user that are not sent yet. */
   waitingMails: z.array(z.object({ kind: z.string(), createdAt: z.string() })),
+  /** Products of which the user wants to hear when they are back in stock; of a verified e-mail alone. */
+  stockNotices: z.array(
+    z.object({ product: z.string(), askedAt: z.string(), confirmedAt: z.string().nullable() }),
+  ),
   passkeys: z.array(passkey.pick({ name: true, addedAt: true, usedAt: true })),
   /** How many changes the audit trail records as this user's. */
   recordedChanges: z.number(),

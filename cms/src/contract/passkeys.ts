@@ -77,8 +77,16 @@ const name = z
 export const passkeyName = z.object({ name })
 export type PasskeyName = z.infer<typeof passkeyName>
 
-/** `POST /api/users/passkeys`. */
-export const newPasskey = z.object({ ticket: stepTicket, name, response: registration })
+/** `POST /api/users/passkeys/options`. A person who may only set the second step up has the ticket of the login. */
+export const passkeyStart = z.object({ login: stepTicket.optional() })
+
+/** `POST /api/users/passkeys`, with the ticket of a login as above. */
+export const newPasskey = z.object({
+  ticket: stepTicket,
+  name,
+  response: registration,
+  login: stepTicket.optional(),
+})
 
 /** So many a person may have. */
 export const mostPasskeys = 10

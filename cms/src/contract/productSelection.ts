@@ -44,7 +44,7 @@ export const productListQuery = z.strictObject({
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 100).optional(),
-  view: z.enum(['tile', 'card', 'address']).optional(),
+  view: z.enum(['tile', 'card', 'address', 'fit']).optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
@@ -59,3 +59,10 @@ export const relatedViewQuery = z.object({ view: z.literal('tile').optional() })
 
 /** The query of `GET /api/products/facets`: which list the choices belong to, and what is chosen already. */
 export const facetQuery = z.strictObject({ ...scope, ...choices })
+
+const productId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be the id of a product')
+
+/** The query of `GET /api/products/compared`: up to four products, in their order. */
+export const comparedQuery = z.strictObject({
+  id: z.union([productId.transform((one) => [one]), z.array(productId).min(1).max(4)]),
+})

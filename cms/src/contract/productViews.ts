@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Measures } from './measures.ts'
+import { picture } from './pictures.ts'
 import { product, productCard } from './products.ts'
+import type { Shape } from './shape.ts'
 
 /** The fields that a list or carousel shows, without the stock: `GET /api/products?view=tile`. */
 export const productTile = productCard.pick({
@@ -10,6 +13,10 @@ export const productTile = productCard.pick({
   picture: true,
 })
 export type ProductTile = z.infer<typeof productTile>
+
+/** A product as the pages of its variants link to it. */
+export const productVariant = productCard.pick({ _id: true, name: true, colour: true })
+export type ProductVariant = z.infer<typeof productVariant>
 
 /**
  * The fields that the page of a product shows: `GET /api/products/{id}?view=detail`. It says only whether the product is
@@ -29,10 +36,77 @@ export const productDetail = product
     countInStock: true,
     createdAt: true,
     updatedAt: true,
+    variantGroup: true,
   })
-  .extend({ inStock: z.boolean() })
+  .extend({
+    inStock: z.boolean(),
+    /** Products that differ from this one in colour or finish, itself among them; none where it stands alone. */
+    variants: z.array(productVariant),
+  })
 export type ProductDetail = z.infer<typeof productDetail>
+
+/** The fields by which products are compared: `GET /api/products/compared?id={id}&id={id}`. */
+export const comparedProduct = product
+  .pick({
+    _id: true,
+    name: true,
+    price: true,
+    type: true,
+    category: true,
+    features: true,
+    image1: true,
+    addInfo: true,
+  })
+  .extend({ picture: picture.nullable() })
+export type ComparedProduct = z.infer<typeof comparedProduct>
 
 /** The address of a product and the time of its last change: `GET /api/products?view=address`. */
 export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
 export type ProductAddress = z.infer<typeof productAddress>
+
+const cm = z.number().nullable()
+const measures = z.object({
+  width: cm,
+  length: cm,
+  height: cm,
+  seat: cm,
+  seatMin: cm,
+  seatMax: cm,
+  back: cm,
+  depth: cm,
+}) satisfies z.ZodType<Measures>
+const shape = z.object({
+  base: z.enum(['star', 'pedestal', 'cantilever', 'sled', 'legs', 'beam']),
+  arms: z.enum(['none', 'pad', 'block']),
+  back: z.enum(['plain', 'head']),
+  hasTablet: z.boolean(),
+  soft: z.number(),
+  seats: z.number(),
+  isHigh: z.boolean(),
+  isLounge: z.boolean(),
+}) satisfies z.ZodType<Shape>
+
+/**
+ * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture has its smallest width
+ * and no words, because the list is long and shows it small beside the name.
+ */
+export const productFit = productTile.extend({ measures, shape })
+export type ProductFit = z.infer<typeof productFit>
+
+/**
+ * The choices within a list, each with its number of products: `GET /api/products/facets`. The numbers of a group follow
+ * what is chosen in the other groups, not in its own.
+ */
+const choice = z.object({ value: z.string(), count: z.number() })
+export const productFacets = z.object({
+  total: z.number(),
+  inStock: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  types: z.array(choice),
+  categories: z.array(choice),
+  colours: z.array(choice),
+  materials: z.array(choice),
+  prices: z.array(choice),
+})
+export type ProductFacets = z.infer<typeof productFacets>

@@ -79,6 +79,8 @@ export const product = z.object({
   rating: z.number(),
   numReviews: z.number(),
   addInfo: z.array(addInfo),
+  /** The same text ties products that differ in colour or finish; '' stands alone. */
+  variantGroup: z.string(),
 })
 export type Product = z.infer<typeof product>
 
@@ -106,6 +108,7 @@ export const productLimits = {
   features: 50,
   info: 300,
   infos: 20,
+  variantGroup: 60,
   address: 1000,
   price: 99_999_999.99,
   stock: 1_000_000,
@@ -182,6 +185,7 @@ export const productInput = z.object({
   description: text(productLimits.description).optional(),
   addInfo: infos.optional(),
   countInStock: stock.optional(),
+  variantGroup: line(productLimits.variantGroup).toLowerCase().optional(),
   stockSeen: stock.optional(),
   popular: z.enum(['Yes', 'No'], { error: 'Must be Yes or No' }).optional(),
   updatedAt: z.iso.datetime({ error: 'Must be a moment' }).optional(),
@@ -221,24 +225,6 @@ export const managedRow = product
   })
   .extend(managed)
 export type ManagedRow = z.infer<typeof managedRow>
-
-/**
- * The choices within a list, each with its number of products: `GET /api/products/facets`. The numbers of a group follow
- * what is chosen in the other groups, not in its own.
- */
-const choice = z.object({ value: z.string(), count: z.number() })
-export const productFacets = z.object({
-  total: z.number(),
-  inStock: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  types: z.array(choice),
-  categories: z.array(choice),
-  colours: z.array(choice),
-  materials: z.array(choice),
-  prices: z.array(choice),
-})
-export type ProductFacets = z.infer<typeof productFacets>
 
 /** One category with a picture that represents it: `GET /api/categories`. */
 export const categorySummary = z.object({

@@ -7,6 +7,8 @@ export const review = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: z.string(),
+  /** Whether the author had bought the product here when they wrote. */
+  verified: z.boolean(),
   reply: z.string(),
   repliedAt: z.string().nullable(),
 })

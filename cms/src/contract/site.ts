@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryArea, promises } from './delivery.ts'
 import { paymentMethods } from './orders.ts'
 import { picture } from './pictures.ts'
 
@@ -37,6 +38,8 @@ export const site = z.object({
     /** How much users without a verified address may order unpaid in a day, in rupees; null: nothing. */
     unverified: z.object({ chairs: z.number(), total: z.number() }).nullable(),
   }),
+  deliveryAreas: z.array(deliveryArea),
+  promises,
   scenes: z.object({
     /** The line-up of the hero, left to right. */
     hero: z.array(picture),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isReadable, unreadable } from './plainText.ts'
 
 /** Addresses that differ only in case or surrounding spaces are the same. */
-const email = z
+export const email = z
   .string({ error: 'Email is required' })
   .trim()
   .toLowerCase()

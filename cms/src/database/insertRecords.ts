@@ -15,7 +15,8 @@ const plain = (value: Plain | object): Plain =>
  */
 export async function insertRecords(
   payload: Payload,
-  collection: 'mails' | 'audit-entries' | 'audit-seals' | 'security-events' | 'spent-tickets',
+  collection:
+    'mails' | 'audit-entries' | 'audit-seals' | 'security-events' | 'spent-tickets' | 'stock-notices',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

@@ -11,6 +11,7 @@ export type Plain = string | number | boolean | null
 interface ConditionalUpdate {
   collection:
     | 'stock'
+    | 'stock-notices'
     | 'users'
     | 'credentials'
     | 'sessions'
@@ -89,21 +90,25 @@ export async function updateIf(
   return changed === 1
 }
 
-/** Deletes a record if its fields still have the values that were seen, with one statement. Runs no hooks. */
+/**
+ * Deletes a record if its fields still have the values that were seen, with one statement. Runs no hooks. Returns whether
+ * the record was deleted.
+ */
 export async function deleteIf(
   payload: Payload,
   { collection, id, where }: Omit<ConditionalUpdate, 'set'>,
-): Promise<void> {
+): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const model = (payload.db as unknown as MongooseAdapter).collections[collection]
-    await asPart(async () => model?.deleteOne({ ...where, _id: id }))
-    return
+    const result = await asPart(async () => model?.deleteOne({ ...where, _id: id }))
+    return result?.deletedCount === 1
   }
   const wheres = Object.entries(where)
-  await runSqlite(payload, {
+  const deleted = await runSqlite(payload, {
     sql: `DELETE FROM ${column(collection)} WHERE "id" = ?${wheres.map(([field]) => ` AND ${column(field)} IS ?`).join('')}`,
     args: [id, ...wheres.map(([, value]) => value)],
   })
+  return deleted === 1
 }
 
 interface PlainRead {

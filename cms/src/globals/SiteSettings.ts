@@ -5,6 +5,7 @@ import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { deliverySettings } from './deliverySettings.ts'
 import { orderSettings } from './orderSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
@@ -196,6 +197,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Orders',
           description: 'Delivery, payment, and how long an order may wait.',
           fields: byEditors(orderSettings),
+        },
+        {
+          label: 'Delivery',
+          description: 'Delivery by PIN code, and what product pages promise. What is empty is not shown.',
+          fields: byEditors(deliverySettings),
         },
         {
           label: 'Pictures',

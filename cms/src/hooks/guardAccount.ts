@@ -37,6 +37,7 @@ import type { User } from '../payload-types.ts'
 import { endSessionsOf, keepSession } from '../accounts/sessions.ts'
 import { findLoginId, issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
+import { endNoticesOf } from '../stock/notices.ts'
 import { followEmail } from './followEmail.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
@@ -175,13 +176,11 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     await setPassword(payload, doc.id, password)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
-    const { person } = findActor()
-    const how = person && person.id !== doc.id ? 'admin' : 'profile'
     // To the address of before, if somebody changes both at once.
     await queueMail(payload, {
       kind: 'passwordChanged',
       to: previousDoc.email,
-      data: { name: doc.name, how, at: now() },
+      data: { name: doc.name, how: 'profile', at: now() },
     })
     afterCommit(() => renewOwnCookies(req, doc))
   }
@@ -223,6 +222,8 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   await anonymiseReviews(payload, String(id))
   await releaseOrders(payload, String(id))
   if (stored) await dropMailsOf(payload, stored.email)
+  // Of an address that is not proven another person may wait.
+  if (stored?.emailVerifiedAt) await endNoticesOf(payload, stored.email)
 }
 
 /** Removes the credentials of a deleted user. */

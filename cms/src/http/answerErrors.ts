@@ -20,7 +20,7 @@ const sentences = new Map([
 
 /** Removes one-time codes from a path. */
 const withoutTokens = (path: string) =>
-  path.replace(/((?:reset-password|verify-email|undo-email|accept-invitation)\/)[^/]+/, '$1…')
+  path.replace(/((?:reset-password|verify-email|undo-email|accept-invitation|stock-notices)\/)[^/]+/, '$1…')
 
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Not found')

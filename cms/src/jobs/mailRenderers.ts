@@ -10,6 +10,7 @@ import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, newAdminsMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
+import { makeBackInStockMail, makeConfirmNoticeMail } from '../operations/products/stockNotices.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
 import { makeVerificationMail } from '../operations/accounts/verifyEmail.ts'
 
@@ -23,6 +24,8 @@ export const mailRenderers: MailRenderers = {
   secondStep: secondStepChanged,
   newDevice: makeNewDeviceNotice,
   accountDeleted,
+  confirmStockNotice: makeConfirmNoticeMail,
+  backInStock: makeBackInStockMail,
   passwordChanged: makePasswordNotice,
   invitation: makeInvitationMail,
   verifyEmail: makeVerificationMail,

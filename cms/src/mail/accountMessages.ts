@@ -44,7 +44,7 @@ export function verifyEmailMessage({
 }
 
 /** By whom, or by which way, a password was changed. */
-export type PasswordChange = 'profile' | 'reset' | 'admin'
+export type PasswordChange = 'profile' | 'reset'
 
 interface PasswordChanged {
   name: string
@@ -59,7 +59,6 @@ interface PasswordChanged {
 const ways: Record<PasswordChange, string> = {
   profile: 'in the profile, by someone who was logged in',
   reset: 'by the link that we mailed to you',
-  admin: 'by an admin of the shop',
 }
 
 export const passwordChangedMessage = (facts: PasswordChanged): MailMessage => {

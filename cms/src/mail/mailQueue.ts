@@ -34,6 +34,8 @@ export type Mail =
   | { kind: 'newDevice'; to: string; data: NewDevice }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
+  | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
+  | { kind: 'backInStock'; to: string; data: { product: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }
   | { kind: 'invitation'; to: string; data: { user: string; by: string } }

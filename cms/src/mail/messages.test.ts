@@ -23,6 +23,7 @@ it('the mail with the link says what it is for, how long it works, and what to d
   expect(reset.subject).toBe('Set a new password for Baithak')
   for (const text of [reset.text, reset.html]) {
     expect(text).toContain('Dear Asha,')
+    expect(text).toContain('one-time code (OTP)')
     expect(text).toContain('30 minutes')
     expect(text).toContain('Did you not ask for this?')
   }

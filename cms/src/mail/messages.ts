@@ -19,6 +19,8 @@ export type MailKind =
   | 'rolesChanged'
   | 'secondStep'
   | 'newDevice'
+  | 'confirmStockNotice'
+  | 'backInStock'
   | SecurityMailKind
   | OrderMailKind
 
@@ -43,7 +45,7 @@ export const resetPasswordMessage = ({ name, url, minutes, brand }: ResetPasswor
     title: 'Set a new password',
     before: [
       `Dear ${oneLine(name)},`,
-      `Someone, most likely you, asked to set a new password for your ${brand} account. This link lets you do so:`,
+      `Someone, most likely you, asked to set a new password for your ${brand} account. This link holds your one-time code (OTP) and lets you do so:`,
     ],
     action: { label: 'Set a new password', url },
     after: [

@@ -22,6 +22,10 @@ import * as migration_20261123_231724_order_account from './20261123_231724_orde
 import * as migration_20261123_232402_archive from './20261123_232402_archive';
 import * as migration_20261123_233553_add_invitations from './20261123_233553_add_invitations';
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
+import * as migration_20261125_003806_add_delivery from './20261125_003806_add_delivery';
+import * as migration_20261125_004855_add_stock_notices from './20261125_004855_add_stock_notices';
+import * as migration_20261125_011419_add_variants from './20261125_011419_add_variants';
+import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 
 export const migrations = [
   {
@@ -142,6 +146,26 @@ export const migrations = [
   {
     up: migration_20261124_021919_passkeys.up,
     down: migration_20261124_021919_passkeys.down,
-    name: '20261124_021919_passkeys'
+    name: '20261124_021919_passkeys',
+  },
+  {
+    up: migration_20261125_003806_add_delivery.up,
+    down: migration_20261125_003806_add_delivery.down,
+    name: '20261125_003806_add_delivery',
+  },
+  {
+    up: migration_20261125_004855_add_stock_notices.up,
+    down: migration_20261125_004855_add_stock_notices.down,
+    name: '20261125_004855_add_stock_notices',
+  },
+  {
+    up: migration_20261125_011419_add_variants.up,
+    down: migration_20261125_011419_add_variants.down,
+    name: '20261125_011419_add_variants',
+  },
+  {
+    up: migration_20261125_013237_verified_reviews.up,
+    down: migration_20261125_013237_verified_reviews.down,
+    name: '20261125_013237_verified_reviews'
   },
 ];

@@ -6,7 +6,17 @@ import { colours, contentWidth, fonts, page, rule, write, type Sheet, type Sheet
 export type Pictures = ReadonlyMap<string, SheetPicture>
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const priceOf = (amount: number) => `₹${rupees.format(amount)}`
+/** A price of 0 means that none is set. */
+const priceOf = (amount: number) => (amount === 0 ? 'Price on request' : `₹${rupees.format(amount)}`)
+
+/** From the lowest price to the highest, of the products that have one. */
+export function priceSpan(products: readonly Pick<PrintedProduct, 'price'>[]): string {
+  const prices = products.map(({ price }) => price).filter((price) => price > 0)
+  if (prices.length === 0) return priceOf(0)
+  const lowest = priceOf(prices.reduce((a, b) => Math.min(a, b)))
+  const highest = priceOf(prices.reduce((a, b) => Math.max(a, b)))
+  return lowest === highest ? lowest : `${lowest} to ${highest}`
+}
 
 interface Box {
   x: number
@@ -55,11 +65,12 @@ function drawCard(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box
   drawPicture(sheet, product, pictures, { ...box, width, height: floor - box.y })
   rule(sheet, floor, colours.floor, 0.8, box.x, box.x + box.width)
   const y = floor + 8
-  write(sheet, product.name, { x: box.x, y, width: width - 62, size: 10.6, font: fonts.strong })
+  const priced = product.price === 0 ? 92 : 62
+  write(sheet, product.name, { x: box.x, y, width: width - priced, size: 10.6, font: fonts.strong })
   write(sheet, priceOf(product.price), {
-    x: box.x + width - 62,
+    x: box.x + width - priced,
     y,
-    width: 62,
+    width: priced,
     size: 10.6,
     font: fonts.strong,
     colour: colours.accent,
@@ -89,10 +100,6 @@ function drawLead(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box
 }
 
 function drawHeading(sheet: Sheet, { section: { label, products: all }, isFirst }: CategorySheet) {
-  const prices = all.map(({ price }) => price)
-  const lowest = priceOf(prices.reduce((a, b) => Math.min(a, b)))
-  const highest = priceOf(prices.reduce((a, b) => Math.max(a, b)))
-  const span = lowest === highest ? lowest : `${lowest} to ${highest}`
   rule(sheet, page.top, colours.ink, 1.6)
   write(sheet, isFirst ? label : `${label}, continued`, {
     x: page.left,
@@ -102,7 +109,7 @@ function drawHeading(sheet: Sheet, { section: { label, products: all }, isFirst 
     font: fonts.display,
     leading: 1.15,
   })
-  write(sheet, `${all.length} to choose from, ${span}`, {
+  write(sheet, `${all.length} to choose from, ${priceSpan(all)}`, {
     x: page.left + 300,
     y: page.top + 24,
     width: contentWidth - 300,

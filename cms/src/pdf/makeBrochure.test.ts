@@ -37,6 +37,7 @@ const productOf = (number: number, change: Partial<Product> = {}): Product => ({
   type: 'Chairs',
   category: 'Executive',
   features: ['Firm back'],
+  variantGroup: '',
   description: 'A chair for a long day.',
   descriptionHtml: '',
   popular: 'No',
@@ -78,6 +79,8 @@ const site: Site = {
   brochure: null,
   purchasing: 'catalogue',
   checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
+  deliveryAreas: [],
+  promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
   scenes: {
     hero: [pictureOf('executive-monarch-walnut-1.webp')],
     rangeChairs: null,

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { fromPlainText } from '../text/html.ts'
 import { newId } from '../ids.ts'
 import type { TestCms } from './openTestCms.ts'
+import { orderData } from './orderTests.ts'
 
 /** The roles with each right, by first letter: visitor, customer, editor, orders, finance, admin. */
 interface May {
@@ -26,6 +27,7 @@ export const matrix: Record<string, May> = {
   media: editorsOnly,
   reviews: { see: 'ea', change: 'ea', remove: 'ea' },
   stock: { see: 'ea' },
+  'stock-notices': closed,
   orders: { see: 'oa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
@@ -93,26 +95,7 @@ const creating =
   async (collection: CollectionSlug, data: object) =>
     String((await payload.create({ collection, data: data as never })).id)
 
-const order = {
-  customerName: 'A',
-  customerEmail: 'a@baithak.example',
-  customerPhone: '9000000001',
-  orderItems: [{ product: newId(), name: 'Chair', price: 100, qty: 1 }],
-  shippingAddress: {
-    fullName: 'A',
-    phone: '9000000001',
-    addressLine1: '1 Example Road',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pinCode: '400001',
-    country: 'India',
-  },
-  paymentMethod: 'Bank transfer',
-  itemsPrice: 100,
-  shippingPrice: 0,
-  totalPrice: 100,
-  requestHash: 'a-secret-hash-of-a-request',
-}
+const order = { ...orderData, requestHash: 'a-secret-hash-of-a-request' }
 
 function catalogue(cms: TestCms): Samples {
   const create = creating(cms)
@@ -211,6 +194,15 @@ function bookkeeping(cms: TestCms): Samples {
     },
     'second-steps': { make: () => store('second-steps', step) },
     passkeys: { make: () => store('passkeys', { ...key, account: newId(), credentialId: newId() }) },
+    'stock-notices': {
+      make: () =>
+        store('stock-notices', {
+          product: newId(),
+          email: 'a@baithak.example',
+          key: newId(),
+          askedAt: new Date().toISOString(),
+        }),
+    },
     'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },

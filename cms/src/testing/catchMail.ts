@@ -38,6 +38,8 @@ export const noMails: MailRenderers = {
   secondStep: none,
   newDevice: none,
   accountDeleted: none,
+  confirmStockNotice: none,
+  backInStock: none,
   verifyEmail: none,
   invitation: none,
   passwordChanged: none,

@@ -15,14 +15,20 @@ export type TestDoor = keyof typeof origins
 /** Returns functions for tests of passkeys in a shop. */
 export function openPasskeyTests(cms: TestCms) {
   const steps = openStepTests(cms)
-  const own = (method: string, path: string, options: Options = {}) =>
-    send(`${cms.url}/api/users/passkeys${path}`, method, {
+  const ownAt = (door: TestDoor, method: string, path: string, options: Options = {}) =>
+    send(`${cms.url}${door}/users/passkeys${path}`, method, {
       ...(method === 'POST' ? { body: {} } : {}),
       ...options,
     })
-  /** Asks the shop for a new passkey, and has the authenticator make it. */
-  const make = async (bearer: string, authenticator: SoftAuthenticator, flaws?: Flaws) => {
-    const { answer } = await own('POST', '/options', { bearer })
+  const own = (method: string, path: string, options?: Options) => ownAt('/api', method, path, options)
+  /** Asks one half for a new passkey, and has the authenticator make it. */
+  const make = async (
+    bearer: string,
+    authenticator: SoftAuthenticator,
+    flaws?: Flaws,
+    door: TestDoor = '/api',
+  ) => {
+    const { answer } = await ownAt(door, 'POST', '/options', { bearer })
     const response = authenticator.create(answer.options as CreateOptions, flaws)
     return { ticket: answer.ticket, response, name: 'Showroom tablet' }
   }
@@ -59,5 +65,5 @@ export function openPasskeyTests(cms: TestCms) {
     send(`${cms.url}${door}/users/login/passkey`, 'POST', {
       body: await show(door, authenticator, { ...(flaws && { flaws }) }),
     })
-  return { ...steps, steps, own, make, add, addPerson, show, logInByPasskey: logIn }
+  return { ...steps, steps, own, ownAt, make, add, addPerson, show, logInByPasskey: logIn }
 }

@@ -51,6 +51,15 @@ export async function openFullShop() {
       failures: 1,
     },
   })
+  const waits = { product: chair.id, askedAt: new Date().toISOString() }
+  for (const [email, confirmedAt] of [
+    ['waits@baithak.example', waits.askedAt],
+    ['unconfirmed@baithak.example', null],
+  ] as const)
+    await cms.payload.create({
+      collection: 'stock-notices',
+      data: { ...waits, email, key: `${chair.id} ${email}`, confirmedAt },
+    })
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
   await importPrices(cms.url, staff.authorization, chair.id)

@@ -6,17 +6,22 @@ export async function visitPasskeys({ cms, ask }: Visit) {
   const person = await cms.addUser('editor')
   const { bearer } = person
   const by = { bearer }
-  const own = '/api/users/passkeys'
   const { env } = await import('../env.ts')
   const doors = { '/api/users': env.PUBLIC_URL, '/cms/api/users': env.CMS_PUBLIC_URL }
+  const make = async (door: string, authenticator: SoftAuthenticator) => {
+    const own = `${door}/passkeys`
+    const { answer } = await ask(200, `POST ${own}/options`, { by, body: {} })
+    const response = authenticator.create(answer.options as Parameters<SoftAuthenticator['create']>[0])
+    await ask(201, `POST ${own}`, { by, body: { ticket: answer.ticket, response, name: 'Tablet' } })
+    const list = (await ask(200, `GET ${own}`, { by })).answer.passkeys as { _id: string }[]
+    const path = `${own}/${list.at(-1)?._id}`
+    await ask(200, `PUT ${path}`, { by, body: { name: 'Phone' } })
+    return path
+  }
   const authenticator = softAuthenticator({ origin: env.PUBLIC_URL })
-  const { answer } = await ask(200, `POST ${own}/options`, { by, body: {} })
-  const response = authenticator.create(answer.options as Parameters<SoftAuthenticator['create']>[0])
-  const body = { ticket: answer.ticket, response, name: 'Tablet' }
-  await ask(201, `POST ${own}`, { by, body })
-  const list = (await ask(200, `GET ${own}`, { by })).answer.passkeys as { _id: string }[]
-  const path = `${own}/${list[0]?._id}`
-  await ask(200, `PUT ${path}`, { by, body: { name: 'Phone' } })
+  const path = await make('/api/users', authenticator)
+  const other = await make('/cms/api/users', softAuthenticator({ origin: env.CMS_PUBLIC_URL }))
+  await ask(200, `DELETE ${other}`, { by })
 
   for (const [door, origin] of Object.entries(doors)) {
     const show = async (options: string, who: { by?: typeof by }, asked: object = {}) => {

@@ -24,6 +24,7 @@ export async function readShop({ cms, ask, product }: Visit) {
     await ask(200, `GET /api/products/facets?${scope}`)
   await ask(200, `GET /api/products/${product}`)
   await ask(200, `GET /api/products/${product}/related`)
+  await ask(200, `GET /api/products/compared?id=${product}`)
   await ask(200, 'GET /api/categories')
   await ask(200, 'GET /api/testimonials')
   await ask(200, 'GET /api/testimonials?home=true')
@@ -195,6 +196,25 @@ export async function buy({ shop, ask, payload, admin, customer, product }: Visi
   await ask(200, `PUT ${cancelled}/cancel`, { by, body: {} })
   const approved = await shop.approved()
   await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })
+}
+
+/** Waits for a product that is out of stock until it is back, and gives up another wait. */
+export async function waitForStock({ cms, ask, payload, admin }: Visit) {
+  const { id } = await cms.addProduct({ countInStock: 0 })
+  const { makeConfirmNoticeMail } = await import('../operations/products/stockNotices.ts')
+  const { clearStockNotices, sendStockNotices } = await import('../jobs/watchStockNotices.ts')
+  const wish = async (email: string) => {
+    await ask(202, `POST /api/products/${id}/notices`, { body: { email } })
+    const where = { email: { equals: email } }
+    const { docs } = await payload.find({ collection: 'stock-notices', where })
+    const mail = await makeConfirmNoticeMail(payload, { data: { notice: docs[0]?.id } })
+    return `/api/stock-notices/${/stock-notice\/(\S+)/.exec(mail?.text ?? '')?.[1]}`
+  }
+  await ask(200, `POST ${await wish('waits@baithak.example')}`)
+  await ask(200, `DELETE ${await wish('leaves@baithak.example')}`)
+  await ask(200, `PUT /api/products/${id}`, { by: admin, body: { countInStock: 3, stockSeen: 0 } })
+  await sendStockNotices(payload)
+  await clearStockNotices(payload)
 }
 
 /** Uses the storefront's product editor, and writes a review. */

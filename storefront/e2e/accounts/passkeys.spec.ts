@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, field, fillFields, press, receiveMail, test, toast, userInfo } from '../testing/accounts.ts'
+import { addAuthenticator } from '../testing/authenticator.ts'
 import { expectAccessibleBut, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -7,28 +8,6 @@ test.describe.configure({ retries: 0, timeout: 120_000 })
 
 const password = 'a long password of staff'
 let made = 0
-
-/** Gives the browser a device that keeps passkeys and recognises its owner at once. */
-async function addAuthenticator(page: Page) {
-  const browser: CDPSession = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether the device recognises its owner from now on. */
-    recognise: (isUserVerified: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    clear: () => browser.send('WebAuthn.clearCredentials', { authenticatorId }),
-  }
-}
 
 const cancelled = 'No passkey was used: the question was closed, or it waited too long.'
 

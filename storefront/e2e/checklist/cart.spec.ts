@@ -21,7 +21,7 @@ test('Yet a cart, a shipping and payment step and order states exist in the navi
   facts,
 }) => {
   await openCart(page, facts.products)
-  await expect(summary(page)).toContainText('Online purchase is launching soon.')
+  await expect(summary(page)).toContainText('Our online shop is launching soon.')
   await open(page, '/terms-conditions')
   await expect(page.getByRole('main')).toContainText(/online purchases are currently unavailable/i)
   await open(page, '/')

@@ -21,7 +21,7 @@ test('Product detail: name, price in rupees, features, description', async ({ pa
 test('Product detail: additional information (shows only colorOption)', async ({ page, facts }) => {
   const product = facts.products.find(({ addInfo: [info] }) => info?.colorOption && info.material)!
   await page.goto(`/product/${product._id}`)
-  const box = page.locator('details', { has: page.getByRole('heading', { name: 'Additional information' }) })
+  const box = page.getByRole('region', { name: 'Additional information' })
   const { colorOption } = product.addInfo[0]!
   await expect(box.locator('dl')).toHaveText(`Colour${colorOption}`)
 })
@@ -74,6 +74,7 @@ test("Product detail: 'Get Price' opens a chat link to a fixed business number w
   const text = chat.searchParams.get('text') ?? ''
   for (const part of [product.name, 'Executive', 'Chairs', ...product.features]) expect(text).toContain(part)
   expect(text).toMatch(/share the price/i)
+  expect(text.indexOf('Quantity: 1 chair')).toBeGreaterThan(text.search(/share the price/i))
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
   expect(link.endsWith(product.image1)).toBe(true)
   const picture = await request.get(new URL(new URL(link).pathname, baseURL).href)

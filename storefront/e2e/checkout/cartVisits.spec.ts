@@ -29,6 +29,7 @@ test('by keyboard: into the cart, another quantity, away again', async ({ page }
   await page.getByLabel('Quantity').focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'See the list' }).press('Enter')
   await expect(page).toHaveURL('/cart')
   const quantity = page.getByLabel(`Quantity of ${regent.name}`)
   await expect(quantity).toHaveValue('2')
@@ -60,7 +61,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a product’s form leads to the cart, which says what it needs', async ({ page }) => {
     await page.goto(`/product/${regent.id}`)
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Add to list' }).first().click()
     await expect(page).toHaveURL(`/cart/${regent.id}?qty=1`)
     expect(await page.getByRole('main').innerText()).toContain('The cart needs JavaScript.')
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()

@@ -10,7 +10,7 @@ const typed = {
   City: address.city,
   'PIN code': address.pinCode,
 }
-const closed = 'Online purchase is launching soon'
+const closed = 'Our online shop is launching soon'
 
 const widths = [1440, 390]
 

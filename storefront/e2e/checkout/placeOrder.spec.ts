@@ -128,6 +128,6 @@ test('a shop that closed meanwhile says so where the order was to be placed', as
   await setShop({ purchasing: 'catalogue' })
   await press(page, 'Place order')
   await expect(page.getByRole('alert')).toContainText('Nothing was ordered.')
-  await expect(page.getByRole('main').getByText('Online purchase is launching soon')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Our online shop is launching soon')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Send this list' })).toBeVisible()
 })

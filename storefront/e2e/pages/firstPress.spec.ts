@@ -32,9 +32,9 @@ test('a press on the menu before any script opens it, and the page that comes al
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('a press on Add to cart before any script buys', async ({ page }) => {
+test('a press on Add to list before any script fills it', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, `/product/${regent.id}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click({ noWaitAfter: true })
+  await page.getByRole('button', { name: 'Add to list' }).first().click({ noWaitAfter: true })
   letThrough()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').locator('.line')).toHaveCount(1)

@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
-import {
-  errorHeading,
-  managePages,
-  unknownProduct,
-  visitorPages,
-  zephyr,
-  type VisitorPage,
-} from '../testing/visitorPages.ts'
+import { errorHeading, managePages, unknownProduct, visitorPages, zephyr } from '../testing/visitorPages.ts'
+import type { VisitorPage } from '../testing/visitorPage.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessible, expectAccessibleInBoth, expectColours } from '../testing/expectAccessible.ts'
 import {

@@ -15,6 +15,8 @@ const fixedPaths = [
   '/testimonials',
   '/terms-conditions',
   '/privacy-policy',
+  '/compare',
+  '/fit',
   '/Chairs',
   '/Lounge',
   '/HighCounter',

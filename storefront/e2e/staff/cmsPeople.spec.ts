@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePerson, receiveMail } from '../testing/accounts.ts'
+import { addAuthenticator } from '../testing/authenticator.ts'
 import { enterCms } from '../testing/enterCms.ts'
 import { expectAccessibleBut, expectColours, faultsOfPayload, wear } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
@@ -74,12 +75,46 @@ test('staff change their own password under /cms, and nobody sees the field for 
   await field.fill('another chair for the staff')
   await change.click()
   await expect(toast(page)).toContainText('Your password is changed.')
+  await field.fill('baithak1')
+  await expect(page.getByText('Password strength: Weak')).toBeVisible()
+  await page.locator('.show-password').getByRole('button', { name: 'Show what you type' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
   await expectReadable(page, 'the own account')
   await enterCms(page, shop, { ...person, password: 'another chair for the staff' })
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
   await page.goto(`${shop.cmsUrl}/cms/collections/users/${id}`)
   await expect(page.getByRole('heading', { name: 'Logged in on' })).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('input[type=password]')).toHaveCount(0)
+})
+
+test('staff make, rename and remove a passkey under /cms, by the keyboard', async ({ page, shop, staff }) => {
+  const person = { name: 'Own Passkey', email: 'own.passkey@baithak.example', roles: ['editor'] }
+  const password = 'a chair for the staff'
+  await staff.hire({ ...person, password })
+  await addAuthenticator(page)
+  await enterCms(page, shop, { ...person, password })
+  await page.goto(`${shop.cmsUrl}/cms/account`)
+  await expect(page.getByText('The same passkeys open these screens and the shop.')).toBeVisible({
+    timeout: 30_000,
+  })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Add a passkey')
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectReadable(page, 'a new passkey')
+  await press('I have kept them')
+  await press('Rename')
+  await page.getByLabel('New name of').fill('Showroom tablet')
+  await page.keyboard.press('Enter')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Showroom tablet' })
+  await expect(entry).toContainText('not used yet')
+  await press('Remove Showroom tablet')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await press('Remove it')
+  await expect(entry).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
 })
 
 test('the role orders confirms a waiting cash order on its page under /cms', async ({

@@ -1,16 +1,5 @@
-/** The pages that a visitor can open, each with a text that it must show. */
-export interface VisitorPage {
-  name: string
-  path: string
-  status?: number
-  title: string | RegExp
-  heading: string
-  texts: readonly string[]
-  /** Whether search engines must leave it out. */
-  isHidden?: boolean
-  /** Whether its address must not reach other sites. */
-  isSecret?: boolean
-}
+import { accountPages } from './accountPages.ts'
+import type { VisitorPage } from './visitorPage.ts'
 
 export const regent = { id: 'ae17d77c1e6020b1abee7312', name: 'Regent High-Back Executive' }
 /** The seeded product with the most reviews. */
@@ -76,6 +65,34 @@ const lists: VisitorPage[] = [
 
 const reading: VisitorPage[] = [
   {
+    name: 'Find your fit',
+    path: '/fit',
+    title: 'Find your fit | Baithak',
+    heading: 'Find your fit',
+    texts: [
+      'chairs go low enough for you.',
+      'Zephyr Flex Ergonomic',
+      '₹12,900',
+      'not medical advice',
+      'Show 6 more',
+    ],
+  },
+  {
+    name: 'a comparison',
+    path: `/compare?c=${regent.id},${zephyr.id}`,
+    title: 'Compare | Baithak',
+    heading: 'Compare',
+    texts: ['Regent High-Back Executive', '₹12,900', '45–55 cm', '44–54 cm', 'Not stated', 'Add a chair'],
+    isHidden: true,
+  },
+  {
+    name: 'an empty comparison',
+    path: '/compare',
+    title: 'Compare | Baithak',
+    heading: 'Compare',
+    texts: ['Nothing to compare yet.', 'See all chairs'],
+  },
+  {
     name: 'About',
     path: '/about',
     title: 'About | Baithak',
@@ -109,69 +126,6 @@ const reading: VisitorPage[] = [
     title: 'Privacy Policy | Baithak',
     heading: 'Privacy Policy',
     texts: ['1. ', '9. ', 'Last changed on'],
-  },
-]
-
-const account: VisitorPage[] = [
-  {
-    name: 'Login',
-    path: '/login',
-    title: 'Login | Baithak',
-    heading: 'Welcome back',
-    texts: ['New here?', 'Create an account'],
-    isHidden: true,
-  },
-  {
-    name: 'Register',
-    path: '/register',
-    title: 'Register | Baithak',
-    heading: 'Create an account',
-    texts: ['Already registered?', 'Login'],
-    isHidden: true,
-  },
-  {
-    name: 'Forgot Password',
-    path: '/forgot-password',
-    title: 'Forgot Password | Baithak',
-    heading: 'Forgot Password',
-    texts: ['We send a one-time code to your email', 'Remembered it?'],
-    isHidden: true,
-  },
-  {
-    name: 'Reset Password',
-    path: '/reset-password/a-code-of-the-tests',
-    title: 'Reset Password | Baithak',
-    heading: 'Set a new password',
-    texts: ['Choose one that you have not used before.'],
-    isHidden: true,
-    isSecret: true,
-  },
-  {
-    name: 'Verify Email',
-    path: '/verify-email/a-link-of-the-tests',
-    title: 'Confirm your email | Baithak',
-    heading: 'Confirm your email',
-    texts: ['One press, and we know that our mails reach you.'],
-    isHidden: true,
-    isSecret: true,
-  },
-  {
-    name: 'Undo Email',
-    path: '/undo-email/a-link-of-the-tests',
-    title: 'Undo the change of your email | Baithak',
-    heading: 'Undo the change of your email',
-    texts: ['Your account gets this address back'],
-    isHidden: true,
-    isSecret: true,
-  },
-  {
-    name: 'Invitation',
-    path: '/invitation/a-link-of-the-tests',
-    title: 'Choose your password | Baithak',
-    heading: 'Choose your password',
-    texts: ['Nobody but you ever sees what you choose here.'],
-    isHidden: true,
-    isSecret: true,
   },
 ]
 
@@ -212,7 +166,7 @@ export const visitorPages: readonly VisitorPage[] = [
   },
   ...lists,
   ...reading,
-  ...account,
+  ...accountPages,
   {
     name: 'the empty cart',
     path: '/cart',

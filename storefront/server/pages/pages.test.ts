@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fitProducts } from '../../src/testing/fitProducts.ts'
 import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
 import { startTestShop, until } from '../testing/startTestShop.ts'
 
@@ -44,6 +45,7 @@ test('unknown parameters, empty ones and page=1 share one entry', async () => {
 
 test('filtered lists and searches are drawn once, and not indexed', async () => {
   await connected()
+  cms.answers.set('/api/products/facets?latest=true&colour=Black', { body: {} })
   const twins = [
     ['/latest?colour=Black&sort=name', '/latest?sort=name&x=1&colour=Black'],
     ['/search?query=a', '/search?page=1&query=a'],
@@ -55,6 +57,26 @@ test('filtered lists and searches are drawn once, and not indexed', async () => 
     expect(second.text).toBe(first.text)
     expect(second.headers['x-robots-tag']).toBe('noindex')
   }
+})
+
+test('the finder sends its first rows alone, in one address for the same answers', async () => {
+  await connected()
+  cms.answers.set('/api/products?page=1&view=fit', { body: fitProducts })
+  const first = await shop.ask('/fit?height=180.4&desk=74&x=1')
+  expect(first.text).not.toContain('view=fit')
+  expect(first.text).toContain('"fit?height=180"')
+  const named = fitProducts.filter(({ name }) => first.text.includes(`"${name}"`))
+  expect(named).toHaveLength(6)
+  expect(first.headers['x-robots-tag']).toBe('noindex')
+  const twins = ['/fit?hours=8&use=desk&height=180', '/fit?height=180&rows=3', '/fit?height=0180']
+  for (const twin of twins) {
+    const { headers, text } = await shop.ask(twin)
+    expect([twin, statusOf(headers)]).toEqual([twin, 'storefront; hit'])
+    expect(text).toBe(first.text)
+  }
+  const plain = await shop.ask('/fit?height=&desk=seventy')
+  expect(plain.headers['x-robots-tag']).toBeUndefined()
+  expect(cms.count('/api/products?page=1&view=fit')).toBe(2)
 })
 
 test('a change on the stream drops what is kept, also what was being drawn meanwhile', async () => {

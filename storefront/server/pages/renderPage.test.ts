@@ -25,6 +25,8 @@ const site: Site = {
   brochure: null,
   purchasing: 'catalogue',
   checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
+  deliveryAreas: [],
+  promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
   scenes: {
     hero: [],
     rangeChairs: null,

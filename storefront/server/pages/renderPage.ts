@@ -32,6 +32,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
   const decisive = [app.siteUrl, ...own.slice(0, 1)]
   let answers = await loadAnswers([app.siteUrl, ...own], { answers: {}, failures: {} }, options)
   requireAnswers(decisive, answers)
+  if (known?.route.digest) answers = { ...answers, answers: known.route.digest(known, answers.answers) }
   const rendering = { url: renderedUrl(known), origin: publicUrl }
   let rendered = app.renderApp({ ...rendering, ...answers })
   for (let round = 1; rendered.wanted.length > 0 && round < mostRounds; round += 1) {

@@ -30,11 +30,13 @@ test('the sitemap names pages, lists that hold products, and products with their
   const paths = [
     '/',
     '/latest',
+    '/fit',
     '/about',
     '/contact',
     '/testimonials',
     '/terms-conditions',
     '/privacy-policy',
+    '/compare',
   ]
   const lists = ['/Chairs', '/products/Gaming', `/product/${id}`]
   expect(addresses).toEqual([...paths, ...lists].map((path) => publicUrl + path))

@@ -1,6 +1,5 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
-import type { ProductAddress } from 'cms/contract/productViews'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import { paths } from '../../src/paths.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
@@ -44,9 +43,15 @@ const listEntries = (products: readonly ProductAddress[]): Entry[] => {
     .map(({ path, held }) => ({ path, changedAt: newest(held) }))
 }
 
-const infoEntries: Entry[] = [paths.about, paths.contact, paths.testimonials, paths.terms, paths.privacy].map(
-  (path) => ({ path }),
-)
+const infoEntries: Entry[] = [
+  paths.fit,
+  paths.about,
+  paths.contact,
+  paths.testimonials,
+  paths.terms,
+  paths.privacy,
+  paths.compare(),
+].map((path) => ({ path }))
 
 const productEntries = (products: readonly ProductAddress[]): Entry[] =>
   products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../server/testing/startFakeCms.ts'
 import { ApiError, sendApi } from './client.ts'
-import { logout, resetPassword, saveProfile } from './users.ts'
+import { logout, resetPassword, saveProfile, saveUser } from './users.ts'
 
 let cms: FakeCms
 
@@ -27,14 +27,22 @@ const failureOf = async (call: Promise<unknown>) => {
 
 test('a change travels as JSON with the token of the user', async () => {
   cms.answers.set('/api/users/profile', { body: { name: 'Asha' } })
-  expect(await saveProfile({ name: 'Asha' }, 'one.two.three')).toEqual({ name: 'Asha' })
+  expect(await saveProfile({ id: '7', name: 'Asha' }, 'one.two.three')).toEqual({ name: 'Asha' })
   const { method, headers, body } = cms.asked.at(-1)!
   expect([method, headers.authorization, headers['content-type'], body]).toEqual([
     'PUT',
     'Bearer one.two.three',
     'application/json',
-    '{"name":"Asha"}',
+    '{"id":"7","name":"Asha"}',
   ])
+})
+
+test('the change of a user names them in the body too', async () => {
+  cms.answers.set('/api/users/7', { body: {} })
+  await saveUser('7', { name: 'Asha', email: 'asha@baithak.example', isAdmin: false }, 'one.two.three')
+  expect(cms.asked.at(-1)?.body).toBe(
+    '{"_id":"7","name":"Asha","email":"asha@baithak.example","isAdmin":false}',
+  )
 })
 
 test('without a token none is sent, and without a body no content type', async () => {

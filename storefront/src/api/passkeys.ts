@@ -55,6 +55,22 @@ export const startPasskey = (token: string) =>
 export const addPasskey = async ({ options, ticket }: PasskeyStart, name: string, token: string) =>
   sendApi<PasskeyAdded>('POST', passkeysUrl, { ticket, name, response: await makePasskey(options) }, token)
 
+/**
+ * Makes a passkey by the ticket of a login that reaches nothing else yet, which this ends. Returns the session, and the
+ * recovery codes that come with the first way of a second step.
+ */
+export async function setUpByPasskey(login: string): Promise<{ session: Session; codes: string[] }> {
+  const { options, ticket, name } = await sendApi<PasskeyStart>('POST', `${passkeysUrl}/options`, { login })
+  const response = await makePasskey(options)
+  const { codes, ...session } = await sendApi<Session & { codes?: string[] }>('POST', passkeysUrl, {
+    ticket,
+    name,
+    response,
+    login,
+  })
+  return { session, codes: codes ?? [] }
+}
+
 export const renamePasskey = (id: string, name: string, token: string) =>
   sendApi<Passkeys>('PUT', passkeyUrl(id), { name }, token)
 

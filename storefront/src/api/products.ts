@@ -1,12 +1,6 @@
 import { cardListLimit } from 'cms/contract/catalogue'
-import type { ProductDetail, ProductTile } from 'cms/contract/productViews'
-import type {
-  CategorySummary,
-  ManagedProduct,
-  Product,
-  ProductCard,
-  ProductFacets,
-} from 'cms/contract/products'
+import type { ComparedProduct, ProductDetail, ProductFacets, ProductTile } from 'cms/contract/productViews'
+import type { CategorySummary, ManagedProduct, Product, ProductCard } from 'cms/contract/products'
 import type { ProductSelection } from 'cms/contract/selectProducts'
 import { useIdle } from './idle.ts'
 import { retryFailures, useApi } from './client.ts'
@@ -68,6 +62,8 @@ export const detailUrl = (id: string) => `${productUrl(id)}?view=detail`
 /** The product as a preview shows it, cached apart from the product that visitors see. */
 export const previewUrl = (id: string, token: string) => `${detailUrl(id)}&preview=${token}`
 export const relatedUrl = (id: string) => `${productUrl(id)}/related?view=tile`
+export const comparedUrl = (ids: readonly string[]) =>
+  `/api/products/compared?${ids.map((id) => `id=${id}`).join('&')}`
 export const categoriesUrl = '/api/categories'
 
 // docs/spec.md 11.4: these screens retry after 500 ms, the category screen three times at most.
@@ -83,6 +79,9 @@ export const useProduct = (id: string, preview?: string) =>
 export const useStock = (id: string, isWanted: boolean) =>
   useApi<Product>(isWanted ? productUrl(id) : null).data?.countInStock
 export const useRelated = (id: string) => useApi<ProductTile[]>(relatedUrl(id))
+/** Reads products to be compared, without those that are gone. Asks for none without ids. */
+export const useComparedProducts = (ids: readonly string[]) =>
+  useApi<ComparedProduct[]>(ids.length > 0 ? comparedUrl(ids) : null, patient)
 export const useCategories = () => useApi<CategorySummary[]>(categoriesUrl)
 
 /**

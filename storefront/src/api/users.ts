@@ -29,8 +29,8 @@ export const login = (input: LoginInput) => sendApi<Session>('POST', `${usersUrl
 /** Creates an account and logs in. */
 export const register = (input: RegisterInput) => sendApi<Session>('POST', usersUrl, input)
 
-/** Saves the profile. The session in the answer has a new token. */
-export const saveProfile = (input: ProfileInput, token: string) =>
+/** Saves the profile, with the id that docs/spec.md 13 names. The session in the answer has a new token. */
+export const saveProfile = (input: ProfileInput & { id: string }, token: string) =>
   sendApi<Session>('PUT', profileUrl, input, token)
 
 /** Reads everything that the shop keeps of the user. */
@@ -125,9 +125,9 @@ export function useUser(id: string, token: string | undefined): ApiResult<User> 
   return { data: data as User | undefined, error, isLoading, retry: () => void mutate() }
 }
 
-/** Keeps omitted fields. Throws status 409 for an address that is taken, and for the last admin. */
+/** Keeps omitted fields, and sends the id as docs/spec.md 13 names it. Throws status 409 for an address that is taken, and for the last admin. */
 export const saveUser = (id: string, input: UserInput, token: string) =>
-  sendApi<User>('PUT', userUrl(id), input, token)
+  sendApi<User>('PUT', userUrl(id), { _id: id, ...input }, token)
 
 /** Throws status 409 for the user's own account. */
 export const deleteUser = (id: string, token: string) =>

@@ -1,4 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
+import { useCallback } from 'react'
 
 export interface ResponsiveImageProps {
   picture: Picture
@@ -6,13 +7,30 @@ export interface ResponsiveImageProps {
   /** Set for the largest picture of the first screen. */
   priority?: boolean
   alt?: string
+  /** Called when the picture cannot be loaded. */
+  onFail?: (() => void) | undefined
 }
 
 /** A picture in all its widths. An external picture has neither widths nor a known size. */
-export function ResponsiveImage({ picture, sizes, priority, alt = picture.alt }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  picture,
+  sizes,
+  priority,
+  alt = picture.alt,
+  onFail,
+}: ResponsiveImageProps) {
+  // A picture of the server's page may have failed before there was a script to hear of it.
+  const note = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.currentSrc && image.complete && image.naturalWidth === 0) onFail?.()
+    },
+    [onFail],
+  )
   const own = picture.sources.length > 0
   return (
     <img
+      ref={note}
+      onError={onFail}
       src={picture.url}
       srcSet={own ? picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
       sizes={own ? sizes : undefined}

@@ -85,6 +85,9 @@ test('the shop says who it is and how to search it', () => {
   })
 })
 
-test('a product whose price is still to be set is on no offer', () => {
-  expect(productJsonLd({ ...product, price: 0 }, site, publicUrl)).not.toHaveProperty('offers')
+test('a product whose price is still to be set is on no offer, and that is said', () => {
+  const onRequest = productJsonLd({ ...product, price: 0 }, site, publicUrl)
+  expect(onRequest).not.toHaveProperty('offers')
+  expect(JSON.stringify(onRequest)).toContain('Price on request')
+  expect(JSON.stringify(productJsonLd(product, site, publicUrl))).not.toContain('Price on request')
 })

@@ -1,6 +1,7 @@
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { ProductDetail } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
+import { priceWords } from '../lib/money.ts'
 import { paths } from '../paths.ts'
 
 /** Structured data for search engines and chats (schema.org), as plain objects for `<PageMeta jsonLd>`. */
@@ -58,7 +59,10 @@ export const productJsonLd = (product: ProductDetail, site: Site, publicUrl: str
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: site.brand },
     ...details(product),
-    // Without a price there is no offer.
+    // Without a price there is no offer, and that is said.
+    ...(product.price === 0 && {
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Price', value: priceWords(0) }],
+    }),
     ...(product.price > 0 && {
       offers: {
         '@type': 'Offer',

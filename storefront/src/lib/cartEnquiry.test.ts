@@ -1,31 +1,56 @@
 import { expect, test } from 'vitest'
-import { cartEnquiry } from './cartEnquiry.ts'
+import { cartEnquiry, enquiryLength } from './cartEnquiry.ts'
 
-const line = { name: 'Regent High-Back', price: 18_900, qty: 2, url: 'https://shop.example/product/1' }
+const line = {
+  name: 'Regent High-Back',
+  price: 18_900,
+  qty: 2,
+  sku: 'EXE-01-REGENT',
+  url: 'https://shop.example/product/1',
+}
+const listUrl = 'https://shop.example/list?items=1*2'
 
-test('every line has name, quantity, price each and address; the total follows', () => {
-  expect(cartEnquiry([line, { ...line, name: 'Marigold\n Shell', price: 3900, qty: 1 }], 41_700)).toBe(
+test('every line has name, quantity, price each, line total, SKU, note and address; the list follows', () => {
+  const lines = [
+    { ...line, note: 'Second\nfloor' },
+    { ...line, name: 'Marigold\n Shell', price: 3900, qty: 1, sku: undefined },
+  ]
+  expect(cartEnquiry({ lines, total: 41_700, listUrl })).toBe(
     [
       'Hello, I would like to buy these chairs:',
-      '1. Regent High-Back: 2 × ₹18,900\nhttps://shop.example/product/1',
+      '1. Regent High-Back: 2 × ₹18,900 = ₹37,800; SKU: EXE-01-REGENT; Note: Second floor\nhttps://shop.example/product/1',
       '2. Marigold Shell: 1 × ₹3,900\nhttps://shop.example/product/1',
       'Total: ₹41,700',
+      'The list: https://shop.example/list?items=1*2',
       'Please reply with a price. Thank you.',
     ].join('\n\n'),
   )
 })
 
 test('what cannot be bought says why', () => {
-  expect(cartEnquiry([{ ...line, note: 'out of stock' }], 0)).toContain('2 × ₹18,900 (out of stock)')
+  const text = cartEnquiry({ lines: [{ ...line, reason: 'out of stock' }], total: 0, listUrl })
+  expect(text).toContain('2 × ₹18,900 = ₹37,800 (out of stock); SKU')
 })
 
-test('a list that no address can hold is cut between two lines, and says so', () => {
-  const text = cartEnquiry(
-    Array.from({ length: 50 }, () => ({ ...line, name: 'कुर्सी '.repeat(12) })),
-    100,
+test('a product without a price has it on request, and no total pretends otherwise', () => {
+  const free = { ...line, price: 0 }
+  const alone = cartEnquiry({ lines: [free], total: 0, listUrl })
+  expect(alone).toContain('1. Regent High-Back: 2; price on request; SKU')
+  expect(alone).not.toMatch(/Total|₹/)
+  expect(cartEnquiry({ lines: [free, line], total: 37_800, listUrl })).toContain(
+    'Total, without what has its price on request: ₹37,800',
   )
-  expect(encodeURIComponent(text).length).toBeLessThan(6500)
-  const kept = text.match(/^\d+\. /gm)?.length ?? 0
-  expect(text).toContain(`And ${50 - kept} more, which I will tell you.`)
-  expect(kept).toBeGreaterThan(1)
 })
+
+test.each(Object.entries(enquiryLength))(
+  'a list that no link of the %s can hold is cut between two lines, and its address holds the rest',
+  (_name, most) => {
+    const lines = Array.from({ length: 50 }, () => ({ ...line, name: 'कुर्सी '.repeat(4) }))
+    const text = cartEnquiry({ lines, total: 100, listUrl }, most)
+    expect(encodeURIComponent(text).length).toBeLessThan(most + 100)
+    const kept = text.match(/^\d+\. /gm)?.length ?? 0
+    expect(kept).toBeGreaterThan(1)
+    expect(text).toContain(`And ${50 - kept} more, which the list shows.`)
+    expect(text).toContain(listUrl)
+  },
+)

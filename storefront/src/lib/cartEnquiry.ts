@@ -2,31 +2,68 @@ import { formatCharge } from './money.ts'
 
 interface EnquiredLine {
   name: string
+  /** In rupees; 0 is a price on request. */
   price: number
   qty: number
+  sku?: string | undefined
+  /** The visitor's own words. */
+  note?: string | undefined
+  /** The reason why it cannot be bought now. */
+  reason?: string | undefined
   /** The full URL of the product. */
   url: string
-  /** The reason why it cannot be bought now. */
-  note?: string | undefined
 }
 
-/** The chat link is a URL, which browsers and the chat truncate if it is much longer. */
-const maxEncodedLength = 6000
+interface Enquiry {
+  lines: readonly EnquiredLine[]
+  /** In rupees. */
+  total: number
+  /** The full URL of the whole list. */
+  listUrl: string
+}
 
-const lineOf = ({ name, price, qty, url, note }: EnquiredLine, index: number) =>
-  `${index + 1}. ${name.replace(/\s+/g, ' ')}: ${qty} × ${formatCharge(price)}${note ? ` (${note})` : ''}\n${url}`
+/**
+ * Text in a link, in encoded characters: browsers and the chat truncate links that are much longer, and mail programs
+ * those above about 2000.
+ */
+export const enquiryLength = { chat: 6000, mail: 1900 } as const
 
-/** Writes the text of 'Send this list': every line with its quantity, price each and address, and the total. */
-export function cartEnquiry(lines: readonly EnquiredLine[], total: number): string {
-  const parts = ['Hello, I would like to buy these chairs:']
-  let left = lines.length
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function amountOf({ price, qty }: EnquiredLine) {
+  if (price === 0) return `${qty}; price on request`
+  return `${qty} × ${formatCharge(price)}${qty > 1 ? ` = ${formatCharge(qty * price)}` : ''}`
+}
+
+/** The facts are divided by semicolons, so that a line can be read where the line breaks are lost. */
+function lineOf(line: EnquiredLine, index: number) {
+  const facts = [
+    `${index + 1}. ${oneLine(line.name)}: ${amountOf(line)}${line.reason ? ` (${line.reason})` : ''}`,
+  ]
+  if (line.sku) facts.push(`SKU: ${oneLine(line.sku)}`)
+  if (line.note) facts.push(`Note: ${oneLine(line.note)}`)
+  return `${facts.join('; ')}\n${line.url}`
+}
+
+function totalOf({ lines, total }: Enquiry) {
+  const isPartial = lines.some(({ price }) => price === 0)
+  if (total === 0 && isPartial) return []
+  return [`Total${isPartial ? ', without what has its price on request' : ''}: ${formatCharge(total)}`]
+}
+
+/** Writes the text of 'Send this list': every line, the total, and the address of the list, which holds all lines. */
+export function cartEnquiry(enquiry: Enquiry, mostEncoded: number = enquiryLength.chat): string {
+  const { lines, listUrl } = enquiry
+  const head = 'Hello, I would like to buy these chairs:'
+  const end = [...totalOf(enquiry), `The list: ${listUrl}`, 'Please reply with a price. Thank you.']
+  const parts: string[] = []
+  const lengthOf = (more: string) => encodeURIComponent([head, ...parts, more, ...end].join('\n\n')).length
   for (const [index, line] of lines.entries()) {
     const part = lineOf(line, index)
-    if (encodeURIComponent([...parts, part].join('\n\n')).length > maxEncodedLength) break
+    if (lengthOf(part) > mostEncoded) break
     parts.push(part)
-    left -= 1
   }
-  if (left > 0) parts.push(`And ${left} more, which I will tell you.`)
-  parts.push(`Total: ${formatCharge(total)}`, 'Please reply with a price. Thank you.')
-  return parts.join('\n\n')
+  const left = lines.length - parts.length
+  if (left > 0) parts.push(`And ${left} more, which the list shows.`)
+  return [head, ...parts, ...end].join('\n\n')
 }

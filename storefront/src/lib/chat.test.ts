@@ -8,6 +8,7 @@ const chair = {
   features: ['Gas lift', 'Tilt & lock'],
   image1: '/media/abc-1280.webp',
 }
+const wish = { quantity: '5 chairs', sku: 'EXE-01', path: '/product/abc' }
 
 test('a chat link carries its text encoded', () => {
   expect(chatLink('910000000001', 'Price & size?')).toBe(
@@ -16,12 +17,12 @@ test('a chat link carries its text encoded', () => {
 })
 
 test('an enquiry names the product, its category, type, features and picture, and asks for the price', () => {
-  const text = productEnquiry(chair, 'https://baithak.example')
+  const text = productEnquiry(chair, 'https://baithak.example', wish)
   for (const part of [
     'Regent High-Back',
     'Ergonomic Office',
     'High Counter',
-    'Gas lift, Tilt & lock',
+    'Gas lift; Tilt & lock',
     'price',
   ])
     expect(text).toContain(part)
@@ -30,11 +31,25 @@ test('an enquiry names the product, its category, type, features and picture, an
 
 test('an external picture keeps its address; what is not there is not named', () => {
   expect(
-    productEnquiry({ ...chair, image1: 'https://pictures.example/a.webp' }, 'https://baithak.example'),
+    productEnquiry({ ...chair, image1: 'https://pictures.example/a.webp' }, 'https://baithak.example', wish),
   ).toContain('Image: https://pictures.example/a.webp')
-  const bare = productEnquiry({ ...chair, features: [], image1: '' }, '')
+  const bare = productEnquiry({ ...chair, features: [], image1: '' }, '', { ...wish, sku: '' })
   expect(bare).not.toContain('Features')
+  expect(bare).not.toContain('SKU')
   expect(bare).not.toContain('Image')
+})
+
+test('below the request stand quantity, SKU and page', () => {
+  const text = productEnquiry(chair, 'https://baithak.example', wish)
+  expect(text.split('Thank you.')[1]?.trim().split('\n')).toEqual([
+    'Quantity: 5 chairs',
+    'SKU: EXE-01',
+    'Page: https://baithak.example/product/abc',
+  ])
+})
+
+test('where no quantity is chosen, none is named', () => {
+  expect(productEnquiry(chair, '')).toMatch(/Thank you\.$/)
 })
 
 test('phones are dialled in digits and read in groups of five', () => {

@@ -8,11 +8,16 @@ export interface CartItem {
   price: number
   countInStock: number
   qty: number
+  /** The visitor's own words on this line, for the list that is sent. */
+  note?: string | undefined
 }
 
 /** The most lines in a cart, and the most of one product: the limits of an order. */
 export const maxCartLines = 50
 export const maxQuantity = 1000
+
+/** The most characters of a line's note. */
+export const maxNote = 120
 
 /** Returns a whole number from 1 to `most`, and at most `maxQuantity`. Anything that is not a number becomes 1. */
 export function inRange(value: unknown, most: number): number {
@@ -20,11 +25,14 @@ export function inRange(value: unknown, most: number): number {
   return Math.max(1, Math.min(whole, most, maxQuantity))
 }
 
-const isPicture = (value: unknown) => typeof value === 'string' && /^(https?:\/)?\/[^/\\]/.test(value)
+export const isPicture = (value: unknown) => typeof value === 'string' && /^(https?:\/)?\/[^/\\]/.test(value)
 
 /** Returns the valid part of a stored line; undefined if it lacks a product or a price. */
 function readItem(value: unknown): CartItem | undefined {
-  const { product, name, image, price, countInStock, qty } = (value ?? {}) as Record<keyof CartItem, unknown>
+  const { product, name, image, price, countInStock, qty, note } = (value ?? {}) as Record<
+    keyof CartItem,
+    unknown
+  >
   if (typeof product !== 'string' || !/^[0-9a-f]{24}$/.test(product)) return undefined
   if (typeof name !== 'string' || name.trim() === '') return undefined
   if (typeof price !== 'number' || !(price >= 0 && price <= 1e9)) return undefined
@@ -36,6 +44,7 @@ function readItem(value: unknown): CartItem | undefined {
     price,
     countInStock: stock,
     qty: typeof qty === 'object' ? 1 : inRange(qty, stock),
+    ...(typeof note === 'string' && note.trim() !== '' && { note: note.slice(0, maxNote) }),
   }
 }
 
@@ -61,13 +70,25 @@ export const findCart = () => stored.get() ?? nothing
 
 export const countItems = (lines: readonly { qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Replaces the product's line or adds one at the end. Returns false if the cart has no room for another line. */
+/**
+ * Replaces the product's line, whose note stays, or adds one at the end. Returns false if the cart has no room for
+ * another line.
+ */
 export function setCartLine(item: CartItem): boolean {
   const lines = findCart()
   const isThere = lines.some(({ product }) => product === item.product)
   if (!isThere && lines.length >= maxCartLines) return false
-  stored.set(isThere ? lines.map((one) => (one.product === item.product ? item : one)) : [...lines, item])
+  const replace = (one: CartItem) =>
+    one.product === item.product ? { ...(one.note && { note: one.note }), ...item } : one
+  stored.set(isThere ? lines.map(replace) : [...lines, item])
   return true
+}
+
+/** Writes the note of a line; an empty one takes it away. */
+export function noteCartLine(product: string, note: string) {
+  const write = ({ note: _before, ...one }: CartItem) =>
+    note.trim() === '' ? one : { ...one, note: note.slice(0, maxNote) }
+  stored.set(findCart().map((one) => (one.product === product ? write(one) : one)))
 }
 
 /** The user whose login has expired and who owns the cart until the next login. */

@@ -35,10 +35,17 @@ export async function findProduct(id: string): Promise<Product | 'gone'> {
 }
 
 /** The key is the same for the same products in any order. */
-const checkKey = (cart: readonly CartItem[]) => ['cart', ...cart.map(({ product }) => product).toSorted()]
+const findKey = (ids: readonly string[]) => ['cart', ...ids.toSorted()]
+const idsOf = (cart: readonly CartItem[]) => cart.map(({ product }) => product)
 
 const findProducts = async ([, ...ids]: readonly string[]): Promise<Found> =>
   Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await findProduct(id)] as const)))
+
+/** Reads products as they are now. */
+export const useProductsNow = (ids: readonly string[]) =>
+  useSWR<Found, ApiError, string[] | null>(ids.length > 0 ? findKey(ids) : null, findProducts, {
+    keepPreviousData: true,
+  })
 
 function changesOf(item: CartItem, now: CheckedLine['now']): string[] {
   if (now === undefined) return []
@@ -78,11 +85,7 @@ function lowerQuantities(lines: readonly CheckedLine[]) {
  */
 export function useCheckedCart() {
   const cart = useCart()
-  const { data, error, isValidating, mutate } = useSWR<Found, ApiError, string[] | null>(
-    cart.length > 0 ? checkKey(cart) : null,
-    findProducts,
-    { keepPreviousData: true },
-  )
+  const { data, error, isValidating, mutate } = useProductsNow(idsOf(cart))
   const lines = cart.map((item) => checkLine(item, data))
   useEffect(() => lowerQuantities(lines))
   const bought = lines.filter(({ isAvailable }) => isAvailable)
@@ -101,7 +104,7 @@ export function useCheckedCart() {
 export function useKnownProduct() {
   const { mutate } = useSWRConfig()
   return (product: Product) =>
-    mutate<Found>(checkKey(findCart()), (found) => ({ ...found, [product._id]: product }), {
+    mutate<Found>(findKey(idsOf(findCart())), (found) => ({ ...found, [product._id]: product }), {
       revalidate: false,
     })
 }

@@ -8,3 +8,7 @@ toast.remove()
 vi.restoreAllMocks()
 vi.useRealTimers()
 vi.resetModules()
+
+// happy-dom loads no picture, yet calls each complete, as if it had failed.
+if (typeof HTMLImageElement !== 'undefined')
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false, configurable: true })

@@ -18,6 +18,7 @@ export const blankProduct = {
   features: [],
   description: '',
   descriptionHtml: '',
+  variantGroup: '',
   popular: 'No',
   countInStock: 0,
   createdAt: '2026-11-20T06:00:00.000Z',

@@ -6,14 +6,14 @@ import { customProperties, dark, light, scale } from './tokens.ts'
 const globalStyle = /* @__PURE__ */ createGlobalStyle`
 ${fontFaces}
 :root{color-scheme:light;${customProperties(light)}${customProperties(scale)}}
-[data-theme='dark']{color-scheme:dark;${customProperties(dark)}}
-@media (min-width:1024px){:root{--header-h:5rem}}
+@media not print{[data-theme='dark']{color-scheme:dark;${customProperties(dark)}}}
+@media (min-width:1024px){:root{--header-h:4.25rem;--head-top:2.8125rem}}
 
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header-h) + 1rem)}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-base)/var(--lh-text) var(--font-text);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
-main{display:block;padding-top:var(--header-h)}
+main{display:block;min-height:100svh;padding-top:calc(var(--header-h) + var(--head-top))}
 @media (max-width:1023px) and (scripting:none){main{padding-top:calc(var(--header-h) + 3.375rem)}}
 main:focus{outline:0}
 img,svg{display:block;max-width:100%}

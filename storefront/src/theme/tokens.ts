@@ -114,6 +114,7 @@ export const scale = {
   wrap: '90rem',
   'wrap-text': '42rem',
   'header-h': '4rem',
+  'head-top': '0px',
   'r-1': '4px',
   'r-2': '8px',
   'r-3': '14px',

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { email } from 'payload/shared'
 import { useState } from 'react'
 import type { StepNeeded } from '../../contract/secondStep.ts'
+import { ShowPassword } from '../account/ShowPassword.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { logInByPasskey } from './passkeys.ts'
 import { SecondStepForm } from './SecondStepForm.tsx'
@@ -55,7 +56,9 @@ export function LoginForm({ target, shopUrl }: LoginFormProps) {
             path="email"
             validate={email}
           />
-          <PasswordField field={{ name: 'password', label: 'Password', required: true }} path="password" />
+          <ShowPassword>
+            <PasswordField field={{ name: 'password', label: 'Password', required: true }} path="password" />
+          </ShowPassword>
         </div>
         <Link href="/cms/forgot" prefetch={false}>
           Forgot password?

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { wordsOf } from '../sendCms.ts'
 
 interface PasskeyButtonProps {
   /** The page that the login leads to. */
@@ -23,7 +24,7 @@ export function PasskeyButton({ target, isMain = false, logIn, children }: Passk
       // A new page, which reads the new cookie.
       window.location.assign(target)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(wordsOf(error))
       setBusy(false)
     }
   }

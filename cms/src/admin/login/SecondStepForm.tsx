@@ -3,7 +3,8 @@ import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { StepNeeded } from '../../contract/secondStep.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { passByPasskey, post } from './passkeys.ts'
+import { sendCms, wordsOf } from '../sendCms.ts'
+import { passByPasskey } from './passkeys.ts'
 
 const ways = {
   code: { label: 'Code', hint: 'It is sent by itself after the sixth digit.', other: 'Use a recovery code' },
@@ -17,10 +18,7 @@ type Way = keyof typeof ways
 
 /** Sends a code. Returns the words of a refusal; null if the login is done. */
 const pass = (body: object) =>
-  post('/cms/api/users/login/second-step', body).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  sendCms('POST', '/cms/api/users/login/second-step', body).then(() => null, wordsOf)
 
 interface SecondStepFormProps {
   step: StepNeeded

@@ -1,44 +1,56 @@
+import type { PasskeyAdded } from '../../contract/passkeys.ts'
 import { noPasskeys, passkeyFailure } from '../../contract/passkeyFailures.ts'
+import { sendCms } from '../sendCms.ts'
 
 const url = '/cms/api/users/login/passkey'
-const unreachable = 'The shop could not be reached. Please check your connection and try again.'
+const ownUrl = '/cms/api/users/passkeys'
 
-/** Sends JSON to the CMS. Throws an error with the words of a refusal. */
-export async function post(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(unreachable)
+type Library = typeof import('@simplewebauthn/browser')
+type Options = Parameters<Library['startAuthentication']>[0]['optionsJSON']
+type NewOptions = Parameters<Library['startRegistration']>[0]['optionsJSON']
+
+/** Loads the library, which few people need, and turns its failures into plain words. */
+async function withLibrary<T>(
+  domain: string | undefined,
+  work: (library: Library) => Promise<T>,
+): Promise<T> {
+  const library = await import('@simplewebauthn/browser')
+  if (!library.browserSupportsWebAuthn()) throw new Error(noPasskeys)
+  return work(library).catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : ''
+    throw new Error(passkeyFailure(name, domain ?? ''), { cause: error })
   })
-  const found = (await answer.json()) as { errors?: { message: string }[] }
-  if (!answer.ok) throw new Error(found.errors?.[0]?.message ?? 'Something went wrong on our side.')
-  return found
 }
-
-type Options = Parameters<(typeof import('@simplewebauthn/browser'))['startAuthentication']>[0]['optionsJSON']
 
 /** Has the browser show a passkey, for the second step of a login if its ticket is given. */
 async function show(login?: string) {
-  const { options, ticket } = (await post(`${url}/options`, login ? { login } : {})) as {
-    options: Options
-    ticket: string
-  }
-  // Few people need the library.
-  const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser')
-  if (!browserSupportsWebAuthn()) throw new Error(noPasskeys)
-  const response = await startAuthentication({ optionsJSON: options }).catch((error: unknown) => {
-    const name = error instanceof Error ? error.name : ''
-    throw new Error(passkeyFailure(name, options.rpId ?? ''), { cause: error })
-  })
+  const { options, ticket } = await sendCms<{ options: Options; ticket: string }>(
+    'POST',
+    `${url}/options`,
+    login ? { login } : {},
+  )
+  const response = await withLibrary(options.rpId, (library) =>
+    library.startAuthentication({ optionsJSON: options }),
+  )
   return { ticket, response }
 }
 
 /** Logs in by a passkey alone. */
-export const logInByPasskey = async () => post(url, await show())
+export const logInByPasskey = async () => sendCms('POST', url, await show())
 
 /** Ends a login by a passkey as its second step. */
 export const passByPasskey = async (ticket: string, trust: boolean) =>
-  post('/cms/api/users/login/second-step', { ticket, trust, passkey: await show(ticket) })
+  sendCms('POST', '/cms/api/users/login/second-step', { ticket, trust, passkey: await show(ticket) })
+
+/** Has the browser make a passkey for these screens, under the name that the CMS suggests. */
+export async function addPasskey(): Promise<PasskeyAdded> {
+  const { options, ticket, name } = await sendCms<{ options: NewOptions; ticket: string; name: string }>(
+    'POST',
+    `${ownUrl}/options`,
+    {},
+  )
+  const response = await withLibrary(options.rp.id, (library) =>
+    library.startRegistration({ optionsJSON: options }),
+  )
+  return sendCms('POST', ownUrl, { ticket, name, response })
+}

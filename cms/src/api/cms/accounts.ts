@@ -9,6 +9,7 @@ import { loginSource } from '../../http/loginSource.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { findCmsLogin, requireCmsLogin } from '../../http/signedIn.ts'
 import { cmsAnswersOf } from './sessionAnswers.ts'
+import { passkeys } from '../passkeys.ts'
 import { cmsDevices } from './devices.ts'
 import { readJson } from '../../http/readJson.ts'
 import { answerInPayloadsForm, inputOf, readInput } from '../../http/payload/adminForm.ts'
@@ -68,6 +69,7 @@ export function cmsAccounts(payload: Payload) {
       .json({ message: 'You have been logged out successfully.' })
   })
   router.use(cmsDevices(payload))
+  router.use('/passkeys', passkeys(payload, 'cms'))
   // As at /api, where only admins change others without a limit. Each change tells whether an address is taken.
   const limitChanges = limitByAddress(payload, 'password')
   router.use(async (req, res, next) => {

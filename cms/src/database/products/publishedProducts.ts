@@ -18,6 +18,7 @@ export type PublishedProduct = Pick<
   | 'descriptionText'
   | 'descriptionHtml'
   | 'popular'
+  | 'variantGroup'
   | 'createdAt'
   | 'updatedAt'
   | 'pictures'
@@ -33,6 +34,7 @@ const plain = [
   'descriptionText',
   'descriptionHtml',
   'popular',
+  'variantGroup',
   'createdAt',
   'updatedAt',
   '_status',

@@ -6,7 +6,7 @@ import { passwordChangedMessage } from '../../mail/accountMessages.ts'
 import type { MailRenderer } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
 
-const noticeData = z.object({ name: z.string(), how: z.enum(['profile', 'reset', 'admin']), at: z.string() })
+const noticeData = z.object({ name: z.string(), how: z.enum(['profile', 'reset']), at: z.string() })
 
 /** Makes the notice of a changed password. */
 export const makePasswordNotice: MailRenderer = async (payload: Payload, { data }) =>

@@ -56,6 +56,14 @@ export async function demandSecondStep(
   throw stepError('Please set up the second step first. The shop asks it of its staff.', ticket, [])
 }
 
+/** Returns the person of a ticket that is for the set-up alone. Throws 401. */
+export async function readSetUp(payload: Payload, text: string) {
+  const ticket = await readTicket(payload, 'setUp', text)
+  const user = await findStoredUser(payload, { id: ticket.user })
+  if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+  return { ticket, user }
+}
+
 /** Throws 401 for a person whose time to set the step up is over: their login is not made longer. */
 export async function refuseOverdue(payload: Payload, user: Parameters<typeof findStepDeadline>[1]) {
   const deadline = await findStepDeadline(payload, user)

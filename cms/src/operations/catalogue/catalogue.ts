@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import { partsOf } from '../../breaks.ts'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
+import type { Source } from '../../cluster/lastChanges.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
-import type { CategorySummary, Product, ProductFacets } from '../../contract/products.ts'
+import type { ProductDetail, ProductFacets } from '../../contract/productViews.ts'
+import type { CategorySummary, Product } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
-import { type Entry, pictureIn, type ShortForm, shortForms } from './entry.ts'
+import { comparedView } from './comparedView.ts'
+import { type Entry, pictureIn, type ShortForm, shortForms, variantOf } from './entry.ts'
 import { keepForms, longForm, type LongForm } from './longForms.ts'
 import { pickRelated } from './pickRelated.ts'
 import { readProducts } from './readProducts.ts'
@@ -116,6 +119,25 @@ export async function findForm(payload: Payload, shop: Shop, id: string, form: L
   if (!json) throw new HttpError(404, 'Product not found')
   return json
 }
+
+/** Returns the JSON by which these products are compared, in their order, without those that are gone. */
+export async function listCompared(payload: Payload, shop: Shop, ids: readonly string[]) {
+  const entries = [...new Set(ids)].flatMap((id) => shop.index.get(id) ?? [])
+  const forms = await formsOf(payload, shop, entries, 'detail')
+  const found = entries.flatMap(({ _id }) => forms.get(_id) ?? [])
+  return found.map((json) => JSON.stringify(comparedView(JSON.parse(json.toString()) as ProductDetail)))
+}
+
+/** Returns the JSON of what the page of a product shows: the product, and links to its variants. */
+export async function findDetail(payload: Payload, shop: Shop, id: string): Promise<Buffer> {
+  const json = await findForm(payload, shop, id, 'detail')
+  const variants = shop.index.variantsOf(requireEntry(shop, id)).map(variantOf)
+  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"variants":${JSON.stringify(variants)}}`)])
+}
+
+/** The parts of the shop of which the page of a product is made: that of one with a group shows others too. */
+export const sourcesOf = ({ index }: Shop, id: string): Source[] =>
+  index.get(id)?.variantGroup ? [`product:${id}`, 'products'] : [`product:${id}`]
 
 function requireEntry({ index }: Shop, id: string): Entry {
   const entry = index.get(id)

@@ -26,6 +26,7 @@ const product = (seed: fc.Arbitrary<string>) =>
     rating: fc.constantFrom(0, 4.5, 5),
     numReviews: fc.nat({ max: 2 }),
     pictures: fc.constantFrom([], pictures),
+    features: fc.constant([]),
     addInfo: fc
       .constantFrom(...colours)
       .map((colorOption) => (colorOption ? [{ colorOption, material: 'Teak' }] : [])),

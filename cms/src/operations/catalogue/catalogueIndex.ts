@@ -1,9 +1,10 @@
 import { pageSize } from '../../contract/catalogue.ts'
 import { latestOf, matches, type ProductSelection, type ProductSort } from '../../contract/selectProducts.ts'
-import type { ProductFacets } from '../../contract/products.ts'
+import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts, readFacets } from './facetCounts.ts'
+import { createGroups } from './variantGroups.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
 /** More changes than this are sorted in together. */
@@ -34,6 +35,14 @@ function pageOf(found: readonly Entry[], { page, limit }: Pick<ProductSelection,
   return { entries: found.slice(start, start + (limit ?? pageSize)), total }
 }
 
+/** Sets the stock of a product in place: no list is in its order, but a selection may have those in stock alone. */
+function setStockOf(entry: Entry, countInStock: number, selections: ReturnType<typeof createSelections>) {
+  const isChanged = entry.countInStock > 0 !== countInStock > 0
+  if (isChanged) selections.replace([entry], [])
+  entry.countInStock = countInStock
+  if (isChanged) selections.replace([], [entry])
+}
+
 /**
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
@@ -43,6 +52,7 @@ export function createIndex(given: readonly Entry[] = []) {
   const sorted = new Map<ProductSort, Entry[]>()
   const all: Entry[] = []
   const selections = createSelections()
+  const groups = createGroups()
   let latest: Entry[] | null = null
   sorted.set('newest', all)
 
@@ -70,6 +80,7 @@ export function createIndex(given: readonly Entry[] = []) {
     const gone = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     for (const { _id } of gone) byId.delete(_id)
     for (const entry of entries) byId.set(entry._id, entry)
+    groups.replace(gone, entries)
     latest = null
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
     for (const [by, list] of sorted) {
@@ -80,14 +91,9 @@ export function createIndex(given: readonly Entry[] = []) {
   }
   replace([], given)
 
-  /** Sets the stock of a product in place: no list is in its order. */
   const setStock = (id: string, countInStock: number) => {
     const entry = byId.get(id)
-    if (!entry) return
-    const isChanged = entry.countInStock > 0 !== countInStock > 0
-    if (isChanged) selections.replace([entry], [])
-    entry.countInStock = countInStock
-    if (isChanged) selections.replace([], [entry])
+    if (entry) setStockOf(entry, countInStock, selections)
   }
 
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
@@ -107,16 +113,14 @@ export function createIndex(given: readonly Entry[] = []) {
     return countsOf(find({ ...list, sort: 'price-asc' })).read(byPrice)
   }
 
-  /** Returns the choices that a selection offers. */
-  const facetsOf = ({ page: _page, limit: _limit, ...selection }: ProductSelection) =>
-    readFacets(selection, countList)
-
   return {
     /** Newest first. */
     all: all as readonly Entry[],
     get: (id: string) => byId.get(id),
+    variantsOf: groups.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
-    facetsOf,
+    /** Returns the choices that a selection offers. */
+    facetsOf: (selection: ProductSelection) => readFacets(selection, countList),
     replace,
     setStock,
   }

@@ -1,6 +1,8 @@
+import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import type { ProductAddress, ProductTile } from '../../contract/productViews.ts'
+import type { ProductAddress, ProductFit, ProductTile, ProductVariant } from '../../contract/productViews.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
+import { shapeOf } from '../../contract/shape.ts'
 import { withoutBlur } from '../products/productView.ts'
 import { sampleKey } from './sampleKey.ts'
 
@@ -10,10 +12,14 @@ import { sampleKey } from './sampleKey.ts'
  */
 export interface Entry extends Omit<ProductCard, 'image1' | 'picture'> {
   updatedAt: string
+  /** The group of its variants, '' if it stands alone. */
+  variantGroup: string
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
   picture: string
+  /** The JSON of its measures and its outline. */
+  fit: string
   /** The place in samples (pickRelated.ts). */
   sample: number
 }
@@ -47,8 +53,10 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+    variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
+    fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
     sample: sampleKey(_id),
   }
 }
@@ -84,6 +92,21 @@ function cardOf(entry: Entry): ProductCard {
   }
 }
 
+/** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
+function smallest(picture: Picture | null): Picture | null {
+  const [first, ...rest] = picture?.sources ?? []
+  if (!picture || !first) return picture
+  const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)
+  return { ...picture, url: source.url, alt: '', sources: [source] }
+}
+
+function fitOf(entry: Entry): ProductFit {
+  const { measures, shape } = JSON.parse(entry.fit) as Pick<ProductFit, 'measures' | 'shape'>
+  const { picture, ...tile } = tileOf(entry)
+  return { ...tile, picture: smallest(picture), measures, shape }
+}
+export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
+
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
   _id,
   type,
@@ -92,5 +115,5 @@ const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress =>
 })
 
 /** The forms of a product that are made of its entry alone. */
-export const shortForms = { tile: tileOf, card: cardOf, address: addressOf }
+export const shortForms = { tile: tileOf, card: cardOf, address: addressOf, fit: fitOf }
 export type ShortForm = keyof typeof shortForms

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
 import { colourGroupsOf, materialGroupsOf, priceBandOf, priceBands } from '../../contract/productGroups.ts'
-import type { Product, ProductFacets } from '../../contract/products.ts'
+import type { ProductFacets } from '../../contract/productViews.ts'
+import type { Product } from '../../contract/products.ts'
 import { matches, type ProductSelection } from '../../contract/selectProducts.ts'
 import { createIndex } from './catalogueIndex.ts'
 import { entryOf } from './entry.ts'
@@ -26,6 +27,7 @@ const products = Array.from({ length: 120 }, (_, n) => ({
   rating: 0,
   numReviews: 0,
   pictures: [],
+  features: [],
   addInfo: [{ colorOption: pick(colours, n * 5 + (n >> 2)), material: pick(materials, n * 3 + (n >> 4)) }],
 })) as unknown as Product[]
 

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '../../contract/products.ts'
+import type { ProductFacets } from '../../contract/productViews.ts'
 import { colourGroupsOf, materialGroupsOf, priceBandOf } from '../../contract/productGroups.ts'
 import type { ProductSelection } from '../../contract/selectProducts.ts'
 import type { Entry } from './entry.ts'
@@ -71,11 +71,11 @@ const without = (selection: ProductSelection, names: readonly (keyof ProductSele
 
 /** Reads each group from the list without that group's own choices. `read` counts one list. */
 export function readFacets(
-  selection: ProductSelection,
+  { page: _page, limit: _limit, ...selection }: ProductSelection,
   read: (list: ProductSelection) => ProductFacets,
 ): ProductFacets {
   const whole = read(selection)
-  const besides = (...names: (keyof ProductSelection)[]) =>
+  const besides = (...names: (keyof typeof selection)[]) =>
     names.some((name) => selection[name] !== undefined) ? read(without(selection, names)) : whole
   const { minPrice, maxPrice, prices } = besides('price', 'minPrice', 'maxPrice')
   return {

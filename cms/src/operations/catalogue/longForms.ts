@@ -32,9 +32,11 @@ export const bytesAtOpening = 0.9 * mostBytes
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-const detailFields = Object.keys(productDetail.omit({ inStock: true }).shape) as (keyof Product)[]
+const detailFields = Object.keys(
+  productDetail.omit({ inStock: true, variants: true }).shape,
+) as (keyof Product)[]
 
-/** Returns what the page of a product shows. */
+/** Returns what the page of a product shows of it; its variants are other products. */
 const detailOf = (product: Product, inStock: boolean) =>
   ({
     ...Object.fromEntries(detailFields.map((name) => [name, product[name]])),

@@ -28,6 +28,7 @@ async function readAll(id: string) {
     `/products/${id}?view=detail`,
     `/products/${id}/related?view=tile`,
     '/products?view=tile&sort=rating',
+    '/products?page=1&view=fit',
     '/products/facets',
     '/categories',
     '/site',

@@ -156,7 +156,7 @@ describe('placing an order', () => {
     await shop.setShop({ purchasing: 'open' })
     expect([closed.status, closed.answer.message]).toEqual([
       403,
-      'Online purchase is launching soon. Please send us your list and we will reply with a price.',
+      'Our online shop is launching soon. Please send us your list and we will reply with a price.',
     ])
     expect(await shop.stock(id)).toBe(5)
   })

@@ -22,7 +22,7 @@ import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
 import { checkUnverified } from './unverified.ts'
 
-const closed = 'Online purchase is launching soon. Please send us your list and we will reply with a price.'
+const closed = 'Our online shop is launching soon. Please send us your list and we will reply with a price.'
 
 /** Sayable on the phone: BTK-482-7193. */
 function newOrderNumber() {

@@ -4,7 +4,17 @@ import { groupRows } from '../../database/rows/groupRows.ts'
 import type { Review } from '../../payload-types.ts'
 import type { StoredReview } from './productView.ts'
 
-const fields = ['product', 'name', 'rating', 'comment', 'createdAt', 'reply', 'repliedAt', 'hidden']
+const fields = [
+  'product',
+  'name',
+  'rating',
+  'comment',
+  'createdAt',
+  'verified',
+  'reply',
+  'repliedAt',
+  'hidden',
+]
 
 type Row = StoredReview & Pick<Review, 'hidden'> & { product: string }
 

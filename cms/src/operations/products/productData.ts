@@ -13,7 +13,7 @@ import type { Product } from '../../payload-types.ts'
 import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 
-type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo'>
+type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo' | 'variantGroup'>
 type Picture = { upload: string } | { address: string }
 
 /** A product's input as stored data. A draft may lack type and category. */
@@ -118,6 +118,7 @@ export async function productData(
     features: input.features ?? base?.features ?? [],
     description: descriptionOf(base, input),
     popular: input.popular === undefined ? (base?.popular ?? false) : input.popular === 'Yes',
+    variantGroup: input.variantGroup ?? base?.variantGroup ?? null,
     addInfo: (input.addInfo ?? base?.addInfo ?? []).map(infoOf),
   }
 }

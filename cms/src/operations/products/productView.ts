@@ -9,7 +9,7 @@ import { pictureSources, widestAddress } from '../../files/pictures.ts'
 /** The fields of a review that pages show. */
 export type StoredReview = Pick<
   ReviewRecord,
-  'id' | 'name' | 'rating' | 'comment' | 'createdAt' | 'reply' | 'repliedAt'
+  'id' | 'name' | 'rating' | 'comment' | 'createdAt' | 'verified' | 'reply' | 'repliedAt'
 >
 
 type MediaById = ReadonlyMap<string, StoredPicture>
@@ -70,6 +70,7 @@ export const reviewView = ({
   rating,
   comment,
   createdAt,
+  verified,
   reply,
   repliedAt,
 }: StoredReview): Review => ({
@@ -78,6 +79,7 @@ export const reviewView = ({
   rating,
   comment,
   createdAt,
+  verified: Boolean(verified),
   reply: reply ?? '',
   repliedAt: repliedAt ?? null,
 })
@@ -123,5 +125,6 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     rating: meanRating(seen),
     numReviews: seen.length,
     addInfo: (stored.addInfo ?? []).map(addInfoView),
+    variantGroup: stored.variantGroup ?? '',
   }
 }

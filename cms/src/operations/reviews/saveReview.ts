@@ -19,21 +19,35 @@ async function findOwn(payload: Payload, product: string, user: string): Promise
   return docs[0]
 }
 
+/** Whether a paid or delivered order of the user holds the product. A cancelled one does not count. */
+async function hasBought(payload: Payload, product: string, user: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'orders',
+    where: {
+      and: [
+        { user: { equals: user } },
+        { cancelledAt: { exists: false } },
+        { or: [{ isPaid: { equals: true } }, { isDelivered: { equals: true } }] },
+        { 'orderItems.product': { equals: product } },
+      ],
+    },
+  })
+  return totalDocs > 0
+}
+
 /** Stores the first review, or replaces the earlier one. Throws 401 if the author was deleted meanwhile. */
 async function store(payload: Payload, { product, user, name, rating, comment }: NewReview): Promise<Review> {
   if (!(await holdAccount(payload, user)))
     throw new HttpError(401, 'Your login has ended. Please log in again.')
-  const earlier = await findOwn(payload, product, user)
-  if (!earlier)
-    return payload.create({ collection: 'reviews', data: { product, user, name, rating, comment }, depth: 0 })
+  const [earlier, verified] = [await findOwn(payload, product, user), await hasBought(payload, product, user)]
+  const words = { name, rating, comment, verified }
+  if (!earlier) return payload.create({ collection: 'reviews', data: { product, user, ...words }, depth: 0 })
   const isSame = earlier.comment === comment && earlier.rating === rating
   return payload.update({
     collection: 'reviews',
     id: earlier.id,
     data: {
-      name,
-      rating,
-      comment,
+      ...words,
       createdAt: new Date().toISOString(),
       ...(isSame ? {} : { reply: null, repliedAt: null }),
     },

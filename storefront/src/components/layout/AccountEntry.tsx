@@ -63,15 +63,17 @@ const ManageGroup = lazy(() =>
 const isOnTheWay = (pathname: string) =>
   /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|invitation)(\/|$)/.test(pathname)
 
-/** Returns the login's address, which leads on to the checkout or back here. The first render is the same for all. */
+/**
+ * Returns the login's address, which leads back to this page if it is one to come back to, and else to the checkout
+ * (docs/spec.md 8.2). The first render is the same for all.
+ */
 function useLoginPath() {
   const { pathname, search } = useLocation()
   const isKnown = useHydrated()
   const cart = useCart()
-  if (!isKnown) return paths.login()
-  if (cart.length > 0) return paths.login(paths.shipping)
+  if (!isKnown || cart.length > 0 || pathname === paths.home) return paths.login(paths.shipping)
   if (!isOnTheWay(pathname)) return paths.login(pathname + search)
-  return paths.login(new URLSearchParams(search).get('redirect') ?? undefined)
+  return paths.login(new URLSearchParams(search).get('redirect') ?? paths.shipping)
 }
 
 /** In the header of wide screens: the login, or the user's menu. */

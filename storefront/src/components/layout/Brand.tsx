@@ -34,6 +34,9 @@ const StyledBrand = styled(Link)`
   }
 `
 
+/** The only name that is drawn, as the mark of the footer and in Devanagari. Another is written. */
+export const isDrawn = (brand: string) => brand === 'Baithak'
+
 /** The same name in Devanagari, drawn. */
 export function DevanagariMark({ className }: { className?: string }) {
   return (
@@ -60,7 +63,7 @@ export function Brand() {
           </>
         )}
       </span>
-      <DevanagariMark />
+      {isDrawn(brand) && <DevanagariMark />}
     </StyledBrand>
   )
 }

@@ -35,6 +35,11 @@ const StyledGroups = styled.div`
     width: 1.1rem;
     height: 1.1rem;
   }
+  .drawer__first {
+    border-top: 2px solid var(--ink);
+    color: var(--accent);
+    font-weight: 600;
+  }
   .drawer__note {
     min-width: 0;
     overflow: hidden;

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.ts'
 import { yearOf } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
-import { DevanagariMark } from './Brand.tsx'
+import { DevanagariMark, isDrawn } from './Brand.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 const StyledFooter = styled.footer`
@@ -21,6 +21,11 @@ const StyledFooter = styled.footer`
     width: auto;
     height: clamp(2.25rem, 6.6vw, 5.75rem);
     fill: var(--ink);
+  }
+  .foot__name {
+    font: 600 clamp(2.25rem, 6.6vw, 5.75rem) / 1.05 var(--font-display);
+    letter-spacing: -0.025em;
+    overflow-wrap: anywhere;
   }
   .foot__mark .foot__deva {
     height: clamp(1.05rem, 3vw, 2.6rem);
@@ -88,10 +93,16 @@ export function Footer({ mark }: { mark: FooterMark }) {
       <Wrap>
         {mark !== 'none' && (
           <div className="foot__mark" aria-hidden="true">
-            <svg viewBox="28 -736 3262 736">
-              <use href="#i-wordmark" />
-            </svg>
-            <DevanagariMark className="foot__deva" />
+            {isDrawn(brand) ? (
+              <>
+                <svg viewBox="28 -736 3262 736">
+                  <use href="#i-wordmark" />
+                </svg>
+                <DevanagariMark className="foot__deva" />
+              </>
+            ) : (
+              <span className="foot__name">{brand}</span>
+            )}
           </div>
         )}
         <div className="foot__row">

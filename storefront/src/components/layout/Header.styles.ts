@@ -11,8 +11,15 @@ export const StyledHeader = styled.header`
     background: var(--paper-veil);
     box-shadow: 0 1px 0 var(--line);
   }
-  &.head--hidden:not(:focus-within) {
+  &.head--hidden:not(:focus-within, .head--open) {
     transform: translateY(-100%);
+    box-shadow: none;
+  }
+  &.head--open {
+    background: var(--paper);
+  }
+  .head__top {
+    display: none;
   }
   &.head--search {
     background: var(--paper);
@@ -32,33 +39,6 @@ export const StyledHeader = styled.header`
     align-items: center;
     gap: 0.125rem;
     margin-right: -0.6rem;
-  }
-  .head__nav {
-    display: none;
-  }
-  .head__nav a {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.4rem;
-    min-height: 2.75rem;
-    padding-inline: 0.7rem;
-    text-decoration: none;
-    font-weight: 500;
-    font-size: 1rem;
-    border-radius: var(--r-2);
-    white-space: nowrap;
-  }
-  .head__nav a:hover {
-    background: rgb(120 100 80/0.14);
-  }
-  .head__nav [aria-current] {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.4em;
-    text-decoration-color: var(--accent);
-  }
-  .head__social {
-    display: none;
   }
   @media (max-width: 359px) {
     .head__theme {
@@ -100,8 +80,18 @@ export const StyledHeader = styled.header`
     .head__searchtoggle {
       display: none;
     }
-    .head__nav {
-      display: flex;
+    .head__top {
+      display: block;
+      height: var(--head-top);
+      border-bottom: 1px solid var(--line);
+      transition:
+        margin-top var(--d-2) var(--ease),
+        visibility var(--d-2);
+    }
+    /* On the way up the shop's line alone comes back. */
+    &.head--scrolled .head__top {
+      margin-top: calc(-1 * var(--head-top));
+      visibility: hidden;
     }
     .head__right {
       gap: 0.25rem;
@@ -109,18 +99,23 @@ export const StyledHeader = styled.header`
       justify-content: flex-end;
     }
     .head__searchbox {
-      flex: 1 1 12rem;
-      max-width: 22rem;
-      min-width: 11rem;
-      margin-inline: 1.5rem 0.5rem;
+      flex: 1 1 9rem;
+      max-width: 17rem;
+      min-width: 7rem;
+      margin-inline: 1rem 0.25rem;
     }
   }
-  @media (min-width: 1240px) {
-    .head__social {
-      display: flex;
+  @media (min-width: 1024px) and (max-width: 1199px) {
+    .head__row > a svg {
+      display: none;
     }
     .head__searchbox {
-      max-width: 20rem;
+      max-width: 11rem;
+      margin-left: 0.5rem;
+    }
+    .entry__name,
+    .menu__name {
+      max-width: 4rem;
     }
   }
   @media print {

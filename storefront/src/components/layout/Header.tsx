@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
@@ -8,11 +6,12 @@ import { Brand } from './Brand.tsx'
 import { CartLink } from './CartLink.tsx'
 import { drawerId, MenuDrawer } from './MenuDrawer.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useDrawer } from './useDrawer.ts'
+import { MainMenu } from './menu/MainMenu.tsx'
+import { usePanels } from './menu/usePanels.ts'
 import { StyledHeader } from './Header.styles.ts'
-import { Link } from '../../ui/Link.tsx'
+import { TopLine } from './TopLine.tsx'
 
 /** Transparent at the top, translucent on the way up, gone on the way down. */
 function useScrollState() {
@@ -32,13 +31,8 @@ function useScrollState() {
   return state
 }
 
-const pages = [
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact' },
-]
-
 export function Header() {
-  const { pathname } = useLocation()
+  const panels = usePanels()
   const drawer = useRef<HTMLDialogElement>(null)
   const menu = useDrawer(drawer)
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +49,12 @@ export function Header() {
   }, [isSearching])
   return (
     <>
-      <StyledHeader className={['head', scrolled, isSearching && 'head--search'].filter(Boolean).join(' ')}>
+      <StyledHeader
+        className={['head', scrolled, isSearching && 'head--search', panels.open && 'head--open']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <TopLine />
         <Wrap className="head__row">
           <IconButton
             className="head__menu"
@@ -67,16 +66,9 @@ export function Header() {
             onClick={menu.open}
           />
           <Brand />
+          <MainMenu {...panels} />
           <div className="head__right">
             <SearchBox className="head__searchbox" input={input} onDone={closeSearch} />
-            <nav className="head__nav" aria-label="Main">
-              {pages.map(({ to, label }) => (
-                <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-            <SocialLinks className="head__social" />
             <IconButton
               ref={searchToggle}
               className="head__searchtoggle"

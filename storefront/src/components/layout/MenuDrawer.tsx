@@ -70,6 +70,11 @@ export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
           />
         </div>
         <DrawerGroups>
+          <ul className="m drawer__first">
+            <DrawerLink to={paths.fit} icon="chevron-right">
+              Find your fit
+            </DrawerLink>
+          </ul>
           <DrawerGroup title="Chairs">
             <DrawerLink to={paths.latest} icon="chevron-right">
               Latest Collection

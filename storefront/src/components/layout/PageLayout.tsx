@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
+import { TrayPlace } from '../compare/TrayPlace.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ShopLines } from './ShopLines.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
@@ -54,6 +56,7 @@ const markOf = (pathname: string): FooterMark => {
 export function PageLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const hasActed = useHasActed()
+  const mark = markOf(pathname)
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -61,7 +64,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer mark={markOf(pathname)} />
+      <Footer mark={mark} />
+      {mark !== 'none' && <ShopLines />}
+      <TrayPlace pathname={pathname} />
       {hasActed && (
         <Suspense>
           <Toasts />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatCharge } from '../../lib/money.ts'
+import { formatCharge, priceWords } from '../../lib/money.ts'
 
 const StyledPrice = styled.span`
   font-weight: 600;
@@ -22,7 +22,7 @@ interface PriceProps {
 
 /** Shows an amount with its paise. A price of 0 means that none is set. */
 export function Price({ amount, large, exact, className }: PriceProps) {
-  const text = amount === 0 && !exact ? 'Price on request' : formatCharge(amount)
+  const text = exact ? formatCharge(amount) : priceWords(amount)
   const classes = ['price', large && 'price--lg', className].filter(Boolean).join(' ')
   return <StyledPrice className={classes}>{text}</StyledPrice>
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { comparePick } from '../compare/comparePick.styles.ts'
 
 /** The look of every card that stands on a floor line; categories on the home page use it too. */
 export const StyledCard = styled.article`
@@ -149,6 +150,7 @@ export const StyledCard = styled.article`
   [data-theme='dark'] &.pcard--lead {
     --image-filter: brightness(1.045);
   }
+  ${comparePick}
   @media (forced-colors: active) {
     .pcard__image::before {
       background: CanvasText;

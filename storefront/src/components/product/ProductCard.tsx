@@ -5,6 +5,7 @@ import { chatLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
+import { ComparePick } from '../compare/ComparePick.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { StyledCard } from './ProductCard.styles.ts'
 import { Price } from './Price.tsx'
@@ -76,6 +77,7 @@ export function ProductCard({
           )}
         </div>
       </div>
+      {!compact && <ComparePick product={product} picture={product.picture} />}
     </StyledCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
 import { ResponsiveImage, type ResponsiveImageProps } from '../ResponsiveImage.tsx'
@@ -67,11 +68,15 @@ interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
 }
 
 /**
- * A picture in a box of fixed shape, with a faint chair if there is no picture. A parent may set --image-blend,
+ * A picture in a box of fixed shape, with a faint chair if there is no picture or it cannot be loaded. A parent may set --image-blend,
  * --image-drag, --image-fit, --image-filter, --image-placeholder (shown while the picture loads), --image-transform and
  * --image-transition.
  */
-export function ProductImage({ picture, tint, ratio, className, ...image }: ProductImageProps) {
+export function ProductImage({ picture: wanted, tint, ratio, className, ...image }: ProductImageProps) {
+  const [failed, setFailed] = useState<string>()
+  const url = wanted?.url
+  const onFail = useCallback(() => setFailed(url), [url])
+  const picture = url !== undefined && url === failed ? null : wanted
   const classes = ['product-image', className, tint && `product-image--tint product-image--${tint}`]
   if (!picture) classes.push('product-image--empty')
   else if (!picture.sources.length) classes.push('product-image--foreign')
@@ -80,7 +85,11 @@ export function ProductImage({ picture, tint, ratio, className, ...image }: Prod
       className={classes.filter(Boolean).join(' ')}
       style={ratio ? { aspectRatio: ratio } : undefined}
     >
-      {picture ? <ResponsiveImage picture={picture} {...image} /> : <Icon name="armchair" />}
+      {picture ? (
+        <ResponsiveImage picture={picture} {...image} onFail={onFail} />
+      ) : (
+        <Icon name="armchair" label={image.alt ?? wanted?.alt} />
+      )}
     </StyledImage>
   )
 }

@@ -34,7 +34,8 @@ const five = [1, 2, 3, 4, 5].map((star) => (
   </svg>
 ))
 
-const shown = (value: number) => String(Math.round(value * 10) / 10)
+/** At most one decimal, everywhere alike: 4 and 4.3. */
+export const ratingText = (value: number) => String(Math.round(value * 10) / 10)
 
 interface RatingProps {
   value: number
@@ -45,7 +46,7 @@ interface RatingProps {
 export function Rating({ value, count }: RatingProps) {
   return (
     <Stars className="stars">
-      <span className="stars__track" role="img" aria-label={`Rated ${shown(value)} out of 5`}>
+      <span className="stars__track" role="img" aria-label={`Rated ${ratingText(value)} out of 5`}>
         {five}
         <span className="stars__fill" style={{ width: `${(value / 5) * 100}%` }}>
           {five}
@@ -53,7 +54,7 @@ export function Rating({ value, count }: RatingProps) {
       </span>
       {count !== undefined && (
         <span>
-          {shown(value)} · {count} {count === 1 ? 'review' : 'reviews'}
+          {ratingText(value)} · {count} {count === 1 ? 'review' : 'reviews'}
         </span>
       )}
     </Stars>

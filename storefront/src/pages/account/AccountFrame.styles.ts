@@ -23,7 +23,7 @@ export const StyledFrame = styled(Wrap)`
   @media (min-width: 1024px) {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    min-height: calc(100vh - var(--header-h));
+    min-height: calc(100vh - var(--header-h) - var(--head-top));
     .account__form {
       align-self: center;
     }

@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   box.remove()
-  vi.doUnmock('../../lib/passwordStrength.ts')
+  vi.doUnmock('cms/contract/passwords/passwordStrength')
 })
 
 const judge = vi.fn((password: string) => ({ score: 1, word: 'Weak', advice: `Not ${password}.` }))
 
 async function open(load: () => object) {
-  vi.doMock('../../lib/passwordStrength.ts', load)
+  vi.doMock('cms/contract/passwords/passwordStrength', load)
   const { PasswordStrength } = await import('./PasswordStrength.tsx')
   const draw = (password: string) =>
     act(async () => root.render(<PasswordStrength password={password} person={['Asha', 'a@b.example']} />))

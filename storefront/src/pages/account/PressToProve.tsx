@@ -30,12 +30,14 @@ interface PressToProveProps {
   busy: string
   /** The way on after a failure. */
   help: ReactNode
+  /** It stands below another one, which is the likelier wish. */
+  isSecond?: boolean
   /** The way on after the success. */
   children: ReactNode
 }
 
 /** Programs open the links of mails before people do, so a press does what the link is for, not the visit. */
-export function PressToProve({ send, label, busy, help, children }: PressToProveProps) {
+export function PressToProve({ send, label, busy, help, isSecond, children }: PressToProveProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [said, setSaid] = useState('')
@@ -58,7 +60,13 @@ export function PressToProve({ send, label, busy, help, children }: PressToProve
           {failure} {help}
         </FormAlert>
       )}
-      <Button size="lg" block aria-busy={isBusy || undefined} onClick={() => void press()}>
+      <Button
+        size="lg"
+        block
+        variant={isSecond ? 'secondary' : 'primary'}
+        aria-busy={isBusy || undefined}
+        onClick={() => void press()}
+      >
         {isBusy && <SpinnerIcon className="spin" aria-hidden />}
         {isBusy ? busy : label}
       </Button>

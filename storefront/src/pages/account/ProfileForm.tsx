@@ -48,7 +48,7 @@ export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
 
   const save = async ({ name, email, password }: Profile) => {
     try {
-      const session = await saveProfile({ name, email, password }, token)
+      const session = await saveProfile({ id: user._id, name, email, password }, token)
       form.reset(fieldsOf(session))
       setOutcome({ isSaved: true })
       toast.success('Profile Updated Successfully', { id: saved })

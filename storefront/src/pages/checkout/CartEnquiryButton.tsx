@@ -1,11 +1,25 @@
+import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
-import { cartEnquiry } from '../../lib/cartEnquiry.ts'
-import { chatLink } from '../../lib/chat.ts'
+import { cartEnquiry, enquiryLength } from '../../lib/cartEnquiry.ts'
+import { chatLink, mailLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../state/pageContext.ts'
 import type { CheckedLine } from '../../state/useCheckedCart.ts'
 import { AnchorButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const Ways = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  .ways__mail {
+    justify-self: center;
+  }
+`
+
+/** Returns a list as others can open it. */
+export const listPath = (lines: readonly CheckedLine[]) =>
+  paths.list(lines.map(({ item, qty, isAvailable }) => ({ ...item, qty: isAvailable ? qty : item.qty })))
 
 interface CartEnquiryButtonProps {
   /** The whole cart, including products that cannot be bought now. */
@@ -15,27 +29,44 @@ interface CartEnquiryButtonProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** Opens the chat with the whole cart filled in. */
+/** Opens the chat, or the mail program, with the whole cart filled in. */
 export function CartEnquiryButton({ lines, total, variant = 'secondary' }: CartEnquiryButtonProps) {
-  const { chatNumber } = useSite()
+  const { brand, chatNumber, email } = useSite()
   const origin = useOrigin()
-  const enquired = lines.map(({ item, now, price, qty, isAvailable }) => ({
-    name: item.name,
-    price,
-    qty: isAvailable ? qty : item.qty,
-    note: isAvailable ? undefined : now === 'gone' ? 'no longer offered' : 'out of stock',
-    url: origin + paths.product(item.product),
-  }))
+  const enquiry = {
+    lines: lines.map(({ item, now, price, qty, isAvailable }) => ({
+      name: item.name,
+      price,
+      qty: isAvailable ? qty : item.qty,
+      sku: now && now !== 'gone' ? now.addInfo[0]?.sku : undefined,
+      note: item.note,
+      reason: isAvailable ? undefined : now === 'gone' ? 'no longer offered' : 'out of stock',
+      url: origin + paths.product(item.product),
+    })),
+    // Delivery alone is no total.
+    total: lines.some(({ price }) => price > 0) ? total : 0,
+    listUrl: origin + listPath(lines),
+  }
   return (
-    <AnchorButton
-      block
-      variant={variant}
-      href={chatLink(chatNumber, cartEnquiry(enquired, total))}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon name="b-whatsapp" brand />
-      Send this list
-    </AnchorButton>
+    <Ways>
+      <AnchorButton
+        block
+        size="lg"
+        variant={variant}
+        href={chatLink(chatNumber, cartEnquiry(enquiry))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="b-whatsapp" brand />
+        Send this list
+      </AnchorButton>
+      <TextLink
+        tall
+        className="ways__mail"
+        href={mailLink(email, `A list for ${brand}`, cartEnquiry(enquiry, enquiryLength.mail))}
+      >
+        Send it by e-mail
+      </TextLink>
+    </Ways>
   )
 }

@@ -2,7 +2,7 @@ import type { Picture } from 'cms/contract/pictures'
 import type { ReactNode } from 'react'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { Price } from '../../components/product/Price.tsx'
-import { formatCharge } from '../../lib/money.ts'
+import { priceWords } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { List } from './OrderLines.styles.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -41,9 +41,9 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
         </h3>
         {qty > 0 && (
           <>
-            <Price className="lines__price" exact amount={price * qty} />
+            <Price className="lines__price" amount={price * qty} />
             <p className="lines__count">
-              {qty} × {formatCharge(price)}
+              {qty} × {priceWords(price)}
             </p>
           </>
         )}

@@ -63,12 +63,19 @@ interface Amounts {
 }
 
 interface OrderSummaryProps {
-  lines: readonly { qty: number }[]
+  lines: readonly { qty: number; price?: number | undefined }[]
   /** Undefined while they load. */
   prices: Amounts | undefined
   title?: string
   /** Buttons and notes below the amounts. */
   children?: ReactNode
+}
+
+/** Without a price there is no sum; with some prices the sum covers those alone. */
+function coverageOf(lines: OrderSummaryProps['lines']) {
+  const unpriced = lines.filter(({ price }) => price === 0).length
+  if (unpriced === 0) return 'all'
+  return unpriced < lines.length ? 'some' : 'none'
 }
 
 const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean }) =>
@@ -88,26 +95,27 @@ const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean
 export function OrderSummary({ lines, prices, title = 'Summary', children }: OrderSummaryProps) {
   const count = countItems(lines)
   const delivery = prices?.shippingPrice
+  const coverage = coverageOf(lines)
+  const amountOf = (amount: number | undefined, large?: boolean) =>
+    coverage === 'none' ? 'Price on request' : <Amount amount={amount} large={large} />
   return (
     <StyledSummary aria-label={title}>
       <h2>{title}</h2>
       <dl>
         <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
-        <dd>
-          <Amount amount={prices?.itemsPrice} />
-        </dd>
-        {count > 0 && (
+        <dd>{amountOf(prices?.itemsPrice)}</dd>
+        {count > 0 && coverage !== 'none' && (
           <>
             <dt>Delivery</dt>
             <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
           </>
         )}
         <dt className="summary__total">Total</dt>
-        <dd className="summary__total">
-          <Amount amount={prices?.totalPrice} large />
-        </dd>
+        <dd className="summary__total">{amountOf(prices?.totalPrice, true)}</dd>
       </dl>
-      <p className="summary__gst">Prices include GST.</p>
+      <p className="summary__gst">
+        {coverage === 'some' && 'The total leaves out what has its price on request. '}Prices include GST.
+      </p>
       {children}
     </StyledSummary>
   )

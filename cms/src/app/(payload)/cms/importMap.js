@@ -18,9 +18,10 @@ import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../..
 import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { ConfirmOrder as ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9 } from '../../../../src/admin/ConfirmOrder.tsx'
-import { Invitation as Invitation_77726327f95e26d650fa47758d756871 } from '../../../../src/admin/Invitation.tsx'
-import { OwnPassword as OwnPassword_b813d7ba06f031371b5c2ccfbfa0c50f } from '../../../../src/admin/OwnPassword.tsx'
-import { Devices as Devices_1e67c8dff30671ab48fa47a123088fc7 } from '../../../../src/admin/Devices.tsx'
+import { Invitation as Invitation_b54740447a05cc79bce504cb50110654 } from '../../../../src/admin/account/Invitation.tsx'
+import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../../../../src/admin/account/OwnPassword.tsx'
+import { Passkeys as Passkeys_f9f64f23abd65512e53ce39faa173d64 } from '../../../../src/admin/account/Passkeys.tsx'
+import { Devices as Devices_ab87edb592182b5113bb5e95c6444c08 } from '../../../../src/admin/account/Devices.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
@@ -31,7 +32,7 @@ import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/a
 import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
 import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
 import { SayRefusals as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/SayRefusals.tsx'
-import { AskAgain as AskAgain_a607bdc1597bc92110867c110b3ee261 } from '../../../../src/admin/AskAgain.tsx'
+import { AskAgain as AskAgain_c7665aff436fd175e0865fcfa4fe2b4b } from '../../../../src/admin/account/AskAgain.tsx'
 import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
@@ -60,9 +61,10 @@ export const importMap = {
   "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/ConfirmOrder.tsx#ConfirmOrder": ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9,
-  "/src/admin/Invitation.tsx#Invitation": Invitation_77726327f95e26d650fa47758d756871,
-  "/src/admin/OwnPassword.tsx#OwnPassword": OwnPassword_b813d7ba06f031371b5c2ccfbfa0c50f,
-  "/src/admin/Devices.tsx#Devices": Devices_1e67c8dff30671ab48fa47a123088fc7,
+  "/src/admin/account/Invitation.tsx#Invitation": Invitation_b54740447a05cc79bce504cb50110654,
+  "/src/admin/account/OwnPassword.tsx#OwnPassword": OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df,
+  "/src/admin/account/Passkeys.tsx#Passkeys": Passkeys_f9f64f23abd65512e53ce39faa173d64,
+  "/src/admin/account/Devices.tsx#Devices": Devices_ab87edb592182b5113bb5e95c6444c08,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
@@ -73,7 +75,7 @@ export const importMap = {
   "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,
   "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
   "/src/admin/SayRefusals.tsx#SayRefusals": SayRefusals_25a006906e5d1a9e115babd054c869d7,
-  "/src/admin/AskAgain.tsx#AskAgain": AskAgain_a607bdc1597bc92110867c110b3ee261,
+  "/src/admin/account/AskAgain.tsx#AskAgain": AskAgain_c7665aff436fd175e0865fcfa4fe2b4b,
   "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,

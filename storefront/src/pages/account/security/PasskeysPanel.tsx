@@ -1,5 +1,5 @@
 import { mostPasskeys, type Passkeys } from 'cms/contract/passkeys'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addPasskey, type PasskeyStart, startPasskey, usePasskeys } from '../../../api/passkeys.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -7,9 +7,9 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { KeptCodes } from './KeptCodes.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ButtonRow, Panel } from './security.styles.ts'
 import { focusHeading } from './useReturnFocus.ts'
 import { useSending } from './useSending.ts'
@@ -18,22 +18,6 @@ interface PasskeysPanelProps {
   token: string
   state: Passkeys
   onChanged: () => void
-}
-
-function Kept({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  useEffect(() => focusHeading(), [])
-  return (
-    <>
-      <Alert tone="warn">
-        <b>Please keep these recovery codes.</b> Each works once after your password, when the passkey is
-        lost. They are shown now and never again.
-      </Alert>
-      <RecoveryCodes codes={codes} />
-      <ButtonRow>
-        <Button onClick={onKept}>I have kept them</Button>
-      </ButtonRow>
-    </>
-  )
 }
 
 function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
@@ -52,7 +36,7 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
     setCodes(undefined)
     focusHeading()
   }
-  if (codes) return <Kept codes={codes} onKept={hideCodes} />
+  if (codes) return <KeptCodes codes={codes} onKept={hideCodes} />
   if (state.passkeys.length >= mostPasskeys)
     return <p className="muted">You have {mostPasskeys} passkeys, which is as many as can be.</p>
   return (

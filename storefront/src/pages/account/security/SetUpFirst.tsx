@@ -1,9 +1,12 @@
 import type { StepKey, StepNeeded } from 'cms/contract/secondStep'
 import { useState } from 'react'
+import { setUpByPasskey } from '../../../api/passkeys.ts'
 import { askStepKey } from '../../../api/secondStep.ts'
 import { saveSession } from '../../../state/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { KeptCodes } from './KeptCodes.tsx'
 import { ButtonRow } from './security.styles.ts'
 import { SetUp } from './SetUp.tsx'
 import { useSending } from './useSending.ts'
@@ -16,7 +19,18 @@ interface SetUpFirstProps {
 /** The set-up for a person whose time for it is over: it ends the login. */
 export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps) {
   const [stepKey, setStepKey] = useState<StepKey>()
+  const [made, setMade] = useState<Awaited<ReturnType<typeof setUpByPasskey>>>()
   const { isBusy, failure, send } = useSending(false)
+  // useLoggedInRedirect then leads the user on.
+  if (made)
+    return (
+      <>
+        <h2 id="passkeys" tabIndex={-1}>
+          Your passkey is made
+        </h2>
+        <KeptCodes codes={made.codes} onKept={() => saveSession(made.session)} />
+      </>
+    )
   if (stepKey)
     return (
       <>
@@ -25,7 +39,6 @@ export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps)
           owner={{ login }}
           stepKey={stepKey}
           onCancel={onBack}
-          // useLoggedInRedirect then leads the user on.
           onDone={(answer) => 'token' in answer && saveSession(answer)}
         />
       </>
@@ -33,13 +46,24 @@ export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps)
   return (
     <>
       {failure && <Alert>{failure}</Alert>}
-      <p>You need a phone with an app that makes six-digit codes. It takes two minutes.</p>
+      <p>
+        You need a phone with an app that makes six-digit codes, or a passkey: a fingerprint, a face or the
+        screen lock of this device. It takes two minutes.
+      </p>
       <ButtonRow>
         <Button
           aria-busy={isBusy || undefined}
           onClick={() => void send(async () => setStepKey(await askStepKey({ login })))}
         >
-          Set it up
+          Set up an app
+        </Button>
+        <Button
+          variant="secondary"
+          aria-busy={isBusy || undefined}
+          onClick={() => void send(async () => setMade(await setUpByPasskey(login)))}
+        >
+          <Icon name="fingerprint" />
+          Make a passkey
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Go Back

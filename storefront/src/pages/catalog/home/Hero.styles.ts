@@ -83,7 +83,7 @@ export const StyledHero = styled.section`
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
       align-items: stretch;
       gap: 1rem;
-      min-height: min(46rem, calc(100vh - var(--header-h)));
+      min-height: min(46rem, calc(100vh - var(--header-h) - var(--head-top)));
     }
     .hero__text {
       align-self: center;

@@ -1,4 +1,5 @@
 import { useSite } from '../../../api/site.ts'
+import { inCity } from '../../../lib/city.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
@@ -14,7 +15,7 @@ const sizesOf = (share: number) =>
 
 /** Three light product pictures instead of one large scene, so that the first screen loads fast on mobile data. */
 export function Hero() {
-  const { scenes, chatNumber, chatGreeting } = useSite()
+  const { scenes, chatNumber, chatGreeting, address } = useSite()
   return (
     <StyledHero>
       <Wrap className="hero">
@@ -25,8 +26,8 @@ export function Hero() {
           </p>
           <h1>Every good room starts with a seat.</h1>
           <p className="intro">
-            We make and sell chairs in Mumbai for offices, homes, cafés and waiting rooms. Look around, then
-            ask us for a price.
+            We make and sell chairs {inCity(address)}for offices, homes, cafés and waiting rooms. Look around,
+            then ask us for a price.
           </p>
           <div className="hero__cta">
             <LinkButton size="lg" to={paths.latest}>

@@ -43,6 +43,8 @@ const eased = (share: number) => 1 - (1 - share) ** 3
 function countUp(element: HTMLElement, value: number) {
   // Keeps the width of the final value, so that nothing beside it moves while the digits change.
   element.style.width = `${element.offsetWidth}px`
+  // The digits stay beside the plus sign, however few they are.
+  element.style.textAlign = 'end'
   const start = performance.now()
   let frame = 0
   const draw = (now: number) => {
@@ -55,6 +57,7 @@ function countUp(element: HTMLElement, value: number) {
     cancelAnimationFrame(frame)
     element.textContent = String(value)
     element.style.width = ''
+    element.style.textAlign = ''
   }
 }
 

@@ -10,8 +10,8 @@ interface FilterGroupProps {
   legend: string
   name: string
   choices: readonly Choice[]
-  /** How many each choice would show now; a choice that is not among them shows none. */
-  counts: readonly Choice[]
+  /** How many each choice would show now; one that is not among them would show none. Absent until known. */
+  counts: readonly Choice[] | undefined
   query: URLSearchParams
   /** The order of the screen. */
   order: readonly string[]
@@ -25,7 +25,7 @@ interface ChoiceFieldProps {
   name: string
   value: string
   label: string
-  /** Absent for a raw value of an older address, which no group counts. */
+  /** Absent where it is not known, and for a raw value of an older address, which no group counts. */
   count: number | undefined
   isChosen: boolean
   hasSwatch: boolean | undefined
@@ -53,7 +53,7 @@ export function FilterGroup({ legend, name, choices, counts, query, order, ...re
   if (choices.length < 2 && chosen.length === 0 && !children) return null
   const offered = choices.map(({ value }) => value).sort((a, b) => order.indexOf(a) - order.indexOf(b))
   const older = chosen.filter((value) => !offered.includes(value))
-  const numbers = new Map(counts.map(({ value, count }) => [value, count]))
+  const numbers = counts && new Map(counts.map(({ value, count }) => [value, count]))
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -63,7 +63,7 @@ export function FilterGroup({ legend, name, choices, counts, query, order, ...re
           name={name}
           value={value}
           label={labelOf?.(value) ?? value}
-          count={older.includes(value) ? undefined : (numbers.get(value) ?? 0)}
+          count={numbers && !older.includes(value) ? (numbers.get(value) ?? 0) : undefined}
           isChosen={chosen.includes(value)}
           hasSwatch={hasSwatch}
         />

@@ -1,6 +1,6 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import { colourGroups, materialGroups, priceBandLabel, priceBands } from 'cms/contract/productGroups'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductFacets } from 'cms/contract/productViews'
 import { formatRupees } from '../../../lib/money.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { StyledGroups } from './FilterGroups.styles.ts'
@@ -26,7 +26,7 @@ const PriceFields = ({ query, facets }: { query: URLSearchParams; facets: Produc
   </div>
 )
 
-const StockField = ({ query, count }: { query: URLSearchParams; count: number }) => {
+const StockField = ({ query, count }: { query: URLSearchParams; count: number | undefined }) => {
   const isChosen = query.has('inStock')
   return (
     <fieldset>
@@ -51,8 +51,8 @@ interface FilterGroupsProps {
   query: URLSearchParams
   /** The choices of the list without any filter: their places never change. */
   facets: ProductFacets
-  /** How many each choice would show now. */
-  counts: ProductFacets
+  /** How many each choice would show now, once known. */
+  counts: ProductFacets | undefined
 }
 
 /** The filters that a list offers. */
@@ -64,7 +64,7 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           legend="Type"
           name="type"
           choices={facets.types}
-          counts={counts.types}
+          counts={counts?.types}
           query={query}
           labelOf={typeLabel}
           order={productTypes}
@@ -75,18 +75,18 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           legend="Category"
           name="category"
           choices={facets.categories}
-          counts={counts.categories}
+          counts={counts?.categories}
           query={query}
           labelOf={categoryLabel}
           order={productCategories}
         />
       )}
-      {facets.inStock > 0 && <StockField query={query} count={counts.inStock} />}
+      {facets.inStock > 0 && <StockField query={query} count={counts?.inStock} />}
       <FilterGroup
         legend="Colour"
         name="colour"
         choices={facets.colours}
-        counts={counts.colours}
+        counts={counts?.colours}
         query={query}
         order={colourGroups}
         hasSwatch
@@ -95,7 +95,7 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
         legend="Material"
         name="material"
         choices={facets.materials}
-        counts={counts.materials}
+        counts={counts?.materials}
         query={query}
         order={materialGroups}
       />
@@ -104,7 +104,7 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           legend="Price"
           name="price"
           choices={facets.prices}
-          counts={counts.prices}
+          counts={counts?.prices}
           query={query}
           labelOf={priceBandLabel}
           order={priceBands}

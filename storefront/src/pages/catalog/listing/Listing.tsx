@@ -98,7 +98,10 @@ function useListData(scope: ListScope, path: string, query: URLSearchParams) {
   const selection = listSelection(scope, query)
   const list = useProductList({ ...selection, view: 'tile' })
   const facets = useFacets(scope)
-  const counts = useLast(useFacets(selection).data, path)
+  const now = useFacets(selection)
+  const known = useLast(now.data, path)
+  // After a failure the numbers of before would be those of another choice.
+  const counts = now.error ? undefined : known
   const previous = useLast(list.data, path)
   return { list, facets, counts, previous, total: previous?.total, sort: selection.sort }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductFacets } from 'cms/contract/productViews'
 import type { ApiResult } from '../../../api/client.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -112,7 +112,7 @@ export function ListingFilters(props: ListingFiltersProps) {
       >
         {nav}
         <Loaded request={facets} fallback={<Skeleton height="24rem" />}>
-          {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts ?? data} />}
+          {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts} />}
         </Loaded>
         <Button type="submit" variant="primary" block className="filters__apply">
           {show}

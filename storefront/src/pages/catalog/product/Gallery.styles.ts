@@ -9,6 +9,11 @@ export const GalleryBox = styled.div`
     position: relative;
     min-width: 0;
     margin-inline: calc(var(--gutter) * -1);
+    --image-fit: contain;
+  }
+  .gallery__image img {
+    max-width: 1000px;
+    margin-inline: auto;
   }
   .gallery__main::after {
     content: '';
@@ -110,6 +115,22 @@ export const GalleryBox = styled.div`
     [data-theme='dark'] & .gallery__main {
       border-radius: var(--r-3) var(--r-3) 0 0;
       overflow: hidden;
+    }
+  }
+  @media print {
+    .gallery__main {
+      margin: 0;
+    }
+    .gallery__image {
+      aspect-ratio: 1;
+    }
+    .gallery__row {
+      overflow: hidden;
+    }
+    .gallery__prev,
+    .gallery__next,
+    .thumbs {
+      display: none !important;
     }
   }
   [data-theme='dark'] & .gallery__image {

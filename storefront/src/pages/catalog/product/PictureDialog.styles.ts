@@ -20,7 +20,7 @@ export const Stage = styled.dialog`
     overscroll-behavior: contain;
   }
   .stage__picture {
-    display: block;
+    display: grid;
     margin: auto;
     width: 100%;
     height: 100dvh;
@@ -29,6 +29,9 @@ export const Stage = styled.dialog`
   .stage__picture img {
     width: 100%;
     height: 100%;
+    max-width: var(--picture-width);
+    max-height: var(--picture-width);
+    margin: auto;
     object-fit: contain;
     mix-blend-mode: var(--image-blend);
   }
@@ -36,8 +39,8 @@ export const Stage = styled.dialog`
     filter: brightness(1.045);
   }
   &.stage--large .stage__picture {
-    width: max(220vw, 120rem);
-    height: max(220dvh, 120rem);
+    width: max(100vw, var(--picture-width));
+    height: max(100dvh, var(--picture-width));
     cursor: zoom-out;
   }
   .stage__bar {

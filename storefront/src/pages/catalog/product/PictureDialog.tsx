@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { largestWidth } from './galleryPictures.ts'
 import { Stage } from './PictureDialog.styles.ts'
 
 interface PictureDialogProps {
@@ -12,12 +13,17 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** One picture in the whole window. Escape closes it, arrow keys turn, and pinch and scroll work as usual. */
+/**
+ * One picture in the whole window, and at a press in its own size: never larger than it is sharp. Escape closes it,
+ * arrow keys turn, and pinch and scroll work as usual.
+ */
 export function PictureDialog({ name, pictures, index, onTurn, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const [isLarge, setIsLarge] = useState(false)
   const picture = pictures[index]
+  const [natural, setNatural] = useState(0)
+  const width = (picture && largestWidth(picture)) || natural
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -54,8 +60,10 @@ export function PictureDialog({ name, pictures, index, onTurn, onClose }: Pictur
       ref={dialog}
       className={isLarge ? 'stage--large' : ''}
       aria-label={`Pictures of ${name}`}
+      style={{ '--picture-width': `${width || 1000}px` } as CSSProperties}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      onLoadCapture={({ target }) => target instanceof HTMLImageElement && setNatural(target.naturalWidth)}
     >
       <div className="stage__view" ref={view}>
         <button
@@ -64,7 +72,7 @@ export function PictureDialog({ name, pictures, index, onTurn, onClose }: Pictur
           aria-label={isLarge ? 'Make the picture smaller' : 'Make the picture larger'}
           onClick={() => setIsLarge(!isLarge)}
         >
-          <ResponsiveImage picture={picture} sizes="200vw" />
+          <ResponsiveImage picture={picture} sizes={isLarge ? `${width}px` : `min(100vw, ${width}px)`} />
         </button>
       </div>
       <div className="stage__bar">

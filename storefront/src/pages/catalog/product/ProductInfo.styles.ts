@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 export const StyledInfo = styled.div`
   h1 {
-    font-size: clamp(2.25rem, 1.7rem + 2.3vw, 3.5rem);
+    font-size: clamp(2.25rem, 1.3rem + 2.1vw, 3.25rem);
   }
   .pinfo__meta {
     display: flex;
@@ -35,11 +35,6 @@ export const StyledInfo = styled.div`
   .pinfo__price + * {
     margin-top: 1.25rem;
   }
-  .pinfo__cta {
-    display: grid;
-    gap: 0.75rem;
-    margin-top: 0.75rem;
-  }
   .pinfo__note {
     display: flex;
     gap: 0.6rem;
@@ -51,31 +46,19 @@ export const StyledInfo = styled.div`
     color: var(--accent);
     margin-top: 0.05em;
   }
-  h2 {
-    font: 600 1.125rem/1.3 var(--font-text);
-    letter-spacing: 0;
-    margin-top: 1.75rem;
-    padding-top: 1.25rem;
-    border-top: 1px solid var(--line);
+  .pinfo__note a {
+    display: inline-block;
+    padding-block: 0.6rem;
+    margin-block: -0.6rem;
+    font-weight: 600;
   }
-  .ticks {
-    display: grid;
-    gap: 0.1rem;
-    margin-top: 0.5rem;
+  .pinfo__note b {
+    font-weight: 600;
+    color: var(--ink);
   }
-  .ticks li {
-    display: flex;
-    gap: 0.7rem;
-    padding-block: 0.4rem;
-    line-height: 1.4;
-  }
-  .ticks .i {
-    color: var(--accent);
-    margin-top: 0.05em;
-  }
-  @media (min-width: 480px) {
-    .pinfo__cta {
-      grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  @media print {
+    .pinfo__note {
+      display: none;
     }
   }
 `

@@ -7,12 +7,17 @@ import { Rating } from '../../../components/product/Rating.tsx'
 import { callLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/ProductReviews.tsx'
-import { BuyForm } from './BuyForm.tsx'
+import { BackInStock } from './BackInStock.tsx'
+import { BuyForm } from './buy/BuyForm.tsx'
+import { QuickActions } from './buy/QuickActions.tsx'
+import type { Asking } from './buy/useAsking.ts'
+import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
+import { Promises } from './Promises.tsx'
+import { Variants } from './Variants.tsx'
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -30,22 +35,15 @@ const keepHyphens = (name: string) =>
   )
 
 interface ProductInfoProps {
-  className: string
   product: ProductOrPreview
-  /** The address of the chat with the enquiry filled in. */
-  askHref: string
+  asking: Asking
   /** The part that the bar on phones replaces when it is out of sight. */
   buttons: Ref<HTMLDivElement>
 }
 
-/** Name, price, the form to buy and the two ways to ask. */
-export function ProductInfo({ className, product, askHref, buttons }: ProductInfoProps) {
-  const { bulkPhone, purchasing } = useSite()
-  const isOpen = purchasing === 'open'
-  const { name, category, rating, numReviews, price, features } = product
-  const isAvailable = isInStock(product)
+function Heading({ name, category, numReviews, rating }: ProductOrPreview) {
   return (
-    <StyledInfo className={`pinfo ${className}`}>
+    <>
       <h1>{keepHyphens(name || noName)}</h1>
       <div className="pinfo__meta">
         {category && (
@@ -59,54 +57,55 @@ export function ProductInfo({ className, product, askHref, buttons }: ProductInf
           </a>
         )}
       </div>
+    </>
+  )
+}
+
+/** What the filled button does, or the way to ask for many. */
+function Note({ asking }: { asking: Asking }) {
+  const { bulkPhone } = useSite()
+  if (asking.isOpen)
+    return (
+      <p className="pinfo__note">
+        <Icon name="phone" />
+        <span>
+          The shop is open: order here. For many, <a href={callLink(bulkPhone)}>Call for Bulk Orders</a>
+        </span>
+      </p>
+    )
+  return (
+    <p className="pinfo__note">
+      <Icon name="info" />
+      <span>
+        Our online shop is launching soon. Get Price opens WhatsApp with <b>{asking.pieces}</b>
+        {asking.hasSku ? ', the SKU and this page' : ' and this page'} filled in.
+      </span>
+    </p>
+  )
+}
+
+/** Name, price, the ways to ask or buy, and what else can be done. */
+export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
+  const { price } = product
+  const isAvailable = isInStock(product)
+  const per = `per ${asking.unit.one}`
+  return (
+    <StyledInfo className="pinfo">
+      <Heading {...product} />
       <div className="pinfo__price">
         <Price amount={price} large />
-        {price > 0 && (
-          <span className="small muted">
-            {isOpen ? 'per chair, with GST' : 'per chair. Ask for your quantity.'}
-          </span>
-        )}
+        {price > 0 && <span className="muted">{asking.isOpen ? `${per}, with GST` : per}</span>}
         <Badge className="pinfo__stock" tone={isAvailable ? 'ok' : 'danger'}>
           {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
-      <BuyForm product={product} />
-      <div className="pinfo__cta" ref={buttons}>
-        <AnchorButton
-          size="lg"
-          variant={isOpen ? 'secondary' : 'primary'}
-          href={askHref}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="b-whatsapp" brand />
-          Get Price
-        </AnchorButton>
-        <AnchorButton size="lg" variant="secondary" href={callLink(bulkPhone)}>
-          <Icon name="phone" />
-          Call for Bulk Orders
-        </AnchorButton>
-      </div>
-      <p className="pinfo__note">
-        <Icon name="info" />
-        <span>
-          {isOpen ? 'The shop is open: order here.' : 'Online purchase is launching soon.'} Get Price opens
-          WhatsApp with this chair filled in.
-        </span>
-      </p>
-      {features.length > 0 && (
-        <>
-          <h2>Features</h2>
-          <ul className="ticks">
-            {features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Variants product={product} />
+      <BuyForm product={product} asking={asking} buttons={buttons} />
+      <BackInStock product={product} />
+      <Note asking={asking} />
+      <DeliveryCheck name={product.name} />
+      <Promises isInStock={isAvailable} />
+      <QuickActions product={product} asking={asking} />
     </StyledInfo>
   )
 }

@@ -16,14 +16,52 @@ export const ProductBox = styled(Wrap)`
   .product__part--last {
     padding-bottom: var(--section);
   }
+  .product__info h1 {
+    overflow-wrap: anywhere;
+  }
   @media (min-width: 1024px) {
     .product {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-      align-items: start;
+      grid-template: 'pictures info' auto 'body info' 1fr / minmax(0, 7fr) minmax(21rem, 4fr);
+      column-gap: clamp(2.5rem, 4.5vw, 5rem);
+    }
+    .product__pictures {
+      grid-area: pictures;
+    }
+    .product__body {
+      grid-area: body;
     }
     .product__info {
+      grid-area: info;
+    }
+    .pinfo {
       position: sticky;
-      top: calc(var(--header-h) + 0.5rem);
+      top: 5.25rem;
+    }
+  }
+  @media print {
+    padding: 0;
+    .product {
+      grid-template: 'pictures info' auto 'body body' auto / 70mm minmax(0, 1fr);
+      gap: 6mm;
+    }
+    .product__pictures {
+      grid-area: pictures;
+    }
+    .product__info {
+      grid-area: info;
+    }
+    .product__body {
+      grid-area: body;
+    }
+    .pinfo {
+      position: static;
+    }
+    .pinfo h1 {
+      font-size: 22pt;
+    }
+    .product__part,
+    > nav {
+      display: none;
     }
   }
 `

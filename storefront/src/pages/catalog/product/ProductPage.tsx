@@ -11,21 +11,22 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { ProductCarousel } from '../../../components/product/ProductCarousel.tsx'
-import { chatLink, productEnquiry } from '../../../lib/chat.ts'
-import { formatCharge } from '../../../lib/money.ts'
+import { priceWords } from '../../../lib/money.ts'
 import { previewEnd, previewToken } from '../../../lib/previewToken.ts'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
-import { BuyBar } from './BuyBar.tsx'
+import { ProductDetails } from './body/ProductDetails.tsx'
+import { BuyBar } from './buy/BuyBar.tsx'
+import { useAsking } from './buy/useAsking.ts'
 import { Gallery } from './Gallery.tsx'
 import { galleryPictures, largestUrl } from './galleryPictures.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { ProductBox } from './ProductPage.styles.ts'
-import { ProductDetails } from './ProductDetails.tsx'
 import { noName, ProductInfo } from './ProductInfo.tsx'
+import { LazyRecentlyViewed } from './recent/LazyRecentlyViewed.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
@@ -49,8 +50,7 @@ function Related({ id }: { id: string }) {
 
 /** Returns the description of a shared link: first the price, then the start of the description. */
 const summary = ({ price, description }: ProductDetail) => {
-  const text =
-    `${price > 0 ? formatCharge(price) : 'Price on request'}. ${description.replace(/\s+/g, ' ')}`.trim()
+  const text = `${priceWords(price)}. ${description.replace(/\s+/g, ' ')}`.trim()
   return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
 }
 
@@ -77,8 +77,8 @@ function ProductMeta({
           import.meta.env.SSR ? [productJsonLd(product, site, origin), breadcrumbJsonLd(trail, origin)] : []
         }
       />
-      <meta property="product:price:amount" content={String(product.price)} />
-      <meta property="product:price:currency" content="INR" />
+      {product.price > 0 && <meta property="product:price:amount" content={String(product.price)} />}
+      {product.price > 0 && <meta property="product:price:currency" content="INR" />}
       <meta property="product:availability" content={product.inStock ? 'in stock' : 'out of stock'} />
     </>
   )
@@ -93,11 +93,9 @@ const PreviewMeta = ({ name }: { name: string }) => (
 )
 
 function ProductView({ product }: { product: ProductOrPreview }) {
-  const { chatNumber } = useSite()
-  const origin = useOrigin()
+  const asking = useAsking(product)
   const buttons = useRef<HTMLDivElement>(null)
   const pictures = galleryPictures(product.pictures)
-  const askHref = chatLink(chatNumber, productEnquiry(product, origin))
   const trail = [
     { label: 'Home', to: paths.home },
     ...(product.type ? [{ label: typeLabels[product.type], to: paths.type(product.type) }] : []),
@@ -113,21 +111,28 @@ function ProductView({ product }: { product: ProductOrPreview }) {
       )}
       <Breadcrumbs trail={trail} />
       <div className="product">
-        {pictures.length > 0 ? (
-          <Gallery name={product.name} pictures={pictures} />
-        ) : (
-          <ProductImage picture={null} sizes="" />
-        )}
-        <ProductInfo className="product__info" product={product} askHref={askHref} buttons={buttons} />
+        <div className="product__pictures">
+          {pictures.length > 0 ? (
+            <Gallery name={product.name} pictures={pictures} />
+          ) : (
+            <ProductImage picture={null} sizes="" />
+          )}
+        </div>
+        <div className="product__info">
+          <ProductInfo product={product} asking={asking} buttons={buttons} />
+        </div>
+        <div className="product__body">
+          <ProductDetails product={product} />
+        </div>
       </div>
-      <ProductDetails product={product} />
       {!isHidden && (
         <>
           <ProductReviews product={product} />
           <Related id={product._id} />
+          {!('status' in product) && <LazyRecentlyViewed product={product} />}
         </>
       )}
-      <BuyBar product={product} askHref={askHref} buttons={buttons} />
+      <BuyBar product={product} asking={asking} buttons={buttons} />
     </>
   )
 }

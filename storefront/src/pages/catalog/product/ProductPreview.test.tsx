@@ -17,6 +17,8 @@ const site = {
   tagline: 'chairs',
   purchasing: 'open',
   scenes: { hero: [] },
+  deliveryAreas: [],
+  promises: {},
   callPhone: '',
   bulkPhone: '',
 }

@@ -13,12 +13,13 @@ const StyledSkeleton = styled.div`
   }
   @media (min-width: 1024px) {
     .skeleton__columns {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      grid-template-columns: minmax(0, 7fr) minmax(21rem, 4fr);
+      column-gap: clamp(2.5rem, 4.5vw, 5rem);
       align-items: start;
     }
     .skeleton__columns > :last-child {
       position: sticky;
-      top: calc(var(--header-h) + 0.5rem);
+      top: 5.25rem;
     }
   }
 `

@@ -22,6 +22,18 @@ export const ReviewBox = styled.section`
     letter-spacing: -0.04em;
     font-variant-numeric: normal;
   }
+  .reviews__order {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.75rem;
+    align-items: center;
+    margin-bottom: 1rem;
+    font-size: var(--t-sm);
+  }
+  .review__verified .i {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
   .review {
     padding-block: 1.25rem;
     border-top: 1px solid var(--line);

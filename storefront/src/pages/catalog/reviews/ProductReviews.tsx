@@ -1,16 +1,17 @@
+import { useState } from 'react'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
-import { Rating } from '../../../components/product/Rating.tsx'
+import { Rating, ratingText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
 import { ReviewArea } from './ReviewArea.tsx'
 import { ReviewBox } from './ProductReviews.styles.ts'
 import { ReviewHistogram } from './ReviewHistogram.tsx'
-
-/** Returns a copy sorted by creation, newest first. */
-export const newestFirst = <T extends { createdAt: string }>(items: readonly T[]): T[] =>
-  [...items].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+import { reviewOrders, sortReviews, type ReviewOrder } from './sortReviews.ts'
 
 export const reviewsId = 'reviews'
 
@@ -18,21 +19,25 @@ export const reviewsId = 'reviews'
 const shown = 6
 
 function ReviewItem({ review, brand }: { review: Review; brand: string }) {
-  const { name, createdAt, rating, comment, reply, repliedAt } = review
+  const { name, createdAt, rating, comment, verified, reply, repliedAt } = review
   return (
     <article className="review">
       <header>
         <h3>
-          {name}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {name} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </h3>
         <Rating value={rating} />
+        {verified && (
+          <Badge tone="ok" className="review__verified">
+            <Icon name="check" />
+            Bought here
+          </Badge>
+        )}
       </header>
       <p>{comment}</p>
       {reply && (
         <div className="review__reply">
-          <b>{`${brand} replied`}</b>
-          {repliedAt && <time dateTime={repliedAt}>{formatDate(repliedAt)}</time>}
+          <b>{`${brand} replied`}</b> {repliedAt && <time dateTime={repliedAt}>{formatDate(repliedAt)}</time>}
           <p>{reply}</p>
         </div>
       )}
@@ -42,10 +47,32 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
 
 const countOf = (number: number) => `${number} ${number === 1 ? 'review' : 'reviews'}`
 
-/** The reviews, newest first. */
+/** Chooses the order of the reviews. The list is complete on the page, so scripts sort it where it stands. */
+function OrderPicker({ order, onOrder }: { order: ReviewOrder; onOrder: (order: ReviewOrder) => void }) {
+  const isHydrated = useHydrated()
+  return (
+    <label className="reviews__order" style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
+      Sort reviews
+      <select
+        className="control control--small"
+        value={order}
+        onChange={({ target }) => onOrder(target.value as ReviewOrder)}
+      >
+        {Object.entries(reviewOrders).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The reviews, newest first until another order is chosen. */
 export function ProductReviews({ product }: { product: ProductOrPreview }) {
   const { brand } = useSite()
-  const reviews = newestFirst(product.reviews)
+  const [order, setOrder] = useState<ReviewOrder>('newest')
+  const reviews = sortReviews(product.reviews, order)
   const rest = reviews.slice(shown)
   const item = (review: Review) => <ReviewItem key={review._id} review={review} brand={brand} />
   return (
@@ -57,13 +84,14 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
           {reviews.length > 0 && (
             <>
               <div className="score">
-                <b aria-hidden="true">{product.rating.toFixed(1)}</b>
+                <b aria-hidden="true">{ratingText(product.rating)}</b>
                 <Rating value={product.rating} />
                 <span className="small muted">{countOf(product.numReviews)}</span>
               </div>
               <ReviewHistogram reviews={reviews} />
             </>
           )}
+          {reviews.length > 1 && <OrderPicker order={order} onOrder={setOrder} />}
           {reviews.slice(0, shown).map(item)}
           {rest.length > 0 && (
             <details>

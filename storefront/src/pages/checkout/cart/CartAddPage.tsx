@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
-import { inRange, maxCartLines, maxQuantity, setCartLine } from '../../../state/cart.ts'
+import { addToCart } from '../../../state/addToCart.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
-import { findProduct, useKnownProduct } from '../../../state/useCheckedCart.ts'
+import { useKnownProduct } from '../../../state/useCheckedCart.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { CartFrame } from './CartFrame.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
+import { cutOf } from '../cutQuantity.ts'
 
 const Ways = styled.p`
   display: flex;
@@ -18,23 +19,6 @@ const Ways = styled.p`
   gap: 0.75rem 1.5rem;
   margin-top: 1.5rem;
 `
-
-type Know = ReturnType<typeof useKnownProduct>
-
-/** Returns the reason why nothing was added to the cart, or undefined if it was. */
-async function addToCart(id: string, qty: string | null, isStopped: () => boolean, know: Know) {
-  const product = await findProduct(id)
-  if (isStopped()) return undefined
-  if (product === 'gone') return 'We do not have this chair. Your cart is as it was.'
-  const { _id, name, image1, price, countInStock } = product
-  if (countInStock < 1) return `${name} is out of stock. Your cart is as it was.`
-  const most = inRange(countInStock, maxQuantity)
-  const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
-  if (!setCartLine(line))
-    return `Your cart holds ${maxCartLines} different chairs, and there is no room for more.`
-  await know(product)
-  return undefined
-}
 
 /** Waits while the browser prerenders the page: that must not fill the cart. */
 const untilVisited = () =>
@@ -57,10 +41,12 @@ function useAdding(id: string, qty: string | null, attempt: number) {
     let isStopped = false
     const add = async () => {
       await untilVisited()
-      const refusal = isStopped ? undefined : await addToCart(id, qty, () => isStopped, know.current)
+      if (isStopped) return
+      const { refusal, line } = await addToCart(id, qty, () => isStopped, know.current)
       if (isStopped) return
       if (refusal) setOutcome({ refusal })
-      else void navigate(paths.cart, { replace: true })
+      const cut = line && cutOf(id, qty, line.countInStock)
+      if (line) void navigate(paths.cart, { replace: true, state: cut && { cut } })
     }
     add().catch((error: unknown) => {
       if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })

@@ -16,16 +16,23 @@ const StyledFrame = styled(Wrap)`
   }
 `
 
+interface CartFrameProps {
+  title?: string
+  /** The subject of the sentence for visitors without JavaScript. */
+  subject?: string
+  children: ReactNode
+}
+
 /** The cart lies in the browser, so its pages are drawn for everyone alike. */
-export function CartFrame({ children }: { children: ReactNode }) {
+export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', children }: CartFrameProps) {
   const { callPhone } = useSite()
   return (
     <StyledFrame>
-      <PageMeta title="Shopping Cart" index={false} />
-      <h1 tabIndex={-1}>Shopping Cart</h1>
+      <PageMeta title={title} index={false} />
+      <h1 tabIndex={-1}>{title}</h1>
       <noscript>
         <Alert tone="info">
-          The cart needs JavaScript. Please switch it on, or call us:{' '}
+          {`${subject} needs JavaScript. Please switch it on, or call us: `}
           <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
         </Alert>
       </noscript>

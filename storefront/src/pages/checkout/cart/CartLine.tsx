@@ -6,7 +6,9 @@ import { inRange, maxQuantity, setCartLine } from '../../../state/cart.ts'
 import type { CheckedLine } from '../../../state/useCheckedCart.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { StyledLine } from './CartLine.styles.ts'
+import { LineFacts } from '../LineFacts.tsx'
+import { StyledLine } from '../LineLook.styles.ts'
+import { LineNote } from './LineNote.tsx'
 import { Link } from '../../../ui/Link.tsx'
 
 /** A picture of which only the address is known. */
@@ -53,14 +55,24 @@ function Quantity({ item, now, qty }: CheckedLine) {
   )
 }
 
+interface CartLineProps {
+  line: CheckedLine
+  /** Says that the quantity is not the one asked for. */
+  cut?: string | undefined
+  onRemove: () => void
+}
+
 /** One product of the cart, and what has changed since it was added. */
-export function CartLine({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
-  const { item, changes, price, isAvailable } = line
+export function CartLine({ line, cut, onRemove }: CartLineProps) {
+  const { item, now, price, qty, isAvailable } = line
+  const changes = cut ? [cut, ...line.changes] : line.changes
+  const sku = now && now !== 'gone' ? now.addInfo[0]?.sku : undefined
   return (
     <StyledLine className="line">
       <LinePicture {...line} />
       <LineName {...line} />
-      <Price className="line__price" exact amount={price} />
+      <Price className="line__price" amount={price * (isAvailable ? qty : item.qty)} />
+      <LineFacts sku={sku} price={price} />
       <div className="line__changes" role="status">
         {changes.map((change) => (
           <p key={change}>
@@ -79,6 +91,7 @@ export function CartLine({ line, onRemove }: { line: CheckedLine; onRemove: () =
           onClick={onRemove}
         />
       </div>
+      <LineNote item={item} />
     </StyledLine>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { OrderSummary, usePrices } from '../OrderSummary.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { CartEnquiryButton } from '../CartEnquiryButton.tsx'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
 import { removeCartLine } from '../../../state/cart.ts'
@@ -16,7 +15,13 @@ import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { CartFrame } from './CartFrame.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { UnverifiedNotice } from './UnverifiedNotice.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { cutWords, readCut } from '../cutQuantity.ts'
+import { ListActions } from './ListActions.tsx'
+
+const Closed = styled.p`
+  margin-block: -0.5rem clamp(1.5rem, 3vw, 2.5rem);
+`
 
 const Columns = styled.div`
   display: grid;
@@ -29,23 +34,12 @@ const Columns = styled.div`
   .cart__failure {
     margin-block: 1rem;
   }
-  .cart__note {
-    margin-block: 1rem 0.75rem;
-    font-size: var(--t-sm);
-    color: var(--ink-2);
-  }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
   }
 `
 
 type CheckedCart = ReturnType<typeof useCheckedCart>
-
-const notes = {
-  catalogue:
-    'Online purchase is launching soon. You can also send this list to us and we will reply with a price.',
-  open: 'The shop is open. You can also send this list to us and we will reply with a price.',
-}
 
 function Empty() {
   const { scenes } = useSite()
@@ -78,8 +72,18 @@ function CheckFailure({ error, isLoading, retry }: CheckedCart) {
   )
 }
 
+/** Returns the words on a line whose quantity was cut when the cart was filled, until it is changed. */
+function useCutWords() {
+  const cut = readCut(useLocation().state)
+  return ({ item, qty }: CheckedLine) =>
+    cut && cut.product === item.product && cut.most === qty
+      ? `${cutWords(cut)} If you need more, say so in the note.`
+      : undefined
+}
+
 function Lines({ cart }: { cart: CheckedCart }) {
   const [removed, setRemoved] = useState('')
+  const cutWordsOf = useCutWords()
   const remove = ({ item }: CheckedLine) => {
     removeCartLine(item.product)
     setRemoved(`${item.name} is removed.`)
@@ -95,51 +99,35 @@ function Lines({ cart }: { cart: CheckedCart }) {
         {cart.lines.length === 0 && <Empty />}
         <ul className="m">
           {cart.lines.map((line) => (
-            <CartLine key={line.item.product} line={line} onRemove={() => remove(line)} />
+            <CartLine
+              key={line.item.product}
+              line={line}
+              cut={cutWordsOf(line)}
+              onRemove={() => remove(line)}
+            />
           ))}
         </ul>
       </div>
       <CheckFailure {...cart} />
       {cart.lines.length > 0 && (
-        <p className="cart__more">
-          <ArrowLink to={paths.latest}>Keep looking</ArrowLink>
-        </p>
+        <>
+          <ListActions lines={cart.lines} />
+          <p className="cart__more">
+            <ArrowLink to={paths.latest}>Keep looking</ArrowLink>
+          </p>
+        </>
       )}
     </div>
   )
 }
 
-function Summary({ lines, bought, isChecked, error }: CheckedCart) {
-  const { purchasing } = useSite()
-  const prices = usePrices(bought)
-  return (
-    <OrderSummary lines={bought} prices={isChecked || error ? prices : undefined}>
-      {bought.length > 0 && <UnverifiedNotice lines={bought} total={prices.totalPrice} />}
-      {bought.length > 0 ? (
-        <LinkButton size="lg" block to={paths.login(paths.shipping)}>
-          Proceed to checkout
-        </LinkButton>
-      ) : (
-        <Button size="lg" block disabled>
-          Proceed to checkout
-        </Button>
-      )}
-      {lines.length > 0 && (
-        <>
-          <p className="cart__note">{notes[purchasing]}</p>
-          <CartEnquiryButton lines={lines} total={prices.totalPrice} />
-        </>
-      )}
-    </OrderSummary>
-  )
-}
-
 function Cart() {
   const cart = useCheckedCart()
+  const { lines, bought, isChecked, error } = cart
   return (
     <Columns>
       <Lines cart={cart} />
-      <Summary {...cart} />
+      <CartSummary lines={lines} bought={bought} isKnown={isChecked || error !== undefined} />
     </Columns>
   )
 }
@@ -147,5 +135,16 @@ function Cart() {
 /** The lines of the cart. */
 export function CartPage() {
   const isKnown = useHydrated()
-  return <CartFrame>{isKnown ? <Cart /> : <CartSkeleton label="Loading your cart" />}</CartFrame>
+  const isClosed = useSite().purchasing !== 'open'
+  return (
+    <CartFrame>
+      {isClosed && (
+        <Closed className="intro">
+          Our online shop is launching soon. Send this list, and we reply with a price. It is kept on this
+          device; no account is needed.
+        </Closed>
+      )}
+      {isKnown ? <Cart /> : <CartSkeleton label="Loading your cart" />}
+    </CartFrame>
+  )
 }

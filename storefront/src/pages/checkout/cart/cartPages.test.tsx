@@ -1,105 +1,24 @@
 // @module-tag money
 // @vitest-environment happy-dom
-import { act, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType, useParams } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CartLink } from '../../../components/layout/CartLink.tsx'
-import { clearCart, findCart, setCartLine } from '../../../state/cart.ts'
-import { CartAddPage } from './CartAddPage.tsx'
-import { CartPage } from './CartPage.tsx'
-import { SiteProvider } from '../../../api/SiteProvider.tsx'
-
-const idOf = (number: number) => number.toString(16).padStart(24, '0')
-const item = { product: idOf(1), name: 'Regent', image: '/1.webp', price: 18_900, countInStock: 6, qty: 2 }
-const product = {
-  _id: idOf(1),
-  name: 'Regent',
-  price: 18_900,
-  image1: '/1.webp',
-  pictures: [],
-  addInfo: [],
-  countInStock: 6,
-}
-const site = {
-  brand: 'Baithak',
-  purchasing: 'catalogue',
-  callPhone: '+910000000001',
-  chatNumber: '910000000001',
-  scenes: { hero: [] },
-  checkout: { shippingFee: 500, freeShippingFrom: 30_000 },
-}
-
-let root: Root
-let box: HTMLElement
-/** The shop's answers by product; a number is a status. */
-const stock = new Map<string, object | number>()
-const ask = vi.fn(async (url: string) => {
-  const answer = stock.get(url.split('/').at(-1) ?? '') ?? 404
-  return typeof answer === 'number'
-    ? Response.json({ message: 'No such product' }, { status: answer })
-    : Response.json(answer)
-})
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', ask)
-  box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
-  stock.set(idOf(1), product)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
-  clearCart()
-  stock.clear()
-  ask.mockClear()
-  vi.unstubAllGlobals()
-})
-
-const Place = () => (
-  <output>{`${useNavigationType()} ${useLocation().pathname}${useLocation().search}`}</output>
-)
-
-const CartAdd = () => <CartAddPage params={useParams()} />
-
-const shop = (path: string, change: object = {}) => (
-  <StrictMode>
-    <SWRConfig
-      value={{
-        provider: () => new Map(),
-        dedupingInterval: 0,
-        shouldRetryOnError: false,
-        fallback: { '/api/site': { ...site, ...change } },
-      }}
-    >
-      <MemoryRouter initialEntries={['/latest', path]}>
-        <SiteProvider>
-          <Place />
-          <CartLink />
-          <Routes>
-            <Route path="/cart" element={<CartPage />} />
-            <Route path="/cart/:id" element={<CartAdd />} />
-          </Routes>
-        </SiteProvider>
-      </MemoryRouter>
-    </SWRConfig>
-  </StrictMode>
-)
-const asked = () => ask.mock.calls.map(([url]) => url).filter((url) => url.includes('/products/'))
-const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
-async function open(path: string, change?: object) {
-  await act(async () => root.render(shop(path, change)))
-  await rest()
-}
-const text = () => box.textContent
-const button = (name: string) =>
-  [...box.querySelectorAll('button')].find(
-    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
-  )
-const link = (name: string) => [...box.querySelectorAll('a')].find((one) => one.textContent === name)
+import { expect, test, vi } from 'vitest'
+import { findCart, setCartLine } from '../../../state/cart.ts'
+import {
+  ask,
+  asked,
+  box,
+  button,
+  idOf,
+  item,
+  link,
+  open,
+  product,
+  rest,
+  shop,
+  stock,
+  text,
+} from '../../../testing/cartShop.tsx'
 
 test.each([
   ['', 1],
@@ -215,15 +134,22 @@ test('an empty cart says so, leads home, and cannot go to the checkout', async (
 })
 
 test.each([
-  ['catalogue', 'Online purchase is launching soon.'],
-  ['open', 'The shop is open.'],
-])('while %s: the note, the checkout, and the whole cart for the chat', async (purchasing, note) => {
-  setCartLine(item)
+  ['catalogue', 'Our online shop is launching soon.', 'btn--primary', 'btn--secondary'],
+  ['open', 'The shop is open. You can also send this list', 'btn--secondary', 'btn--primary'],
+])('while %s: the note, one filled button, and the whole cart for the chat and the mail', async (...row) => {
+  const [purchasing, note, sendLook, checkoutLook] = row
+  setCartLine({ ...item, note: 'Second floor' })
   await open('/cart', { purchasing })
-  expect(text()).toContain(`${note} You can also send this list to us and we will reply with a price.`)
+  expect(text()).toContain(note)
+  expect(link('Send this list')?.className).toContain(sendLook)
+  expect(link('Proceed to checkout')?.className).toContain(checkoutLook)
   expect(link('Proceed to checkout')?.getAttribute('href')).toBe('/login?redirect=/shipping')
   const sent = decodeURIComponent(link('Send this list')?.getAttribute('href') ?? '')
-  expect(sent).toContain('1. Regent: 2 × ₹18,900')
+  expect(sent).toContain('1. Regent: 2 × ₹18,900 = ₹37,800; SKU: EXE-01; Note: Second floor')
+  expect(sent).toContain(`/list?items=${idOf(1)}*2`)
+  const mail = link('Send it by e-mail')?.getAttribute('href') ?? ''
+  expect(mail).toMatch(/^mailto:shop@baithak\.example\?subject=A%20list%20for%20Baithak&body=Hello/)
+  expect(decodeURIComponent(mail)).toContain('SKU: EXE-01; Note: Second floor')
   expect(sent).toContain(`/product/${idOf(1)}`)
   expect(sent).toContain('Total: ₹37,800')
 })

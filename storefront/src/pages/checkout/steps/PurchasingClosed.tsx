@@ -56,7 +56,7 @@ export function PurchasingClosed({ lines, isRefused }: PurchasingClosedProps) {
         </div>
       )}
       <section aria-labelledby="closed">
-        <h2 id="closed">Online purchase is launching soon</h2>
+        <h2 id="closed">Our online shop is launching soon</h2>
         <p>
           Paying online is not yet offered. Please send us your list and we will reply with a price, or call
           us and order by phone. Your cart stays as it is.

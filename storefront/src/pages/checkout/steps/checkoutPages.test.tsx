@@ -29,10 +29,10 @@ async function openPlaceOrder() {
 
 test('a shop that closed meanwhile says that nothing was ordered, where the focus is then', async () => {
   await openPlaceOrder()
-  answers['POST /api/orders'] = [403, { message: 'Online purchase is launching soon.' }]
+  answers['POST /api/orders'] = [403, { message: 'Our online shop is launching soon.' }]
   answers['GET /api/site'] = [200, { ...site, purchasing: 'catalogue' }]
   await press('Place order')
-  expect(text()).toContain('Online purchase is launching soon')
+  expect(text()).toContain('Our online shop is launching soon')
   const alert = box.querySelector('[role=alert]')
   expect(alert?.textContent).toContain('Nothing was ordered.')
   expect(document.activeElement?.contains(alert)).toBe(true)
@@ -44,7 +44,7 @@ test('closed: only what was done counts as done, and the summary stands there', 
   const closed = { ...site, purchasing: 'catalogue' }
   answers['GET /api/site'] = [200, closed]
   await open('/placeorder', closed)
-  expect(text()).toContain('Online purchase is launching soon')
+  expect(text()).toContain('Our online shop is launching soon')
   expect(box.querySelector('nav')?.textContent).not.toContain('done')
   expect(text()).toContain('Subtotal (1 item)')
   await act(async () => saveAddress(address))
@@ -58,12 +58,12 @@ test.each(['/payment', '/placeorder'])(
     savePaymentChoice('Bank transfer')
     answers['GET /api/site'] = undefined
     await open(path, { ...site, purchasing: 'catalogue' })
-    expect(text()).not.toContain('Online purchase is launching soon')
+    expect(text()).not.toContain('Our online shop is launching soon')
     expect(text()).toContain('Asking whether the shop is open')
     await leave()
     answers['GET /api/site'] = [200, site]
     await open(path, { ...site, purchasing: 'catalogue' })
-    expect(text()).not.toContain('Online purchase is launching soon')
+    expect(text()).not.toContain('Our online shop is launching soon')
     expect(button(path === '/payment' ? 'Continue' : 'Place order')).toBeDefined()
   },
 )
@@ -73,7 +73,7 @@ test('a shop that opens is noticed when the visitor comes back to the page', asy
   answers['GET /api/site'] = [200, closed]
   saveAddress(address)
   await open('/payment', closed)
-  expect(text()).toContain('Online purchase is launching soon')
+  expect(text()).toContain('Our online shop is launching soon')
   answers['GET /api/site'] = [200, site]
   await act(async () => window.dispatchEvent(new Event('focus')))
   await rest()

@@ -23,7 +23,7 @@ const StyledBasics = styled(EditorCard)`
   }
 `
 
-type TextName = 'name' | 'price' | 'countInStock' | 'type' | 'category' | 'description'
+type TextName = 'name' | 'price' | 'countInStock' | 'type' | 'category' | 'description' | 'variantGroup'
 
 export function BasicsCard({ form: { draft, errors, change, leave } }: { form: ProductForm }) {
   const own = (name: TextName) => ({
@@ -70,6 +70,13 @@ export function BasicsCard({ form: { draft, errors, change, leave } }: { form: P
           rows={6}
           hint="An empty line begins a new paragraph. Headings and lists are made in the CMS; they stay unless this text changes."
           {...own('description')}
+        />
+        <Field
+          className="fields__wide"
+          label="Variants"
+          autoComplete="off"
+          hint="The same words at products that differ in colour or finish: their pages lead to each other. Empty: it stands alone."
+          {...own('variantGroup')}
         />
       </div>
     </StyledBasics>

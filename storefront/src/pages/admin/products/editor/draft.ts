@@ -28,6 +28,7 @@ export interface ProductDraft {
   type: ProductType | ''
   category: ProductCategory | ''
   description: string
+  variantGroup: string
   popular: boolean
   features: string[]
   slots: Slot[]
@@ -50,6 +51,7 @@ export const draftOf = (product: ManagedProduct): ProductDraft => ({
   type: product.type,
   category: product.category,
   description: product.description,
+  variantGroup: product.variantGroup,
   popular: product.popular === 'Yes',
   features: [...product.features],
   slots: imageFields.map((name) => ({ key: newKey('slot'), address: product[name] })),
@@ -76,6 +78,7 @@ export const wholeOf = (draft: ProductDraft): Record<string, unknown> => ({
   type: draft.type,
   category: draft.category,
   description: draft.description,
+  variantGroup: draft.variantGroup,
   popular: draft.popular ? 'Yes' : 'No',
   countInStock: readAmount(draft.countInStock),
   features: draft.features,

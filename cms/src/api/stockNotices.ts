@@ -1,0 +1,31 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { stockNoticeInput } from '../contract/stockNotices.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
+import { askForNotice, confirmNotice, endNotice } from '../operations/products/stockNotices.ts'
+
+const askedAnswer = (email: string) =>
+  `A mail is on its way to ${email}. Follow its link, and we tell you when this is back. If no mail comes within some minutes, look among the unwanted ones.`
+
+/** `POST /products/:id/notices`, `POST` and `DELETE /stock-notices/:token`: news of a product that is back in stock. */
+export function stockNotices(payload: Payload) {
+  const router = Router()
+  const limited = limitByAddress(payload, 'notice')
+  router.post('/products/:id/notices', limited, readJson, async (req, res) => {
+    const { email } = checkInput(stockNoticeInput, req.body ?? {})
+    await askForNotice(payload, String(req.params.id), email)
+    res
+      .status(202)
+      .set('Cache-Control', 'no-store')
+      .json({ message: askedAnswer(email) })
+  })
+  router.post('/stock-notices/:token', limited, async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await confirmNotice(payload, String(req.params.token)))
+  })
+  router.delete('/stock-notices/:token', limited, async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await endNotice(payload, String(req.params.token)))
+  })
+  return router
+}

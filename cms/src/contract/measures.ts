@@ -1,0 +1,38 @@
+/** The texts of one `addInfo` entry of a product, by the names of their fields. */
+export type Facts = Readonly<Partial<Record<string, string>>>
+
+/** The measures of a product in centimetres; null where it states none. */
+export interface Measures {
+  width: number | null
+  length: number | null
+  height: number | null
+  seat: number | null
+  seatMin: number | null
+  seatMax: number | null
+  back: number | null
+  depth: number | null
+}
+
+/** Reads '45 cm'. Any other text counts as not stated: a drawing never guesses. */
+function readCm(text: string | undefined): number | null {
+  const found = /^\s*(\d{1,3}(?:\.\d)?)\s*cm\s*$/i.exec(text ?? '')
+  return Number(found?.[1] ?? 0) || null
+}
+
+/** Reads the measures of a product. A lowest seat above the highest is a slip, so neither counts. */
+export function measuresOf(facts: Facts | undefined): Measures {
+  const cm = (field: string) => readCm(facts?.[field])
+  const seatMin = cm('minSeatHeight')
+  const seatMax = cm('maxSeatHeight')
+  const slip = seatMin !== null && seatMax !== null && seatMin > seatMax
+  return {
+    width: cm('chairWidth'),
+    length: cm('chairLength'),
+    height: cm('chairHeight'),
+    seat: cm('seatHeight'),
+    seatMin: slip ? null : seatMin,
+    seatMax: slip ? null : seatMax,
+    back: cm('backrestHeight'),
+    depth: cm('seatDepth'),
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { site } from '../contract/site.ts'
+import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { send } from '../testing/testVisitors.ts'
+
+let cms: TestCms
+let bearer: string
+beforeAll(async () => {
+  cms = await openTestCms()
+  await cms.addSettings()
+  bearer = (await cms.addUser('editor')).bearer
+})
+afterAll(() => cms.close())
+
+const save = (body: object) => send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })
+const shown = async () => {
+  const { deliveryAreas, promises } = site.parse(await (await fetch(`${cms.url}/api/site`)).json())
+  return { deliveryAreas, promises }
+}
+const area = (given: object = {}) => ({ prefix: '400', daysFrom: 2, daysTo: 4, fee: 250, ...given })
+
+it('a shop that has set nothing tells no area and no promise', async () => {
+  const none = { leadTime: '', warranty: '', returns: '', assembly: '' }
+  expect(await shown()).toEqual({ deliveryAreas: [], promises: none })
+})
+
+it('what an editor sets is told at once; an empty fee has to be asked for', async () => {
+  const deliveryAreas = [area(), area({ prefix: '4', fee: null }), area({ prefix: '411001', fee: 0 })]
+  expect((await save({ deliveryAreas, warranty: 'Two years.' })).status).toBe(200)
+  expect(await shown()).toMatchObject({ deliveryAreas, promises: { warranty: 'Two years.', returns: '' } })
+})
+
+it.each<[string, object, string]>([
+  ['letters', [area({ prefix: '40A' })], 'One to six digits'],
+  ['seven digits', [area({ prefix: '4000011' })], 'One to six digits'],
+  ['a first 0', [area({ prefix: '012' })], 'the first is not 0'],
+  ['no prefix', [area({ prefix: '' })], 'One to six digits'],
+  ['the same prefix twice', [area(), area({ prefix: '4' }), area()], 'beginning 400 is there twice'],
+  ['fewer days to than from', [area({ daysFrom: 5 })], 'Not fewer days'],
+  ['half a day', [area({ daysFrom: 0.5 })], 'A whole number of days'],
+  ['a fee below 0', [area({ fee: -1 })], '0 or more'],
+  ['too many areas', Array.from({ length: 61 }, (_, n) => area({ prefix: `${100 + n}` })), 'At most 60'],
+])('%s are refused with a sentence, and change nothing', async (_, deliveryAreas, sentence) => {
+  const before = await shown()
+  const { status, text } = await save({ deliveryAreas })
+  expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
+  expect(await shown()).toEqual(before)
+})

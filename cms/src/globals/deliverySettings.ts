@@ -1,0 +1,77 @@
+import type { Field, TextareaField } from 'payload'
+import type { z } from 'zod'
+import { daysOf, deliveryFee, deliveryPrefixes, maxDeliveryAreas, pinPrefix } from '../contract/delivery.ts'
+import { shownOn } from './shownOn.ts'
+
+/** Says the first thing that a schema has against a value; true if nothing. */
+const checkedBy =
+  (schema: z.ZodType) =>
+  (value: unknown): string | true => {
+    const { error } = schema.safeParse(value)
+    return error?.issues[0]?.message ?? true
+  }
+
+const isAtLeast = (value: unknown, { daysFrom }: { daysFrom?: unknown }) =>
+  Number(value) >= Number(daysFrom) || 'Not fewer days than “Days from”'
+
+const days = (name: string, label: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  required: true,
+  validate: (value: unknown, { siblingData }: { siblingData: object }) => {
+    const checked = checkedBy(daysOf)(value)
+    return checked === true && name === 'daysTo' ? isAtLeast(value, siblingData) : checked
+  },
+})
+
+const promise = (name: string, label: string, description: string): TextareaField => ({
+  name,
+  type: 'textarea',
+  label,
+  maxLength: 300,
+  admin: { description },
+})
+
+/** Where the shop delivers, and what it promises. All empty at first: nothing is shown that nobody has said. */
+export const deliverySettings: Field[] = [
+  shownOn('Delivery', { label: 'Product pages', path: '/latest' }),
+  {
+    name: 'deliveryAreas',
+    type: 'array',
+    label: 'Delivery by PIN code',
+    labels: { singular: 'Area', plural: 'Areas' },
+    maxRows: maxDeliveryAreas,
+    admin: {
+      description:
+        'Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.',
+    },
+    validate: (value: unknown) => checkedBy(deliveryPrefixes)(Array.isArray(value) ? value : []),
+    fields: [
+      {
+        name: 'prefix',
+        type: 'text',
+        required: true,
+        label: 'PIN code begins with',
+        validate: checkedBy(pinPrefix),
+        admin: { description: 'One to six digits, such as 400 for Mumbai.' },
+      },
+      days('daysFrom', 'Days from'),
+      days('daysTo', 'Days to'),
+      {
+        name: 'fee',
+        type: 'number',
+        label: 'Delivery, in rupees',
+        validate: checkedBy(deliveryFee),
+        admin: {
+          description:
+            '0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.',
+        },
+      },
+    ],
+  },
+  promise('leadTime', 'When out of stock', 'How long a chair takes then, such as “Made for you in 3 weeks”.'),
+  promise('warranty', 'Warranty', 'One or two sentences on every product page. Empty: nothing is shown.'),
+  promise('returns', 'Returns', 'As above.'),
+  promise('assembly', 'Assembly', 'As above.'),
+]

@@ -1,0 +1,30 @@
+// @module-tag no-database
+import { expect, it } from 'vitest'
+import type { Product } from '../../contract/products.ts'
+import { entryOf, shortForms } from './entry.ts'
+
+const sources = [320, 640, 1280].map((width) => ({ url: `/media/a-${width}.webp`, width }))
+const product = {
+  _id: '000000000000000000000001',
+  name: 'Regent',
+  price: 18_900,
+  category: 'Executive',
+  type: 'Chairs',
+  features: ['Headrest'],
+  pictures: [{ url: '/media/a-1280.webp', alt: 'Regent', width: 1280, height: 1280, sources }],
+  addInfo: [{ minSeatHeight: '45 cm', maxSeatHeight: '55 cm', chairWidth: 'wide', adjustableHeight: 'Yes' }],
+} as unknown as Product
+
+it('shows a chair to be fitted by the measures that it states, with its smallest picture', () => {
+  const { measures, shape, picture } = shortForms.fit(entryOf(product))
+  expect(measures).toMatchObject({ seatMin: 45, seatMax: 55, width: null, seat: null })
+  expect(shape).toMatchObject({ base: 'star', back: 'head', arms: 'none' })
+  expect(picture).toMatchObject({ url: '/media/a-320.webp', alt: '', sources: [sources[0]] })
+})
+
+it('shows a chair without a picture and without facts', () => {
+  const bare = { ...product, pictures: [], addInfo: [], features: [] }
+  const { measures, picture } = shortForms.fit(entryOf(bare))
+  expect(picture).toBeNull()
+  expect(Object.values(measures)).toEqual(Array.from({ length: 8 }, () => null))
+})

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { regent, zephyr } from '../testing/visitorPages.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+const both = `/compare?c=${regent.id},${zephyr.id}`
+
+async function open(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  await waitUntilLive(page)
+}
+
+test('chairs are chosen by keys in a list, stand side by side, and leave one by one', async ({ page }) => {
+  await open(page, '/products/Executive', 1280)
+  const tray = page.getByRole('region', { name: 'Compare' })
+  const choice = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
+  await page.getByRole('link', { name: regent.name, exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(choice(regent.name)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(tray.getByRole('status')).toHaveText('1 chosen. Tick one more to compare.')
+  await choice('Senator Mid-Back Manager').press('Space')
+  await expectAccessibleInBoth(page, 'tray')
+  await tray.getByRole('link', { name: 'Compare 2' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible()
+  await expect(tray).toBeHidden()
+  await page.getByLabel('Only what differs').check()
+  await expect(page.getByRole('row', { name: /^Made in/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /^Price\s*, differs/ })).toBeVisible()
+  await page.getByRole('link', { name: `Remove ${regent.name}` }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Comparison table' })).toBeFocused()
+  await expect(page.getByText('One chair stands alone.')).toBeVisible()
+  await page.getByRole('link', { name: /^Remove Senator/ }).click()
+  await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
+})
+
+test('on phones drawing and table move together, and the page itself does not', async ({ page }) => {
+  await open(page, `${both},1aee626a7cd82263421b682c`, 390)
+  const strip = page.getByRole('group', { name: /^Drawings/ })
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  const table = page.getByRole('region', { name: 'Comparison table' })
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the views and the crosses are links, and what needs a script is not offered', async ({ page }) => {
+    await page.goto(both)
+    await page.getByRole('link', { name: 'Front' }).click()
+    await expect(page).toHaveURL(`${both}&view=front`)
+    await expect(page.getByRole('img', { name: /^Drawn to one scale: Regent/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await page.getByRole('link', { name: `Remove ${zephyr.name}` }).click()
+    await expect(page).toHaveURL(`/compare?c=${regent.id}&view=front`)
+    await page.goto('/products/Executive')
+    await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0)
+  })
+})

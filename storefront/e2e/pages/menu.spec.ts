@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test('the menu of wide screens opens by key, shows chairs, leads on, and leaves no line when it hides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/about')
+  await waitUntilLive(page)
+  const header = page.getByRole('banner')
+  const chairs = header.getByRole('button', { name: 'Chairs', exact: true })
+  await chairs.press('Enter')
+  await expect(chairs).toHaveAttribute('aria-expanded', 'true')
+  const gaming = header.getByRole('link', { name: /^Gaming Chairs/ })
+  await expect(gaming).toBeVisible()
+  await expectAccessibleInBoth(page, 'open panel')
+  await expectNoSidewaysScroll(page, 'open panel')
+  await gaming.press('Enter')
+  await expect(page).toHaveURL('/products/Gaming')
+  await expect(chairs).toHaveAttribute('aria-expanded', 'false')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.wheel(0, 900)
+  await expect(header).toHaveCSS('box-shadow', 'none')
+  await expect.poll(async () => (await header.boundingBox())?.y).toBeLessThan(-60)
+})
+
+test('a visitor without a login who is sent on sees no footer jump', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/security')
+  await expect(page).toHaveURL('/login?redirect=/security')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
+})

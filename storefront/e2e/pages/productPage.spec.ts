@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { regent, zephyr } from '../testing/visitorPages.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+test('a spec sheet is one page of paper, and is in no search engine', async ({ page }) => {
+  for (const { id, name } of [regent, zephyr]) {
+    await page.goto(`/product/${id}/sheet`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleInBoth(page, `sheet at ${width} px`)
+    await expectNoSidewaysScroll(page, `${width} px`)
+  }
+})
+
+test('Get Price stays in sight down to the reviews, and its message has the chosen quantity', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/product/${regent.id}`)
+  await waitUntilLive(page)
+  await page.getByRole('button', { name: 'One more' }).click()
+  const ask = page.getByRole('main').getByRole('link', { name: 'Get Price' }).first()
+  const text = new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(`Quantity: 2 chairs\nSKU: EXE-01-REGENT\nPage: `)
+  await page.getByRole('heading', { name: 'Additional information' }).scrollIntoViewIfNeeded()
+  await expect(ask).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'inch' }).click()
+  await expect(page.getByRole('img', { name: /^Drawing to scale\. Width 26½ in/ }).first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a product is drawn, and all that it states is in the table', async ({ page }) => {
+    await page.goto(`/product/${regent.id}`)
+    await expect(page.getByRole('img', { name: /^Drawing to scale\. Width 67 cm/ }).first()).toBeVisible()
+    const table = page.getByRole('region', { name: 'Specifications' })
+    await expect(table).toContainText('45 to 55 cm17.7 to 21.7 in')
+    await expect(page.getByRole('button', { name: 'inch' })).toBeHidden()
+    await page.getByRole('link', { name: 'Print spec sheet' }).click()
+    await expect(page.getByRole('article')).toContainText('₹18,900 per chair, list price')
+  })
+})

@@ -1,0 +1,15 @@
+import type { StockNoticeAnswer, StockNoticeInput } from 'cms/contract/stockNotices'
+import { sendApi } from './client.ts'
+import { productUrl } from './products.ts'
+
+/** Asks for a mail when a product is back in stock. */
+export const askForNotice = (productId: string, input: StockNoticeInput) =>
+  sendApi<{ message: string }>('POST', `${productUrl(productId)}/notices`, input)
+
+const noticeUrl = (proof: string) => `/api/stock-notices/${encodeURIComponent(proof)}`
+
+/** Confirms the wish. `proof` is the end of the link in the mail. */
+export const confirmNotice = (proof: string) => sendApi<StockNoticeAnswer>('POST', noticeUrl(proof))
+
+/** Ends the wish. */
+export const endNotice = (proof: string) => sendApi<StockNoticeAnswer>('DELETE', noticeUrl(proof))

@@ -1,0 +1,29 @@
+import type { Picture } from 'cms/contract/pictures'
+import { addCompared, mostCompared, removeCompared, useCompared } from '../../state/compare.ts'
+
+/** As much of a product as its place in the tray needs. */
+export interface Comparable {
+  _id: string
+  name: string
+}
+
+/** The tray shows pictures of 56 px, on screens of up to three times as many pixels. */
+const thumbnail = 168
+
+/** Returns what is kept of a product that waits to be compared. */
+export const comparedItem = ({ _id, name }: Comparable, picture: Picture | null | undefined) => ({
+  product: _id,
+  name,
+  image: (picture?.sources.find(({ width }) => width >= thumbnail) ?? picture)?.url ?? '',
+})
+
+/** Whether a product is chosen to be compared, whether it can be, and how that is changed. */
+export function useComparing(product: Comparable, picture: Picture | null | undefined) {
+  const items = useCompared()
+  const isChosen = items.some((item) => item.product === product._id)
+  return {
+    checked: isChosen,
+    disabled: !isChosen && items.length >= mostCompared,
+    onChange: () => (isChosen ? removeCompared(product._id) : addCompared(comparedItem(product, picture))),
+  }
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { StyledMenu } from './MainMenu.styles.ts'
+import { panels, type Panel } from './panels.ts'
+import type { usePanels } from './usePanels.ts'
+
+// Shown instead of a panel that cannot load.
+const PlainPanel = ({ panel: { to, label } }: { panel: Panel }) => (
+  <p className="menu__plain">
+    <Link to={to}>{label}</Link>
+  </p>
+)
+
+// Loaded when the pointer or the focus comes near: most visits open none.
+const loadPanel = () => import('./MenuPanel.tsx')
+const MenuPanel = lazy(() =>
+  loadPanel().then(
+    (module) => ({ default: module.MenuPanel }),
+    () => ({ default: PlainPanel }),
+  ),
+)
+const preload = () => void loadPanel().catch(() => undefined)
+
+interface EntryProps {
+  panel: Panel
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** The server writes a link to the type. The browser's script turns it into a button, and the panel follows it. */
+function Entry({ panel, isOpen, onPress }: EntryProps) {
+  const isLive = useHydrated()
+  const content = (
+    <>
+      {panel.label}
+      <Icon name="chevron-down" />
+    </>
+  )
+  if (!isLive)
+    return (
+      <Link className="menu__entry" to={panel.to}>
+        {content}
+      </Link>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="menu__entry"
+        aria-expanded={isOpen}
+        aria-controls={`panel-${panel.name}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onPress}
+      >
+        {content}
+      </button>
+      <div className="menu__panel" id={`panel-${panel.name}`} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Spinner />}>
+            <MenuPanel panel={panel} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The shop by its kinds of chairs, in the header of wide screens. */
+export const MainMenu = ({ open, toggle, boxProps }: ReturnType<typeof usePanels>) => (
+  <StyledMenu aria-label="Chairs" {...boxProps}>
+    {panels.map((panel) => (
+      <Entry key={panel.name} panel={panel} isOpen={open === panel.name} onPress={() => toggle(panel.name)} />
+    ))}
+  </StyledMenu>
+)

@@ -1,0 +1,136 @@
+import { categoryLabels, typeLabels, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
+import type { ReactNode } from 'react'
+import { useCategories, useProductList } from '../../../api/products.ts'
+import { useSite } from '../../../api/site.ts'
+import type { ApiResult } from '../../../api/client.ts'
+import { priceWords } from '../../../lib/money.ts'
+import { paths } from '../../../paths.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Wrap } from '../../../ui/Section.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { ArrowLink, TextLink } from '../../../ui/TextLink.tsx'
+import { StyledPanel } from './MenuPanel.styles.ts'
+import type { Panel } from './panels.ts'
+import { Shelf, type ShelfItem } from './Shelf.tsx'
+
+/** On two shelves of five, in the order of the drawer. */
+const chairCategories: ProductCategory[] = [
+  'Executive',
+  'ErgonomicOffice',
+  'Workstation',
+  'Gaming',
+  'Staff',
+  'Visitors',
+  'Conference',
+  'TandemSeating',
+  'Training',
+  'CafeteriaOutdoor',
+]
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** A wait and a failure are both shown where the shelf would stand. */
+function Loaded<T>({ result, children }: { result: ApiResult<T>; children: (data: T) => ReactNode }) {
+  if (result.data !== undefined) return children(result.data)
+  if (!result.error) return <Spinner />
+  return (
+    <Alert>
+      <p>{result.error.message}</p>
+      <Button variant="secondary" size="sm" onClick={result.retry}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}
+
+function ChairsPanel() {
+  const categories = useCategories()
+  const { brochure } = useSite()
+  const countOf = (category: ProductCategory) =>
+    categories.data?.find((one) => one.category === category)?.count ?? 0
+  return (
+    <>
+      <Loaded result={categories}>
+        {(known) => (
+          <Shelf
+            columns={5}
+            items={chairCategories.map((category) => ({
+              to: paths.category(category),
+              name: categoryLabels[category],
+              note: pieces(countOf(category)),
+              picture: known.find((one) => one.category === category)?.picture ?? null,
+            }))}
+          />
+        )}
+      </Loaded>
+      <div className="panel__side">
+        <h2>Chairs</h2>
+        <ArrowLink to={paths.type('Chairs')}>All chairs</ArrowLink>
+        <TextLink tall to={paths.latest}>
+          Latest Collection
+        </TextLink>
+        <TextLink tall to={paths.compare()}>
+          Compare
+        </TextLink>
+        {brochure && (
+          <TextLink tall href={brochure.url}>
+            Brochure (PDF)
+          </TextLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+const mostShown = 6
+
+function TypePanel({ type, title, all }: { type: ProductType; title: string; all: string }) {
+  const list = useProductList({ type: [type], limit: mostShown, view: 'tile' })
+  return (
+    <>
+      <Loaded result={list}>
+        {({ products }) => (
+          <Shelf
+            columns={mostShown}
+            items={products.map(({ _id, name, price, picture }): ShelfItem => ({
+              to: paths.product(_id),
+              name,
+              note: priceWords(price),
+              picture,
+            }))}
+          />
+        )}
+      </Loaded>
+      <div className="panel__side">
+        <h2>{title}</h2>
+        <ArrowLink to={paths.type(type)}>{list.data ? `${all}, ${list.data.total}` : all}</ArrowLink>
+        {type === 'HighCounter' && (
+          <p>A 75 cm table takes a chair. A 90 to 110 cm counter takes one of these.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const FitPanel = () => (
+  <div className="panel__fit">
+    <h2>A chair that fits you, not the average.</h2>
+    <p>Your height, your desk, your day. Four answers, no account.</p>
+    <LinkButton to={paths.fit}>Find your fit</LinkButton>
+  </div>
+)
+
+const contents: Record<Panel['name'], () => ReactNode> = {
+  chairs: () => <ChairsPanel />,
+  lounge: () => <TypePanel type="Lounge" title={typeLabels.Lounge} all="All Lounge Chairs" />,
+  counter: () => <TypePanel type="HighCounter" title={typeLabels.HighCounter} all="All High Counter" />,
+  fit: () => <FitPanel />,
+}
+
+/** What opens below an entry of the menu. */
+export const MenuPanel = ({ panel }: { panel: Panel }) => (
+  <Wrap>
+    <StyledPanel>{contents[panel.name]()}</StyledPanel>
+  </Wrap>
+)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { deliveryAnswer, findArea, readPin } from './delivery.ts'
+
+const area = (prefix: string, fee: number | null = 0, days = [2, 4]) => ({
+  prefix,
+  fee,
+  daysFrom: days[0] ?? 0,
+  daysTo: days[1] ?? 0,
+})
+
+test.each([
+  ['400001', '400001'],
+  [' 400 001 ', '400001'],
+  ['40001', null],
+  ['4000012', null],
+  ['012345', null],
+  ['40000a', null],
+  ['', null],
+])('%j is the PIN code %j', (typed, pin) => {
+  expect(readPin(typed)).toBe(pin)
+})
+
+test('of the areas that a PIN code begins with, the longest counts, in whatever order they stand', () => {
+  const areas = [area('4'), area('400001'), area('400'), area('41')]
+  for (const given of [areas, areas.toReversed()]) {
+    expect(findArea(given, '400001')?.prefix).toBe('400001')
+    expect(findArea(given, '400002')?.prefix).toBe('400')
+    expect(findArea(given, '421001')?.prefix).toBe('4')
+    expect(findArea(given, '560001')).toBeNull()
+  }
+})
+
+test.each([
+  [area('4', 500), false, 'To 400001 in 2 to 4 days, for ₹500.', false],
+  [area('4', 0, [1, 1]), false, 'To 400001 in 1 day, free.', false],
+  [area('4', 0, [0, 0]), false, 'To 400001 on the same day, free.', false],
+  [area('4', null), false, 'To 400001 in 2 to 4 days. Ask us what it costs.', true],
+  [area('4', 500), true, 'To 400001 in 2 to 4 days.', false],
+  [null, false, 'No delivery time is stated for 400001.', true],
+])('%j in an open shop (%j) reads %j', (found, isOpen, text, asks) => {
+  expect(deliveryAnswer(found, '400001', isOpen)).toEqual({ text, asks })
+})

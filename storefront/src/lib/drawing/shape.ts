@@ -1,0 +1,2 @@
+export { shapeOf } from 'cms/contract/shape'
+export type { Shape } from 'cms/contract/shape'

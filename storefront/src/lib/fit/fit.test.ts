@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import { fitProducts } from '../../testing/fitProducts.ts'
+import { deskAdvice } from './advice.ts'
+import { fitHours, fitUses, firstAnswers, heights, meantFor, type FitAnswers } from './answers.ts'
+import { bodyOf } from './body.ts'
+import { fit } from './fit.ts'
+import { headLine } from './head.ts'
+import { rankFit } from './rank.ts'
+
+const everyHeight = Array.from({ length: heights.max - heights.min + 1 }, (_, index) => heights.min + index)
+const someDesks = [60, 66, 72, 74, 78, 85, 95, 105, 120]
+
+const answersOf = (height: number, desk: number, use: FitAnswers['use'], hours: FitAnswers['hours']) => ({
+  height,
+  desk,
+  use,
+  hours,
+})
+
+it.each([
+  [answersOf(165, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits with a footrest'],
+  [answersOf(168, 72, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits with a footrest'],
+  [answersOf(150, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Nearest'],
+  [answersOf(150, 74, 'desk', 2), 'Dotto Compact Staff Chair', 'Fits with a footrest'],
+  [answersOf(180, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits'],
+  [answersOf(180, 74, 'desk', 2), 'Nimbus Mid-Back Ergonomic', 'Fits'],
+  [answersOf(200, 80, 'desk', 8), 'Pulse Full-Mesh Ergonomic', 'Fits'],
+  [answersOf(165, 74, 'game', 8), 'Viper Fabric Gaming Chair', 'Nearest'],
+  [answersOf(190, 72, 'game', 5), 'Viper Fabric Gaming Chair', 'Fits'],
+  [answersOf(175, 74, 'meet', 2), 'Seminar Pad Training Chair', 'Fits'],
+  [answersOf(155, 74, 'meet', 5), 'Delegate Ply Conference', 'Fits'],
+  [answersOf(165, 105, 'counter', 2), 'Forge Counter Stool', 'Fits'],
+  [answersOf(165, 95, 'counter', 5), 'Calyx Swivel Bar Stool', 'Fits'],
+  [answersOf(190, 120, 'counter', 2), 'Calyx Swivel Bar Stool', 'Nearest'],
+])('puts the chair first that fits best: %o', (answers, name, mark) => {
+  const [first] = rankFit(fitProducts, answers).rows
+  expect([first?.product.name, first?.plan.mark]).toEqual([name, mark])
+})
+
+it('shows every chair with a reason, whatever the answers', () => {
+  const seats = fitProducts.filter(({ category }) => !['TandemSeating', 'LoungeChairs'].includes(category))
+  for (const height of everyHeight)
+    for (const use of fitUses) {
+      const { rows, count } = rankFit(fitProducts, answersOf(height, use === 'counter' ? 105 : 74, use, 8))
+      expect(count).toBe(seats.length)
+      expect(new Set(rows.map(({ product }) => product._id)).size).toBe(seats.length)
+      for (const { plan, product } of rows) expect(plan.reasons.length, product.name).toBeGreaterThan(0)
+      expect(meantFor[use]).toContain(rows[0]?.product.category)
+    }
+})
+
+it('never tells a taller person to sit lower', () => {
+  for (const chair of fitProducts)
+    for (const use of fitUses)
+      for (const desk of someDesks) {
+        let before = 0
+        for (const height of everyHeight) {
+          const { seat, footrest } = fit(chair, answersOf(height, desk, use, 5))
+          // Above a footrest: a high desk raises a short person together with the floor.
+          expect(seat - footrest, `${chair.name}, ${height} cm, ${use} at ${desk} cm`).toBeGreaterThanOrEqual(
+            before,
+          )
+          before = seat - footrest
+        }
+      }
+  const seats = everyHeight.map((height) => bodyOf(height).seat)
+  expect(seats).toEqual([...seats].sort((a, b) => a - b))
+})
+
+it('sets no chair beyond the range that it states', () => {
+  for (const chair of fitProducts)
+    for (const height of everyHeight)
+      for (const desk of someDesks) {
+        const { seat, footrest, mark } = fit(chair, answersOf(height, desk, 'desk', 8))
+        const { seatMin, seatMax, seat: fixed } = chair.measures
+        expect(seat).toBeGreaterThanOrEqual(seatMin ?? fixed ?? 0)
+        expect(seat).toBeLessThanOrEqual(seatMax ?? fixed ?? 0)
+        if (mark === 'Fits') expect(footrest).toBe(0)
+        if (mark === 'Fits with a footrest') expect(footrest).toBeGreaterThan(2)
+      }
+})
+
+it('calls no seat a fit that is above its desk', () => {
+  const stools = fitProducts.filter(({ category }) => category === 'HighSeries')
+  for (const stool of stools) {
+    const plan = fit(stool, firstAnswers)
+    expect(plan.mark).toBe('Nearest')
+    expect(plan.reasons.map(({ text }) => text).join()).toContain('too high for a 74 cm desk')
+  }
+})
+
+it('names a seat that is not measured, after all others', () => {
+  const [first, ...rest] = fitProducts
+  if (!first) throw new Error('There is no product.')
+  const unmeasured = { ...first.measures, seat: null, seatMin: null, seatMax: null }
+  const { rows } = rankFit([{ ...first, measures: unmeasured }, ...rest], firstAnswers)
+  expect(rows.at(-1)?.product._id).toBe(first._id)
+  expect(rows.at(-1)?.plan.mark).toBe('Not measured')
+})
+
+it('fits a chair of which any one measure is missing', () => {
+  for (const chair of fitProducts)
+    for (const name of Object.keys(chair.measures))
+      for (const use of fitUses) {
+        const { seat, score } = fit(
+          { ...chair, measures: { ...chair.measures, [name]: null } },
+          {
+            ...firstAnswers,
+            use,
+          },
+        )
+        expect(Number.isFinite(seat) && Number.isFinite(score)).toBe(true)
+      }
+})
+
+it('orders the same answers alike, in whatever order the shop sends its chairs', () => {
+  for (const use of fitUses)
+    for (const hours of fitHours) {
+      const answers = { ...firstAnswers, use, hours }
+      const names = (products: typeof fitProducts) =>
+        rankFit(products, answers).rows.map(({ product }) => product.name)
+      expect(names([...fitProducts].reverse())).toEqual(names(fitProducts))
+    }
+})
+
+it('says in one line how many chairs serve a person', () => {
+  const say = (answers: FitAnswers) => {
+    const { strong, rest } = headLine(rankFit(fitProducts, answers), answers)
+    return `${strong} ${rest}`
+  }
+  expect(say(answersOf(180, 74, 'desk', 8))).toMatch(/^\d+ chairs fit without any help\.$/)
+  expect(say(answersOf(168, 72, 'desk', 8))).toMatch(
+    /^\d+ chairs go low enough for you\. Your desk asks for more: read on, then choose\.$/,
+  )
+  expect(say(answersOf(140, 74, 'desk', 8))).toMatch(/^No chair here fits you exactly\./)
+  expect(say(answersOf(190, 120, 'counter', 8))).toMatch(/^No chair here fits this counter exactly\./)
+  const { rest, strong } = headLine({ count: 1, fitting: 1, suitingFeet: 1 }, firstAnswers)
+  expect(`${strong} ${rest}`).toBe('1 chair fits without any help.')
+})
+
+it.each([
+  [answersOf(168, 72, 'desk', 8), 'Your feet ask for a seat at 45 cm, your desk for 49 cm. Two ways: lower the desk to 68 cm, or raise the seat and put a 4 cm footrest under your feet.'], // prettier-ignore
+  [answersOf(180, 74, 'desk', 8), 'Body and desk agree: a seat near 48 cm suits both.'],
+  [answersOf(195, 66, 'desk', 8), 'Your desk is low for you. Raise it to about 78 cm: blocks under the legs will do.'], // prettier-ignore
+  [answersOf(165, 105, 'counter', 8), 'A 105 cm counter wants a seat near 77 cm.'],
+  [answersOf(165, 74, 'counter', 8), 'A 74 cm top is a table, not a counter. Choose Desk work for ordinary chairs.'], // prettier-ignore
+  [answersOf(165, 74, 'meet', 2), 'In a meeting your feet decide: a seat near 44 cm lets them rest flat.'],
+])('advises on body and desk: %o', (answers, advice) => expect(deskAdvice(answers)).toBe(advice))

@@ -1,0 +1,39 @@
+import type { FitAnswers } from './answers.ts'
+import { bodyOf } from './body.ts'
+import { deskSeat } from './fit.ts'
+import type { FitRanking } from './rank.ts'
+
+export interface HeadLine {
+  strong: string
+  rest: string
+}
+
+const chairs = (count: number, one: string, many: string) =>
+  count === 1 ? `1 chair ${one}` : `${count.toLocaleString('en-IN')} chairs ${many}`
+
+/** Says in one line how a person is served. */
+export function headLine(ranking: Omit<FitRanking, 'rows'>, answers: FitAnswers): HeadLine {
+  const { fitting, suitingFeet } = ranking
+  if (fitting > 0) return { strong: chairs(fitting, 'fits', 'fit'), rest: 'without any help.' }
+  if (answers.use === 'counter')
+    return { strong: 'No chair here fits this counter exactly.', rest: 'These come nearest.' }
+  if (suitingFeet === 0)
+    return {
+      strong: 'No chair here fits you exactly.',
+      rest: 'These come nearest, and a footrest or a lower desk does the rest.',
+    }
+  if (answers.use === 'meet')
+    return {
+      strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,
+      rest: 'Read on for what speaks against them.',
+    }
+  return deskSeat(answers) > bodyOf(answers.height).seat
+    ? {
+        strong: `${chairs(suitingFeet, 'goes', 'go')} low enough for you.`,
+        rest: 'Your desk asks for more: read on, then choose.',
+      }
+    : {
+        strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,
+        rest: 'Read on for what speaks against them.',
+      }
+}

@@ -1,0 +1,45 @@
+import type { ProductCategory } from 'cms/contract/catalogue'
+
+/** The word for one piece of a product, and for several. */
+export interface PieceWord {
+  one: string
+  many: string
+}
+
+interface Counted {
+  name: string
+  /** '' in a draft that has none yet. */
+  category: ProductCategory | ''
+}
+
+const word = (one: string): PieceWord => ({ one, many: `${one}s` })
+const chair = word('chair')
+const stool = word('stool')
+const sofa = word('sofa')
+
+/** A bench is counted by its seats, three where its name says no other number. */
+const benchOf = (name: string) =>
+  word(/\b(two|four|five|six)-seater\b/i.exec(name)?.[0].toLowerCase() ?? 'three-seater')
+
+/** Returns the word with which prices, quantities and messages count a product. */
+export function unitOf({ name, category }: Counted): PieceWord {
+  if (category === 'TandemSeating') return benchOf(name)
+  if (category === 'HighSeries') return /\bchair\b/i.test(name) ? chair : stool
+  return /\bsofa\b/i.test(name) ? sofa : chair
+}
+
+/** Returns '1 chair' or '1,000 chairs'. */
+export const countOf = (count: number, { one, many }: PieceWord) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+
+/** Names a number of different products: each kind where there are at most two, else 'pieces'. */
+export function countProducts(products: readonly Counted[]): string {
+  const kinds = new Map<string, { unit: PieceWord; count: number }>()
+  for (const product of products) {
+    const unit = unitOf(product)
+    kinds.set(unit.one, { unit, count: (kinds.get(unit.one)?.count ?? 0) + 1 })
+  }
+  if (kinds.size === 0) return countOf(0, chair)
+  if (kinds.size > 2) return countOf(products.length, word('piece'))
+  return [...kinds.values()].map(({ unit, count }) => countOf(count, unit)).join(', ')
+}

@@ -1,0 +1,146 @@
+import { styled } from 'styled-components'
+import { Wrap } from '../../../ui/Section.tsx'
+import { compareTable } from './compareTable.styles.ts'
+
+export const StyledCompare = styled(Wrap)`
+  min-height: 70vh;
+  padding-bottom: var(--section);
+  --alert-gap: 0 1rem;
+
+  header {
+    display: grid;
+    gap: 0.75rem;
+    padding-block: clamp(1.25rem, 2.5vw, 2.5rem) clamp(1.5rem, 2.5vw, 2rem);
+  }
+  .compare__nothing {
+    display: grid;
+    gap: 0.75rem;
+    padding-top: 1.5rem;
+    border-top: 2px solid var(--ink);
+    color: var(--ink-2);
+  }
+  .compare__nothing .display {
+    font-size: var(--t-h3);
+    color: var(--ink);
+  }
+  .compare__ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem;
+    margin-top: 0.75rem;
+  }
+  .compare__tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1.5rem;
+    align-items: center;
+    padding-block: 0.75rem;
+    border-top: 2px solid var(--ink);
+  }
+  .compare__tools--table {
+    padding-top: 1.5rem;
+    border-top: 0;
+  }
+  .compare__note,
+  .compare__count {
+    color: var(--ink-3);
+    font-size: var(--t-sm);
+  }
+  .compare__note,
+  .compare__copy {
+    margin-left: auto;
+  }
+  .compare__views {
+    display: inline-flex;
+    border: 1.5px solid var(--field);
+    border-radius: var(--r-2);
+    overflow: hidden;
+  }
+  .compare__views a {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    min-width: 3.25rem;
+    padding-inline: 1rem;
+    font-weight: 600;
+    font-size: var(--t-sm);
+    text-decoration: none;
+  }
+  .compare__views a:focus-visible {
+    outline-offset: -3px;
+  }
+  .compare__views [aria-current] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+  .compare__wide {
+    display: none;
+  }
+  .compare__strip {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 50%;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    padding-top: 0.25rem;
+  }
+  .compare__strip figure {
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  .compare__strip figcaption {
+    padding: 0.4rem 0.5rem 0 0;
+    font-size: var(--t-sm);
+    line-height: 1.3;
+    color: var(--ink-2);
+  }
+  .compare__strip b {
+    color: var(--accent);
+  }
+  ${compareTable}
+  @media (min-width: 768px) {
+    .compare__wide {
+      display: block;
+    }
+    .compare__strip {
+      display: none;
+    }
+  }
+  /* The letters are drawn for a wide window. */
+  @media (min-width: 768px) and (max-width: 1151px) {
+    .compare__wide text {
+      font-size: calc(var(--k) * 1.45);
+    }
+  }
+  @media (max-width: 767px) {
+    .compare__tools {
+      gap: 0.25rem 1rem;
+    }
+    .compare__note {
+      margin-left: 0;
+    }
+    .compare__count {
+      order: 3;
+      width: 100%;
+      margin-top: -0.5rem;
+    }
+  }
+  @media (scripting: none) {
+    .compare__scripted {
+      display: none;
+    }
+  }
+  @media print {
+    .compare__tools,
+    .compare__actions,
+    .compare__add,
+    .compare__strip {
+      display: none;
+    }
+    .compare__wide {
+      display: block;
+    }
+  }
+`

@@ -1,0 +1,87 @@
+import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { useOrigin } from '../../../state/pageContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { CompareQuery } from './compareQuery.ts'
+
+interface ViewToolsProps {
+  shown: CompareQuery
+  person: number
+}
+
+/** Chooses how the products are drawn. The views are addresses, so that a link to one can be shared. */
+export function ViewTools({ shown, person }: ViewToolsProps) {
+  const navigate = useNavigate()
+  const { ids, isFront, hasPeople } = shown
+  const view = (front: boolean, name: string) => (
+    <Link
+      replace
+      to={paths.compare(ids, { front, people: hasPeople })}
+      aria-current={front === isFront ? 'true' : undefined}
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <div className="compare__tools">
+      <div className="compare__views" role="group" aria-label="View">
+        {view(false, 'Side')}
+        {view(true, 'Front')}
+      </div>
+      <Checkbox
+        className="compare__scripted"
+        label={`Person, ${person} cm`}
+        checked={hasPeople}
+        onChange={({ target }) =>
+          void navigate(paths.compare(ids, { front: isFront, people: target.checked }), { replace: true })
+        }
+      />
+      <p className="compare__note">One scale for all. Lines are 10 cm apart.</p>
+    </div>
+  )
+}
+
+interface TableToolsProps {
+  shown: CompareQuery
+  /** How many facts differ and how many there are, if there is something to compare. */
+  counts: { differing: number; all: number } | null
+  isBrief: boolean
+  onBrief: (isBrief: boolean) => void
+}
+
+export function TableTools({ shown, counts, isBrief, onBrief }: TableToolsProps) {
+  const origin = useOrigin()
+  const { ids, isFront, hasPeople } = shown
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(origin + paths.compare(ids, { front: isFront, people: hasPeople }))
+      .then(
+        () => toast.success('Link copied'),
+        () => toast.error('The link could not be copied. It stands in the address bar.'),
+      )
+  return (
+    <div className="compare__tools compare__tools--table">
+      {counts && (
+        <>
+          <Checkbox
+            className="compare__scripted"
+            label="Only what differs"
+            checked={isBrief}
+            onChange={({ target }) => onBrief(target.checked)}
+          />
+          <p className="compare__count" role="status">
+            {counts.differing} of {counts.all} facts differ, marked with a bar
+          </p>
+        </>
+      )}
+      <Button className="compare__copy compare__scripted" variant="quiet" onClick={copy}>
+        <Icon name="copy" />
+        Copy link
+      </Button>
+    </div>
+  )
+}

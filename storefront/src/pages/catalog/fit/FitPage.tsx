@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { breadcrumbJsonLd } from '../../../components/jsonLd.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import type { FitAnswers } from '../../../lib/fit/answers.ts'
+import { firstRows } from '../../../lib/fit/answers.ts'
+import { canSit } from './drawFit.ts'
+import { fit } from '../../../lib/fit/fit.ts'
+import { paths } from '../../../paths.ts'
+import { keepFitHeight } from '../../../state/fitHeight.ts'
+import { useOrigin } from '../../../state/pageContext.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { FitFigure } from './FitFigure.tsx'
+import { FitForm } from './FitForm.tsx'
+import { FitBox } from './FitPage.styles.ts'
+import { FitResults } from './FitResults.tsx'
+import { fitHref, useFit, useFitAsked, type FitResult } from './useFit.ts'
+
+const title = 'Find your fit'
+const intro = 'Four answers. The chairs line up by how well they sit under you, at your desk.'
+const trail = [{ label: 'Home', to: paths.home }, { label: title }]
+
+/** Returns the chair that is drawn: the chosen one, else the first that can be, set for the newest answers. */
+function drawnRow({ rows }: FitResult, chosen: string | null, answers: FitAnswers) {
+  const drawable = rows.filter(({ product }) => canSit(product))
+  const row = drawable.find(({ product }) => product._id === chosen) ?? drawable[0]
+  return row && { product: row.product, plan: fit(row.product, answers) }
+}
+
+/** Chairs in the order in which they fit a person at a desk. The address contains the answers. */
+export function FitPage() {
+  const origin = useOrigin()
+  const { asked, ask } = useFitAsked()
+  const [isTouched, setIsTouched] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { result, isWaiting, request } = useFit(asked, isTouched)
+  const drawn = result && drawnRow(result, chosen, asked.answers)
+  const answer = (answers: FitAnswers) => {
+    if (answers.height !== asked.answers.height) keepFitHeight(answers.height)
+    setIsTouched(true)
+    setChosen(null)
+    ask({ answers, rows: firstRows })
+  }
+  return (
+    <FitBox>
+      <PageMeta
+        title={title}
+        description={intro}
+        path={paths.fit}
+        index={fitHref(asked) === paths.fit}
+        jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
+      />
+      <Breadcrumbs trail={trail} />
+      <header>
+        <h1>{title}</h1>
+        <p className="intro">{intro}</p>
+      </header>
+      <div className="fit">
+        <FitForm answers={asked.answers} onChange={answer} onTouch={() => setIsTouched(true)} />
+        {drawn && <FitFigure row={drawn} answers={asked.answers} />}
+        <Loaded request={{ ...request, data: result }} fallback={<Spinner />}>
+          {(found) =>
+            found.count > 0 ? (
+              <FitResults
+                asked={asked}
+                result={found}
+                drawn={drawn}
+                isWaiting={isWaiting}
+                request={request}
+                onSit={setChosen}
+                onMore={(more) => {
+                  setIsTouched(true)
+                  ask(more)
+                }}
+              />
+            ) : (
+              <EmptyState>No products found</EmptyState>
+            )
+          }
+        </Loaded>
+      </div>
+    </FitBox>
+  )
+}

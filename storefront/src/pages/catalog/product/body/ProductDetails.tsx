@@ -1,0 +1,85 @@
+import type { ProductOrPreview } from '../../../../api/products.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Swatch } from '../../Swatch.tsx'
+import { BodySection } from './BodySection.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { StyledDetails } from './ProductDetails.styles.ts'
+import { SizeSection } from './SizeSection.tsx'
+import { specGroups } from './specGroups.ts'
+import { SpecTable } from './SpecTable.tsx'
+
+function Description({
+  description,
+  descriptionHtml,
+}: Pick<ProductOrPreview, 'description' | 'descriptionHtml'>) {
+  // The CMS sanitises the HTML when it is stored and again when it is sent.
+  if (descriptionHtml)
+    return <div className="about__text" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+  return (
+    <div className="about__text">
+      <p>{description || 'No description available'}</p>
+    </div>
+  )
+}
+
+function Features({ features }: Pick<ProductOrPreview, 'features'>) {
+  if (features.length === 0) return null
+  return (
+    <div>
+      <h3>Features</h3>
+      <ul className="ticks">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Of the additional information only the colour is shown (docs/spec.md 5.2); the rest stands in the table. */
+function Colours({ addInfo }: Pick<ProductOrPreview, 'addInfo'>) {
+  const colours = [...new Set(addInfo.map(({ colorOption }) => colorOption?.trim()))].filter(Boolean)
+  if (colours.length === 0) return <p>No additional information available.</p>
+  return (
+    <dl className="colours">
+      <dt>Colour</dt>
+      {colours.map(
+        (colour) =>
+          colour && (
+            <dd key={colour}>
+              <Swatch colour={colour} />
+              {colour}
+            </dd>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** All about a product below its pictures. */
+export function ProductDetails({ product }: { product: ProductOrPreview }) {
+  const groups = specGroups(product.addInfo)
+  return (
+    <StyledDetails className="body">
+      <KeyFacts {...product} />
+      <SizeSection product={product} />
+      {groups.length > 0 && (
+        <BodySection title="Specifications">
+          <SpecTable groups={groups} />
+        </BodySection>
+      )}
+      <BodySection title="Description">
+        <div className="about">
+          <Description {...product} />
+          <Features {...product} />
+        </div>
+      </BodySection>
+      <BodySection title="Additional information">
+        <Colours {...product} />
+      </BodySection>
+    </StyledDetails>
+  )
+}

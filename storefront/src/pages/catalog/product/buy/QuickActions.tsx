@@ -1,0 +1,99 @@
+import { styled } from 'styled-components'
+import { CompareToggle } from '../../../../components/compare/CompareToggle.tsx'
+import type { ProductOrPreview } from '../../../../api/products.ts'
+import { paths } from '../../../../paths.ts'
+import { useCart } from '../../../../state/cart.ts'
+import { useOrigin } from '../../../../state/pageContext.ts'
+import { Button, LinkButton } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { buyFormId } from './BuyForm.tsx'
+import type { Asking } from './useAsking.ts'
+
+const StyledActions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 1rem;
+  margin-top: 1.1rem;
+  padding-top: 0.4rem;
+  border-top: 1px solid var(--line);
+  .quick__action {
+    justify-content: flex-start;
+    min-height: 2.875rem;
+    padding: 0.4rem 0;
+    color: var(--ink);
+    font-weight: 500;
+    text-align: left;
+  }
+  .quick__action .i {
+    color: var(--accent);
+  }
+  .quick__action::after {
+    display: none;
+  }
+  .quick__action:hover {
+    color: var(--accent);
+  }
+  .quick__action:disabled {
+    background: none;
+    color: var(--ink-3);
+  }
+  .quick__compare label {
+    align-items: center;
+    min-height: 2.875rem;
+    padding-block: 0;
+  }
+  @media (scripting: none) {
+    .quick__script {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+function AddToList({ id, asking }: { id: string; asking: Asking }) {
+  const isListed = useCart().some(({ product }) => product === id)
+  if (!asking.canBuy)
+    return (
+      <Button className="quick__action" variant="quiet" disabled>
+        <Icon name="list-plus" />
+        Out of stock
+      </Button>
+    )
+  return (
+    <Button className="quick__action" variant="quiet" type="submit" form={buyFormId}>
+      <Icon name={isListed ? 'check' : 'list-plus'} />
+      {isListed ? 'On your list' : 'Add to list'}
+    </Button>
+  )
+}
+
+interface QuickActionsProps {
+  product: ProductOrPreview
+  asking: Asking
+}
+
+/** What else can be done with the product, quietly. In an open shop the cart is the list. */
+export function QuickActions({ product, asking }: QuickActionsProps) {
+  const { _id, name, pictures } = product
+  const url = useOrigin() + paths.product(_id)
+  return (
+    <StyledActions role="group" aria-label={`More with ${name}`}>
+      {!asking.isOpen && asking.isForSale && <AddToList id={_id} asking={asking} />}
+      <CompareToggle className="quick__compare" product={product} picture={pictures[0]} />
+      <Button
+        className="quick__action quick__script"
+        variant="quiet"
+        onClick={() => void import('./shareLink.ts').then(({ shareLink }) => shareLink({ title: name, url }))}
+      >
+        <Icon name="share" />
+        Share
+      </Button>
+      <LinkButton className="quick__action" variant="quiet" to={paths.productSheet(_id)}>
+        <Icon name="printer" />
+        Print spec sheet
+      </LinkButton>
+    </StyledActions>
+  )
+}

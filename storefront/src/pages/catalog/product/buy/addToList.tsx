@@ -1,0 +1,25 @@
+import { toast } from 'react-hot-toast/headless'
+import { countOf, type PieceWord } from '../../../../lib/units.ts'
+import { paths } from '../../../../paths.ts'
+import { addToCart } from '../../../../state/addToCart.ts'
+import { Link } from '../../../../ui/Link.tsx'
+
+async function add(id: string, qty: number, unit: PieceWord) {
+  const { refusal, line } = await addToCart(id, qty)
+  if (refusal) toast.error(refusal)
+  if (!line) return
+  const isCut = line.qty < qty
+  toast.success(
+    <>
+      <b>{isCut ? `${countOf(line.qty, unit)}, not ${qty}: more are not in stock.` : 'On your list.'}</b>{' '}
+      <Link to={paths.cart}>See the list</Link>
+    </>,
+  )
+}
+
+/** Puts a quantity on the list, which the cart keeps, and says so. */
+export const addToList = (id: string, qty: number, unit: PieceWord) =>
+  add(id, qty, unit).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    toast.error(`It is not on your list yet. ${why}`)
+  })

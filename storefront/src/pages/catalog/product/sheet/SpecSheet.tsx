@@ -1,0 +1,107 @@
+import { categoryLabels } from 'cms/contract/catalogue'
+import { measuresOf } from 'cms/contract/measures'
+import type { ProductDetail } from 'cms/contract/productViews'
+import { shapeOf } from 'cms/contract/shape'
+import { useSite } from '../../../../api/site.ts'
+import { Drawing } from '../../../../components/drawing/Drawing.tsx'
+import { Price } from '../../../../components/product/Price.tsx'
+import { ProductImage } from '../../../../components/product/ProductImage.tsx'
+import { formatPhone } from '../../../../lib/chat.ts'
+import { formatDate } from '../../../../lib/dates.ts'
+import { drawing } from '../../../../lib/drawing/drawing.ts'
+import { unitOf } from '../../../../lib/units.ts'
+import { useHydrated } from '../../../../lib/useHydrated.ts'
+import { paths } from '../../../../paths.ts'
+import { useOrigin } from '../../../../state/pageContext.ts'
+import { SpecTable } from '../body/SpecTable.tsx'
+import { specGroups } from '../body/specGroups.ts'
+import { galleryPictures } from '../galleryPictures.ts'
+import { qrPath } from './qrPath.ts'
+
+/** As many features and facts as fit on the sheet beside everything else. */
+const mostFeatures = 8
+
+/** Today is known in the browser alone: the server's page is kept for days. */
+function useToday() {
+  return useHydrated() ? formatDate(Date.now()) : ''
+}
+
+function Head({ product }: { product: ProductDetail }) {
+  const { brand, bulkPhone } = useSite()
+  const sku = product.addInfo[0]?.sku
+  return (
+    <header className="sheet__head">
+      <p className="sheet__brand">{brand}</p>
+      <p className="sheet__code">
+        Spec sheet{sku && `, ${sku}`}
+        <br />
+        {formatPhone(bulkPhone)}
+      </p>
+    </header>
+  )
+}
+
+function Top({ product }: { product: ProductDetail }) {
+  const today = useToday()
+  const { name, category, price, features, addInfo, pictures } = product
+  const style = addInfo[0]?.style
+  return (
+    <div className="sheet__top">
+      <div>
+        <h1>{name}</h1>
+        <p className="sheet__kind">{[categoryLabels[category], style].filter(Boolean).join('; ')}</p>
+        <p className="sheet__price">
+          <Price amount={price} />
+          {price > 0 && ` per ${unitOf(product).one}, list price${today && ` on ${today}`}`}
+        </p>
+        <ul className="sheet__features">
+          {features.slice(0, mostFeatures).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="sheet__picture">
+        <ProductImage
+          className="sheet__image"
+          picture={galleryPictures(pictures)[0] ?? null}
+          sizes="300px"
+          priority
+        />
+      </div>
+    </div>
+  )
+}
+
+function Foot({ id }: { id: string }) {
+  const { bulkPhone } = useSite()
+  const address = useOrigin() + paths.product(id)
+  const { size, path } = qrPath(address)
+  return (
+    <footer className="sheet__foot">
+      <svg className="sheet__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of this page">
+        <path d={path} />
+      </svg>
+      <p>
+        <b>{address.replace(/^https?:\/\//, '')}</b>
+        <br />
+        Get Price on WhatsApp or call {formatPhone(bulkPhone)}. Drawn to scale; measures in centimetres and
+        inches. Colours in print differ from the product.
+      </p>
+    </footer>
+  )
+}
+
+/** The facts of a product on one page of paper. */
+export function SpecSheet({ product }: { product: ProductDetail }) {
+  const { addInfo } = product
+  const svg = drawing(measuresOf(addInfo[0]), shapeOf(product, addInfo[0]), { px: 620, text: 12 })
+  return (
+    <article className="sheet">
+      <Head product={product} />
+      <Top product={product} />
+      {svg && <Drawing className="sheet__drawing" svg={svg} />}
+      <SpecTable groups={specGroups(addInfo.slice(0, 1))} />
+      <Foot id={product._id} />
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Review } from 'cms/contract/reviews'
+
+export const reviewOrders = {
+  newest: 'Newest first',
+  highest: 'Best first',
+  lowest: 'Worst first',
+  bought: 'Buyers first',
+} as const
+export type ReviewOrder = keyof typeof reviewOrders
+
+type Sorted = Pick<Review, 'createdAt' | 'rating' | 'verified'>
+
+const byOrder: Record<ReviewOrder, (one: Sorted, other: Sorted) => number> = {
+  newest: () => 0,
+  highest: (one, other) => other.rating - one.rating,
+  lowest: (one, other) => one.rating - other.rating,
+  bought: (one, other) => Number(other.verified) - Number(one.verified),
+}
+
+/** Returns a sorted copy. Among equals the newest comes first. */
+export const sortReviews = <Item extends Sorted>(
+  reviews: readonly Item[],
+  order: ReviewOrder = 'newest',
+): Item[] =>
+  reviews.toSorted(
+    (one, other) => byOrder[order](one, other) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  )

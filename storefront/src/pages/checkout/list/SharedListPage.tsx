@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { formatCharge } from '../../../lib/money.ts'
+import { paths } from '../../../paths.ts'
+import { countItems, maxCartLines } from '../../../state/cart.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CartSkeleton } from '../cart/CartSkeleton.tsx'
+import { CartFrame } from '../cart/CartFrame.tsx'
+import { SharedLines } from './SharedLines.tsx'
+import { keepLines, useSharedList, type SharedLine } from './useSharedList.ts'
+
+const Intro = styled.p`
+  margin-block: -0.5rem clamp(1.5rem, 3vw, 2.5rem);
+`
+
+const Keep = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+  margin-top: 1.5rem;
+  p {
+    max-width: 38em;
+    color: var(--ink-2);
+  }
+  .keep__sum {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  @media print {
+    button,
+    .keep__hint {
+      display: none;
+    }
+  }
+`
+
+function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(0)
+  const kept = lines.filter(({ qty }) => qty > 0)
+  const count = countItems(kept)
+  const sum = kept.reduce((total, { product, qty }) => total + product.price * qty, 0)
+  const isPartial = sum > 0 && kept.some(({ product }) => product.price === 0)
+  const keep = () => {
+    const missing = keepLines(lines)
+    if (missing > 0) setLeft(missing)
+    else void navigate(paths.cart)
+  }
+  if (count === 0) return null
+  return (
+    <Keep>
+      <p className="keep__sum">
+        {count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`},{' '}
+        {sum > 0 ? `at list price ${formatCharge(sum)}` : 'price on request'}
+        {isPartial && ', and what has its price on request'}
+      </p>
+      {left > 0 && (
+        <Alert>{`Your list holds ${maxCartLines} different chairs, so ${left} of these found no room. The others are in it.`}</Alert>
+      )}
+      <Button size="lg" onClick={keep}>
+        Put these in my list
+      </Button>
+      <p className="keep__hint">What is already in your list takes the quantity from here.</p>
+    </Keep>
+  )
+}
+
+function SharedList() {
+  const [query] = useSearchParams()
+  const { lines, dropped, isKnown, error, isLoading, retry } = useSharedList(query.get('items') ?? '')
+  if (error && !isKnown)
+    return (
+      <Alert>
+        <p>{`The list could not be read. ${error.message}`}</p>
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {isLoading ? 'Trying again' : 'Try again'}
+        </Button>
+      </Alert>
+    )
+  if (!isKnown) return <CartSkeleton label="Loading the list" />
+  return (
+    <>
+      {dropped > 0 && (
+        <Alert tone="info">
+          {dropped === 1 ? '1 line of this list is' : `${dropped} lines of this list are`} left out: we do not
+          have it any more, or its address was cut.
+        </Alert>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState action={<LinkButton to={paths.latest}>See all chairs</LinkButton>}>
+          This list has no chairs that we know.
+        </EmptyState>
+      ) : (
+        <>
+          <SharedLines lines={lines} />
+          <KeepLines lines={lines} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** `/list?items={id}*{qty},…`: somebody's list, to be read and to be taken over. */
+export function SharedListPage() {
+  const isKnown = useHydrated()
+  return (
+    <CartFrame title="A shared list" subject="The list">
+      <Intro className="intro">
+        Somebody picked these chairs and sent you their list. Nothing here changes theirs.
+      </Intro>
+      {isKnown ? <SharedList /> : <CartSkeleton label="Loading the list" />}
+    </CartFrame>
+  )
+}
