@@ -84,7 +84,9 @@ const listRoute = (scopeOf: (params: Params) => ListScope, more: string[] = []):
         tidy: ({ params, query }) => listQuery(scopeOf(params), query),
         load: ({ params, query }) => {
           const scope = scopeOf(params)
-          return [productListUrl({ ...listSelection(scope, query), view: 'tile' }), facetsUrl(scope), ...more]
+          const selection = listSelection(scope, query)
+          const counts = new Set([facetsUrl(scope), facetsUrl(selection)])
+          return [productListUrl({ ...selection, view: 'tile' }), ...counts, ...more]
         },
       }
     : {}

@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiError } from '../contract/errors.ts'
-import { product, productCard, productFacets } from '../contract/products.ts'
+import { productFacets } from '../contract/productViews.ts'
+import { product, productCard } from '../contract/products.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
 let cms: TestCms
@@ -74,6 +75,8 @@ describe('GET /api/products', () => {
     ['?minPrice=3500&maxPrice=6000', ['Ash Stool', 'Teak Chair']],
     ['?inStock=true&type=Lounge', []],
     ['?colour=Tan&material=Teak', ['Teak Chair']],
+    ['?colour=Brown+and+wood', ['Teak Chair']],
+    ['?price=to-5000&material=Wood', []],
     ['?popular=Yes', ['Ash Stool']],
     ['?latest=true', ['Ash Stool', 'Teak Chair', 'Oak Bench']],
     ['?sort=price-asc', ['Ash Stool', 'Ash Stool', 'Teak Chair', 'Oak Bench']],
@@ -185,8 +188,18 @@ describe('GET /api/products/facets', () => {
       inStock: 3,
       minPrice: 3000,
       maxPrice: 9000,
-      colours: [{ value: 'Tan', count: 1 }],
+      colours: [{ value: 'Brown and wood', count: 1 }],
     })
+  })
+
+  it('counts the other groups within them, and their own group without them', async () => {
+    const path = '/api/products/facets?colour=Brown+and+wood&price=5000-10000&price=to-5000'
+    expect(productFacets.parse(await (await get(path)).json())).toMatchObject({
+      total: 1,
+      materials: [{ value: 'Wood', count: 1 }],
+      prices: [{ value: '5000-10000', count: 1 }],
+    })
+    expect((await get('/api/products/facets?color=Tan')).status).toBe(400)
   })
 })
 

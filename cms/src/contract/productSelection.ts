@@ -25,16 +25,21 @@ const scope = {
   latest: yes.optional(),
 }
 
+const choices = {
+  minPrice: wholeNumber(0, 999_999_999).optional(),
+  maxPrice: wholeNumber(0, 999_999_999).optional(),
+  price: list(20).optional(),
+  inStock: yes.optional(),
+  colour: list(60).optional(),
+  material: list(120).optional(),
+}
+
 /**
  * The query of `GET /api/products`. Unknown parameters are refused: a misspelt filter must not answer the whole list.
  */
 export const productListQuery = z.strictObject({
   ...scope,
-  minPrice: wholeNumber(0, 999_999_999).optional(),
-  maxPrice: wholeNumber(0, 999_999_999).optional(),
-  inStock: yes.optional(),
-  colour: list(60).optional(),
-  material: list(120).optional(),
+  ...choices,
   popular: z.enum(['Yes', 'No']).optional(),
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
@@ -59,8 +64,8 @@ export const productViewQuery = z.object({ view: z.literal('detail').optional() 
 /** The view of `GET /api/products/{id}/related`. */
 export const relatedViewQuery = z.object({ view: z.literal('tile').optional() })
 
-/** The query of `GET /api/products/facets`: which list the choices belong to. */
-export const facetQuery = z.strictObject(scope)
+/** The query of `GET /api/products/facets`: which list the choices belong to, and what is chosen already. */
+export const facetQuery = z.strictObject({ ...scope, ...choices })
 
 const productId = z.string().regex(/^[0-9a-f]{24}$/, 'Must be the id of a product')
 

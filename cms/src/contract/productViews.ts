@@ -125,3 +125,21 @@ const shape = z.object({
  */
 export const productFit = productTile.extend({ measures, shape })
 export type ProductFit = z.infer<typeof productFit>
+
+/**
+ * The choices within a list, each with its number of products: `GET /api/products/facets`. The numbers of a group follow
+ * what is chosen in the other groups, not in its own.
+ */
+const choice = z.object({ value: z.string(), count: z.number() })
+export const productFacets = z.object({
+  total: z.number(),
+  inStock: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  types: z.array(choice),
+  categories: z.array(choice),
+  colours: z.array(choice),
+  materials: z.array(choice),
+  prices: z.array(choice),
+})
+export type ProductFacets = z.infer<typeof productFacets>

@@ -226,20 +226,6 @@ export const managedRow = product
   .extend(managed)
 export type ManagedRow = z.infer<typeof managedRow>
 
-/** The choices within a list, each with its number of products: `GET /api/products/facets`. */
-const choice = z.object({ value: z.string(), count: z.number() })
-export const productFacets = z.object({
-  total: z.number(),
-  inStock: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  types: z.array(choice),
-  categories: z.array(choice),
-  colours: z.array(choice),
-  materials: z.array(choice),
-})
-export type ProductFacets = z.infer<typeof productFacets>
-
 /** One category with a picture that represents it: `GET /api/categories`. */
 export const categorySummary = z.object({
   category: z.enum(productCategories),

@@ -1,4 +1,5 @@
 import { latestLimit, pageSize } from './catalogue.ts'
+import { colourGroupsOf, materialGroupsOf, priceBandOf } from './productGroups.ts'
 import type { ProductCard } from './products.ts'
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
@@ -11,7 +12,10 @@ export interface ProductSelection {
   type?: readonly string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Price bands (productGroups.ts). */
+  price?: readonly string[] | undefined
   inStock?: boolean | undefined
+  /** Colours and materials are groups (productGroups.ts) or raw values. */
   colour?: readonly string[] | undefined
   material?: readonly string[] | undefined
   popular?: 'Yes' | 'No' | undefined
@@ -30,14 +34,21 @@ export type Listed = Pick<
 
 const oneOf = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value)
 
+const inGroup = (
+  wanted: readonly string[] | undefined,
+  raw: string,
+  groupsOf: (raw: string) => readonly string[],
+) => !wanted || wanted.includes(raw) || groupsOf(raw).some((group) => wanted.includes(group))
+
 /** Returns the filter that both halves use: a product must meet every condition. Search is by substring, in any case. */
 export const matches = (selection: ProductSelection) => {
   const words = selection.q?.trim().toLowerCase()
   return (product: Listed) =>
     oneOf(selection.category, product.category) &&
     oneOf(selection.type, product.type) &&
-    oneOf(selection.colour, product.colour) &&
-    oneOf(selection.material, product.material) &&
+    inGroup(selection.colour, product.colour, colourGroupsOf) &&
+    inGroup(selection.material, product.material, materialGroupsOf) &&
+    (!selection.price || selection.price.includes(priceBandOf(product.price))) &&
     (!words || product.name.toLowerCase().includes(words)) &&
     (selection.minPrice === undefined || product.price >= selection.minPrice) &&
     (selection.maxPrice === undefined || product.price <= selection.maxPrice) &&

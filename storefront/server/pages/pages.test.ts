@@ -47,6 +47,7 @@ test('filtered lists and searches are drawn once, and not indexed', async () => 
   await connected()
   const found = { products: [], names: 0, also: 0, mean: '', instead: [] }
   cms.answers.set('/api/products/search?q=a&page=1&limit=24', { body: found })
+  cms.answers.set('/api/products/facets?latest=true&colour=Black', { body: {} })
   const twins = [
     ['/latest?colour=Black&sort=name', '/latest?sort=name&x=1&colour=Black'],
     ['/search?query=a', '/search?page=1&query=a'],

@@ -1,6 +1,5 @@
 import { addressesOnPage } from 'cms/contract/catalogue'
-import type { ProductAddress } from 'cms/contract/productViews'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'

@@ -1,6 +1,5 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
-import type { ProductAddress } from 'cms/contract/productViews'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import { paths } from '../../src/paths.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 

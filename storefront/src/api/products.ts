@@ -1,5 +1,5 @@
-import type { ComparedProduct, ProductDetail, ProductTile } from 'cms/contract/productViews'
-import type { CategorySummary, ManagedProduct, Product, ProductFacets } from 'cms/contract/products'
+import type { ComparedProduct, ProductDetail, ProductFacets, ProductTile } from 'cms/contract/productViews'
+import type { CategorySummary, ManagedProduct, Product } from 'cms/contract/products'
 import type { ProductSelection } from 'cms/contract/selectProducts'
 import { retryFailures, useApi } from './client.ts'
 
@@ -16,7 +16,7 @@ export interface ProductListing<Card = ProductTile> {
 }
 
 type ListRequest = ProductSelection & { view: 'tile' }
-type Scope = Pick<ProductSelection, 'category' | 'type' | 'q' | 'latest'>
+type Scope = Omit<ProductSelection, 'popular'>
 
 // A fixed order of parameters, so that the server and the browser request the same URL.
 const parameterOrder = [
@@ -26,6 +26,7 @@ const parameterOrder = [
   'latest',
   'minPrice',
   'maxPrice',
+  'price',
   'inStock',
   'colour',
   'material',
@@ -48,8 +49,9 @@ function listAddress(path: string, request: Partial<ListRequest>) {
 }
 
 export const productListUrl = (request: ListRequest) => listAddress('/api/products', request)
-export const facetsUrl = ({ category, type, q, latest }: Scope) =>
-  listAddress('/api/products/facets', { category, type, q, latest })
+/** The address of the choices of a list, whatever its order and page. */
+export const facetsUrl = ({ sort: _sort, page: _page, limit: _limit, ...chosen }: Scope) =>
+  listAddress('/api/products/facets', chosen)
 /** The popular products of the home page. The limit is more than a carousel shows. */
 export const popularRequest = { popular: 'Yes', limit: 100, view: 'tile' } as const
 export const productUrl = (id: string) => `/api/products/${encodeURIComponent(id)}`

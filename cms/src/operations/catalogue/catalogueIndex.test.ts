@@ -15,7 +15,7 @@ const product = (seed: fc.Arbitrary<string>) =>
   fc.record({
     _id: seed,
     name: fc.constantFrom(...names),
-    price: fc.constantFrom(0, 999.5, 1000, 2500),
+    price: fc.constantFrom(0, 999.5, 1000, 2500, 7000),
     type: fc.constantFrom(...productTypes),
     category: fc.constantFrom(...productCategories.slice(0, 4)),
     popular: fc.constantFrom('Yes' as const, 'No' as const),
@@ -43,7 +43,8 @@ const selection: fc.Arbitrary<ProductSelection> = fc.record({
   minPrice: maybe(fc.constantFrom(0, 999, 1000, 3000)),
   maxPrice: maybe(fc.constantFrom(0, 999, 1000, 3000)),
   inStock: maybe(fc.boolean()),
-  colour: maybe(some(colours)),
+  price: maybe(some(['to-5000', '5000-10000'])),
+  colour: maybe(some([...colours, 'Black', 'White and ivory'])),
   material: maybe(some(['Teak', 'Mesh', ''])),
   popular: maybe(fc.constantFrom('Yes' as const, 'No' as const)),
   sort: maybe(fc.constantFrom('newest', 'price-asc', 'price-desc', 'name', 'rating')),
@@ -139,8 +140,9 @@ it('counts the choices of a list, and nothing in an empty one', () => {
     maxPrice: 100,
     types: [{ value: 'Chairs', count: 2 }],
     categories: [{ value: 'Staff', count: 2 }],
-    colours: [{ value: 'Tan', count: 1 }],
+    colours: [{ value: 'Brown and wood', count: 1 }],
     materials: [],
+    prices: [{ value: 'to-5000', count: 2 }],
   })
   const nothing = { total: 0, inStock: 0, minPrice: 0, maxPrice: 0, colours: [] }
   expect(createIndex().facetsOf({})).toMatchObject(nothing)

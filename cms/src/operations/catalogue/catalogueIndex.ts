@@ -1,10 +1,10 @@
 import { pageSize } from '../../contract/catalogue.ts'
 import { latestOf, matches, type ProductSelection, type ProductSort } from '../../contract/selectProducts.ts'
-import type { ProductFacets } from '../../contract/products.ts'
+import type { ProductFacets } from '../../contract/productViews.ts'
 import { createSearch, type Search } from '../../contract/search/createSearch.ts'
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
-import { createFacetCounts } from './facetCounts.ts'
+import { createFacetCounts, readFacets } from './facetCounts.ts'
 import { createGroups } from './variantGroups.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
@@ -128,11 +128,10 @@ export function createIndex(given: readonly Entry[] = []) {
     return isOfAll(selection) ? inOrder(sort) : find({ ...selection, sort }).entries
   }
 
-  /** Returns the choices that a selection offers. */
-  const facetsOf = ({ page: _page, limit: _limit, ...scope }: ProductSelection): ProductFacets => {
-    const byPrice = findAll({ ...scope, sort: 'price-asc' })
-    if (scope.latest) return createFacetCounts(byPrice).read(byPrice)
-    return countsOf(find({ ...scope, sort: 'price-asc' })).read(byPrice)
+  const countList = (list: ProductSelection): ProductFacets => {
+    const byPrice = findAll({ ...list, sort: 'price-asc' })
+    if (list.latest) return createFacetCounts(byPrice).read(byPrice)
+    return countsOf(find({ ...list, sort: 'price-asc' })).read(byPrice)
   }
 
   return {
@@ -141,7 +140,8 @@ export function createIndex(given: readonly Entry[] = []) {
     get: (id: string) => byId.get(id),
     variantsOf: groups.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
-    facetsOf,
+    /** Returns the choices that a selection offers. */
+    facetsOf: (selection: ProductSelection) => readFacets(selection, countList),
     search: search.find,
     replace,
     setStock,

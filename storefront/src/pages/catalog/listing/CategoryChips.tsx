@@ -1,5 +1,5 @@
 import { productCategories } from 'cms/contract/catalogue'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductFacets } from 'cms/contract/productViews'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'

@@ -26,32 +26,20 @@ export const StyledGroups = styled.div`
   .check input {
     ${tickLook}
   }
+  .check:has(:disabled) {
+    color: var(--ink-3);
+    cursor: default;
+  }
   .check small {
     margin-left: auto;
     color: var(--ink-3);
     font-size: var(--t-sm);
   }
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    cursor: pointer;
-    color: var(--accent);
-    font-weight: 500;
-    text-decoration: underline;
-    text-underline-offset: 0.22em;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  details[open] summary {
-    display: none;
-  }
   .prices {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 0.75rem;
+    margin-top: 0.5rem;
   }
   .prices span {
     display: block;

@@ -13,7 +13,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import { activeFilters, clearHref, countOf, formQuery, pageHref, withQuery } from './listLinks.ts'
+import { activeFilters, clearHref, countOf, formQuery, inOrder, pageHref, withQuery } from './listLinks.ts'
 import { listQuery, listSelection, type ListScope } from './listQuery.ts'
 
 const StyledListing = styled(Wrap)`
@@ -65,7 +65,7 @@ interface ListingProps {
 }
 
 /** Moves the focus to the start of the list on a new page. The view stays where it is, as on every new query. */
-function useListStart(page: number) {
+function useListStart(page: number, filters: string) {
   const start = useRef<HTMLDivElement>(null)
   const last = useRef(page)
   const navigation = useNavigationType()
@@ -75,7 +75,35 @@ function useListStart(page: number) {
     if (navigation === 'POP') return
     start.current?.focus({ preventScroll: true })
   }, [page, navigation])
+  const lastFilters = useRef(filters)
+  useEffect(() => {
+    if (lastFilters.current === filters) return
+    lastFilters.current = filters
+    const { current } = start
+    // The first result of a new choice is not left above the window.
+    if (navigation !== 'POP' && current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [filters, navigation])
   return start
+}
+
+/** Returns the data, or while the next is on its way the last of the same path. */
+function useLast<Data>(data: Data | undefined, path: string): Data | undefined {
+  const [last, setLast] = useState({ path, data })
+  if (data && data !== last.data) setLast({ path, data })
+  return data ?? (last.path === path ? last.data : undefined)
+}
+
+/** Reads a page of the list, the choices of the whole list, and how many each of them would show now. */
+function useListData(scope: ListScope, path: string, query: URLSearchParams) {
+  const selection = listSelection(scope, query)
+  const list = useProductList({ ...selection, view: 'tile' })
+  const facets = useFacets(scope)
+  const now = useFacets(selection)
+  const known = useLast(now.data, path)
+  // After a failure the numbers of before would be those of another choice.
+  const counts = now.error ? undefined : known
+  const previous = useLast(list.data, path)
+  return { list, facets, counts, previous, total: previous?.total, sort: selection.sort }
 }
 
 /** Follows the form: a choice at once, typing when it pauses. Typing adds one history entry. */
@@ -105,18 +133,13 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
   const [parameters] = useSearchParams()
   const query = listQuery(scope, parameters)
   const page = Number(query.get('page') ?? 1)
-  const list = useProductList({ ...listSelection(scope, query), view: 'tile' })
-  const facets = useFacets(scope)
+  const { list, facets, counts, previous, total, sort } = useListData(scope, path, query)
   const [isOpen, setIsOpen] = useState(false)
-  const start = useListStart(page)
+  const start = useListStart(page, pageHref(path, query, 1))
   const follow = useFollowForm(scope, path, withQuery(path, query))
   const origin = useOrigin()
 
   const filters = activeFilters(path, query)
-  const [shown, setShown] = useState({ path, data: list.data })
-  if (list.data && list.data !== shown.data) setShown({ path, data: list.data })
-  const previous = shown.path === path ? shown.data : undefined
-  const total = (list.data ?? previous)?.total
   const isPast = page > 1 && list.data?.products.length === 0
   useStatus(isPast ? 404 : undefined)
   const isPlain = filters.length === 0 && !query.has('sort') && page === 1
@@ -132,7 +155,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
       <Breadcrumbs trail={trail} />
-      <ListingHead title={title} intro={intro} chips={chips} />
+      <ListingHead title={title} intro={inOrder(intro, sort)} chips={chips} />
       <ListingToolbar
         ref={start}
         count={total === undefined ? '' : countOf(total)}
@@ -148,6 +171,8 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
           path={path}
           query={query}
           facets={facets}
+          counts={counts}
+          show={total === undefined ? 'Show results' : `Show ${countOf(total)}`}
           isOpen={isOpen}
           nav={nav}
           onChoose={follow.choose}

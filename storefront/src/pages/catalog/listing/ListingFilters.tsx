@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ProductFacets } from 'cms/contract/products'
+import type { ProductFacets } from 'cms/contract/productViews'
 import type { ApiResult } from '../../../api/client.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,7 +50,12 @@ interface ListingFiltersProps {
   scope: ListScope
   path: string
   query: URLSearchParams
+  /** The choices of the list without any filter. */
   facets: ApiResult<ProductFacets>
+  /** How many each choice would show now; the last known while new ones are on their way. */
+  counts: ProductFacets | undefined
+  /** The button that leads to the list, with its number. */
+  show: string
   isOpen: boolean
   /** Stands above the filters in the rail. */
   nav?: ReactNode
@@ -75,7 +80,7 @@ const follow = (form: HTMLFormElement, query: URLSearchParams) => {
 }
 
 export function ListingFilters(props: ListingFiltersProps) {
-  const { scope, path, query, facets, isOpen, nav, onChoose, onType, onDone } = props
+  const { scope, path, query, facets, counts, show, isOpen, nav, onChoose, onType, onDone } = props
   const form = useRef<HTMLFormElement>(null)
   const search = query.toString()
   useEffect(() => {
@@ -107,10 +112,10 @@ export function ListingFilters(props: ListingFiltersProps) {
       >
         {nav}
         <Loaded request={facets} fallback={<Skeleton height="24rem" />}>
-          {(data) => <FilterGroups scope={scope} query={query} facets={data} />}
+          {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts} />}
         </Loaded>
         <Button type="submit" variant="primary" block className="filters__apply">
-          Show results
+          {show}
         </Button>
         <noscript>
           <button type="submit" className="filters__plain">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, clearHref, countOf, formQuery, pageHref } from './listLinks.ts'
+import { activeFilters, clearHref, countOf, formQuery, inOrder, pageHref } from './listLinks.ts'
 import { listQuery } from './listQuery.ts'
 
 const chairs = { type: ['Chairs'] } satisfies { type: ['Chairs'] }
@@ -13,6 +13,7 @@ describe('the query of a list', () => {
     )
     expect(tidy('type=Lounge&minPrice=a&maxPrice=&sort=best&inStock=yes&page=-3&other=1')).toBe('')
     expect(tidy('colour=Tan&colour=Tan')).toBe('colour=Tan')
+    expect(tidy('colour=Blue&price=to-5000&colour=Black')).toBe('price=to-5000&colour=Black&colour=Blue')
   })
 
   test('pages keep the filters, and the first page has no number', () => {
@@ -47,6 +48,12 @@ describe('the query of a list', () => {
     ] as const)
       form.append(name, value)
     expect(formQuery(chairs, form).toString()).toBe('minPrice=5000&colour=Blue+and+Black&colour=Tan')
+  })
+
+  test('the intro says the order that is chosen', () => {
+    expect(inOrder('For desks. Newest first.')).toBe('For desks. Newest first.')
+    expect(inOrder('For desks. Newest first.', 'price-asc')).toBe('For desks. Lowest price first.')
+    expect(inOrder('All, newest first.', 'rating')).toBe('All, best rated first.')
   })
 
   test('counts are words', () => {

@@ -1,4 +1,6 @@
 import { categoryLabels, isProductCategory, isProductType, typeLabels } from 'cms/contract/catalogue'
+import { priceBandLabel } from 'cms/contract/productGroups'
+import type { ProductSort } from 'cms/contract/selectProducts'
 import { formatRupees } from '../../../lib/money.ts'
 import { listQuery, type ListScope } from './listQuery.ts'
 
@@ -22,6 +24,7 @@ export const typeLabel = (value: string) => (isProductType(value) ? typeLabels[v
 export const categoryLabel = (value: string) => (isProductCategory(value) ? categoryLabels[value] : value)
 
 const words: Record<string, (value: string) => string> = {
+  price: priceBandLabel,
   type: typeLabel,
   category: categoryLabel,
   inStock: () => 'In stock',
@@ -55,6 +58,21 @@ export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
     if (typeof value === 'string')
       query.append(name, name.endsWith('Price') ? value.replace(/\.\d*$/, '').replace(/\D/g, '') : value)
   return listQuery(scope, query)
+}
+
+const orders: Record<Exclude<ProductSort, 'newest'>, string> = {
+  'price-asc': 'lowest price first',
+  'price-desc': 'highest price first',
+  name: 'in order of name',
+  rating: 'best rated first',
+}
+
+/** Returns the intro of a list with the order that is chosen in place of "newest first". */
+export function inOrder(intro: string, sort: ProductSort = 'newest'): string {
+  if (sort === 'newest') return intro
+  const order = orders[sort]
+  const sentence = order.charAt(0).toUpperCase() + order.slice(1)
+  return intro.replace('Newest first', sentence).replace('newest first', order)
 }
 
 /** How many, as lists say it. */

@@ -13,6 +13,7 @@ export const listParams = [
   'inStock',
   'minPrice',
   'maxPrice',
+  'price',
   'colour',
   'material',
   'sort',
@@ -27,7 +28,7 @@ const plain = (value: string, max: number) =>
 
 const choices = (query: URLSearchParams, name: string, max = 60): string[] | undefined => {
   const values = query.getAll(name).map((value) => plain(value.trim(), max))
-  const chosen = [...new Set(values.filter(Boolean))].slice(0, 40)
+  const chosen = [...new Set(values.filter(Boolean))].slice(0, 40).sort()
   return chosen.length > 0 ? chosen : undefined
 }
 
@@ -53,6 +54,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
     inStock: query.get('inStock') === 'true' || undefined,
     minPrice: wholeNumber(query.get('minPrice'), 0),
     maxPrice: wholeNumber(query.get('maxPrice'), 0),
+    price: choices(query, 'price', 20),
     colour: choices(query, 'colour'),
     material: choices(query, 'material', 120),
     sort: isSort(sort) && sort !== 'newest' ? sort : undefined,

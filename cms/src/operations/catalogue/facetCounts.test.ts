@@ -1,0 +1,84 @@
+// @module-tag no-database
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { productCategories, productTypes } from '../../contract/catalogue.ts'
+import { colourGroupsOf, materialGroupsOf, priceBandOf, priceBands } from '../../contract/productGroups.ts'
+import type { ProductFacets } from '../../contract/productViews.ts'
+import type { Product } from '../../contract/products.ts'
+import { matches, type ProductSelection } from '../../contract/selectProducts.ts'
+import { createIndex } from './catalogueIndex.ts'
+import { entryOf } from './entry.ts'
+
+const colours = ['', 'Black', 'Blue and Black', 'Tan', 'Mustard', 'Glow']
+const materials = ['', 'Mesh and fabric', 'Full mesh', 'Fabric and walnut', 'Cork']
+const categories = productCategories.slice(0, 3)
+
+const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
+const products = Array.from({ length: 120 }, (_, n) => ({
+  _id: String(n).padStart(24, '0'),
+  name: `Chair ${n}`,
+  price: pick([3000, 5000, 5000.5, 9000, 14_999, 40_000], n * 7 + (n >> 3)),
+  type: pick(productTypes, n + (n >> 4)),
+  category: pick(categories, n * 5 + (n >> 2)),
+  popular: 'No',
+  countInStock: pick([0, 4, 1], n + (n >> 2)),
+  createdAt: `2026-01-01T00:00:00.${String(n).padStart(3, '0')}Z`,
+  updatedAt: '2026-02-01T00:00:00.000Z',
+  rating: 0,
+  numReviews: 0,
+  pictures: [],
+  features: [],
+  addInfo: [{ colorOption: pick(colours, n * 5 + (n >> 2)), material: pick(materials, n * 3 + (n >> 4)) }],
+})) as unknown as Product[]
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), { nil: undefined })
+const choices = fc.record({
+  latest: fc.constantFrom(undefined, true),
+  type: some(productTypes),
+  category: some(categories),
+  colour: some(['Black', 'Blue', 'Brown and wood', 'Yellow', 'Other', 'Blue and Black']),
+  material: some(['Mesh', 'Fabric', 'Wood', 'Other']),
+  price: some(priceBands),
+  inStock: fc.constantFrom(undefined, true),
+})
+
+/** Counts one product after another, by the plainest means. */
+function countPlainly(chosen: ProductSelection, facets: ProductFacets) {
+  const cards = products.map((product) => entryOf(product))
+  const countOf = (own: keyof ProductSelection, isOf: (card: (typeof cards)[number]) => boolean) =>
+    cards.filter(matches({ ...chosen, [own]: undefined })).filter(isOf).length
+  for (const { value, count } of facets.colours)
+    expect(count).toBe(countOf('colour', (card) => colourGroupsOf(card.colour).includes(value)))
+  for (const { value, count } of facets.materials)
+    expect(count).toBe(countOf('material', (card) => materialGroupsOf(card.material).includes(value)))
+  for (const { value, count } of facets.prices)
+    expect(count).toBe(countOf('price', (card) => priceBandOf(card.price) === value))
+  for (const { value, count } of facets.types)
+    expect(count).toBe(countOf('type', (card) => card.type === value))
+  for (const { value, count } of facets.categories)
+    expect(count).toBe(countOf('category', (card) => card.category === value))
+  expect(facets.inStock).toBe(countOf('inStock', (card) => card.countInStock > 0))
+  expect(facets.total).toBe(cards.filter(matches(chosen)).length)
+  const named = new Set(facets.colours.map(({ value }) => value))
+  for (const card of cards.filter(matches({ ...chosen, colour: undefined })))
+    for (const group of colourGroupsOf(card.colour)) expect(named).toContain(group)
+}
+
+it('counts each group by what the other groups choose, for 1,000 random choices', () => {
+  const index = createIndex(products.map(entryOf))
+  let listed = 0
+  const check = (chosen: ProductSelection) => {
+    const facets = index.facetsOf(chosen)
+    countPlainly(chosen, facets)
+    listed += facets.total
+  }
+  fc.assert(fc.property(choices, check), { numRuns: 1000, seed: 4 })
+  expect(listed).toBeGreaterThan(1000)
+})
+
+it('offers the other choices of a group that has one already', () => {
+  const index = createIndex(products.map(entryOf))
+  const names = index.facetsOf({ colour: ['Yellow'] }).colours.map(({ value }) => value)
+  expect(names).toEqual(['Black', 'Blue', 'Brown and wood', 'Other', 'Yellow'])
+})

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FilterGroup } from './FilterGroup.tsx'
+
+const choices = [
+  { value: 'Blue', count: 3 },
+  { value: 'Black', count: 5 },
+]
+const draw = (query: string, counts: typeof choices | undefined) =>
+  renderToStaticMarkup(
+    <FilterGroup
+      legend="Colour"
+      name="colour"
+      choices={choices}
+      counts={counts}
+      query={new URLSearchParams(query)}
+      order={['Black', 'Blue']}
+    />,
+  )
+const boxes = (html: string) =>
+  [...html.matchAll(/<input([^>]*)\/>.*?<small>(.*?)<\/small>/g)].map(([, box = '', count]) => [
+    /value="(.*?)"/.exec(box)?.[1],
+    box.includes('disabled'),
+    box.includes('checked=""'),
+    count,
+  ])
+
+test('a choice that would show nothing stays in its place, disabled', () => {
+  expect(boxes(draw('', [{ value: 'Blue', count: 2 }]))).toEqual([
+    ['Black', true, false, '0'],
+    ['Blue', false, false, '2'],
+  ])
+})
+
+test('a chosen one can be taken back even if it shows nothing, and a raw value of an older address too', () => {
+  expect(boxes(draw('colour=Black&colour=Tan', []))).toEqual([
+    ['Black', false, true, '0'],
+    ['Blue', true, false, '0'],
+    ['Tan', false, true, ''],
+  ])
+})
+
+test('without known counts no choice claims one', () => {
+  expect(boxes(draw('', undefined)).map(([, isDisabled, , count]) => [isDisabled, count])).toEqual([
+    [false, ''],
+    [false, ''],
+  ])
+})
