@@ -66,7 +66,7 @@ const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|pro
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Field\.|Form|PasswordField)/
+  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
@@ -85,7 +85,7 @@ const isOfManage = /pages\/admin\//
 
 /** Used by a few pages that share little else. In chunks of their own they add nothing to other pages. */
 const apart =
-  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|FieldError)|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
+  /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|Field|FieldError)\.|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
 
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
 const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./

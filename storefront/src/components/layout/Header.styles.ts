@@ -113,8 +113,8 @@ export const StyledHeader = styled.header`
       max-width: 11rem;
       margin-left: 0.5rem;
     }
-    .entry__name,
-    .menu__name {
+    .head__right .entry__name,
+    .head__right .menu__name {
       max-width: 4rem;
     }
   }
