@@ -90,7 +90,11 @@ test('Product detail: gallery of at most 4 images (empty images and the sample p
   const sample = { address: 'https://pictures.baithak.example/images/sample.jpg' }
   const pictures = [sample, ...[1, 2, 3, 4, 5, 6].map(picture), sample]
   const id = await staff.create('products', { ...bare, pictures })
-  await page.route(/pictures\.baithak\.example/, (route) => route.fulfill({ body: '' }))
+  // One that cannot be shown would leave its plate alone.
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await page.route(/pictures\.baithak\.example/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
+  )
   const addresses = page.locator('.gallery__row img')
   await shows(page, `/product/${id}`, () => expect(addresses).toHaveCount(4, { timeout: 500 }))
   const shown = await addresses.evaluateAll((all) => all.map((image) => image.getAttribute('src')))

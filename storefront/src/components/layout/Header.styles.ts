@@ -114,8 +114,12 @@ export const StyledHeader = styled.header`
       margin-left: 0.5rem;
     }
     .head__right .entry__name,
-    .head__right .menu__name {
-      max-width: 4rem;
+    .head__right .menu:nth-child(n) .menu__name {
+      max-width: 3.25rem;
+    }
+    /* Beside the menu of Manage there is no room for it; the drawer has it too. */
+    &:has(.menu:nth-child(2)) .menu__entry:last-of-type {
+      display: none;
     }
   }
   @media print {
