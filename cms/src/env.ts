@@ -107,6 +107,7 @@ const settings = z.object({
   LIMIT_REGISTER: limit(60),
   LIMIT_FORGOT: limit(20),
   LIMIT_REVIEW: limit(30),
+  LIMIT_NOTICE: limit(30),
   LIMIT_PASSWORD: limit(30),
   LIMIT_UPLOAD: limit(600),
   /** Searches, filters and brochures of one visitor in a minute that are not answered from memory. */

@@ -17,7 +17,7 @@ export const limits = {
   password: { points: env.LIMIT_PASSWORD, seconds: hour },
   upload: { points: env.LIMIT_UPLOAD, seconds: hour },
   /** Wishes for news of a product from one client address, and uses of their links. */
-  notice: { points: 30, seconds: hour },
+  notice: { points: env.LIMIT_NOTICE, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */
