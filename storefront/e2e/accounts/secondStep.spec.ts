@@ -42,6 +42,7 @@ test('staff set the second step up, and log in by it at both doors', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: 'Vaishali' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log-in and security' }).click()
   await expect(page).toHaveURL('/security')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log-in and security')
   await expectAccessibleInBoth(page, 'security, off')
   await press(page, 'Set it up')
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
