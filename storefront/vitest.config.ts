@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
+    // The first test that draws pages has all of them compiled.
+    hookTimeout: 120_000,
   },
 })
