@@ -52,7 +52,8 @@ export function passkeys(payload: Payload, door: Door) {
   router.post('/', limited, async (req, res) => {
     const setUp = await findSetUp(req)
     const user = setUp?.user ?? (await requireProved(req))
-    const codes = await addPasskey(payload, user, { door, input: checkInput(newPasskey, req.body) })
+    const input = checkInput(newPasskey, req.body)
+    const codes = await addPasskey(payload, user, { door, input, mustBeFirst: setUp !== null })
     if (setUp) {
       await spendTicket(payload, setUp.ticket)
       await noteLogin(payload, setUp.user, { from: loginSource(req, door), step: 'passkey' })

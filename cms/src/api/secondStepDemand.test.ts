@@ -60,7 +60,10 @@ describe('a shop that demands the second step', () => {
     const authenticator = softAuthenticator()
     await demand(true)
     await later(7.1 * day, async () => {
-      const login = String((await shop.logIn('/api', person)).answer.ticket)
+      const [login, other] = [
+        String((await shop.logIn('/api', person)).answer.ticket),
+        String((await shop.logIn('/api', person)).answer.ticket),
+      ]
       const own = (path: string, body: object) =>
         send(`${cms.url}/api/users/passkeys${path}`, 'POST', { body })
       const { answer } = await own('/options', { login })
@@ -74,6 +77,9 @@ describe('a shop that demands the second step', () => {
         10,
       ])
       expect((await own('/options', { login })).status).toBe(401)
+      // A password alone, however early it was shown, adds no way beside the one that is there now.
+      expect((await own('/options', { login: other })).status).toBe(401)
+      expect((await shop.ask('POST', '/key', { body: { login: other } })).status).toBe(401)
       const next = await shop.logIn('/api', person)
       expect([next.status, next.answer.ways]).toEqual([401, ['passkey', 'recovery']])
     })

@@ -111,11 +111,14 @@ async function takeChallenge(payload: Payload, user: TokenUser, text: string): P
   }
 }
 
-/** Adds a passkey. Returns ten recovery codes with the first way of a second step. Throws 400 and 409. */
+/**
+ * Adds a passkey. Returns ten recovery codes with the first way of a second step. `mustBeFirst`: refuses to add one beside
+ * another way. Throws 400 and 409.
+ */
 export async function addPasskey(
   payload: Payload,
   user: TokenUser,
-  { door, input }: { door: Door; input: z.infer<typeof newPasskey> },
+  { door, input, mustBeFirst }: { door: Door; input: z.infer<typeof newPasskey>; mustBeFirst: boolean },
 ): Promise<string[] | undefined> {
   const site = requireSite(door)
   const challenge = await takeChallenge(payload, user, input.ticket)
@@ -127,6 +130,7 @@ export async function addPasskey(
   const codes = (await findSecondStep(payload, user.id)) ? null : await newRecoveryCodes()
   const isFirst = await inTransaction(payload, async () => {
     const step = await holdSecondStep(payload, user.id)
+    if (step && mustBeFirst) throw new HttpError(409, 'The second step was just set up. Please log in again.')
     if ((await findPasskeysOf(payload, user.id)).length >= mostPasskeys) throw tooMany()
     if (!step && !codes) throw new HttpError(409, 'The second step was just switched off. Please try again.')
     if (!step && codes) {

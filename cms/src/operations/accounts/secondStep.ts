@@ -56,11 +56,15 @@ export async function demandSecondStep(
   throw stepError('Please set up the second step first. The shop asks it of its staff.', ticket, [])
 }
 
-/** Returns the person of a ticket that is for the set-up alone. Throws 401. */
+/**
+ * Returns the person of a ticket that is for the set-up alone. Throws 401, also once there is a second step: such a ticket
+ * stands for a password alone, and must not add a way beside those of the owner.
+ */
 export async function readSetUp(payload: Payload, text: string) {
   const ticket = await readTicket(payload, 'setUp', text)
   const user = await findStoredUser(payload, { id: ticket.user })
-  if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
+  if (!user || (await findSecondStep(payload, user.id)))
+    throw new HttpError(401, 'This took too long. Please log in again.')
   return { ticket, user }
 }
 
