@@ -66,7 +66,7 @@ const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|pro
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
+  /\/zod\/|contract\/(accounts\/|reviews\.|errors\.)|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =

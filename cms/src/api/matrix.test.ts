@@ -1,8 +1,8 @@
 // @module-tag rights
 import type { CollectionSlug, Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anything, matrix } from '../testing/accessMatrix.ts'
-import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
+import { anything, matrix } from '../testing/matrix/accessMatrix.ts'
+import { everyone, type Matrix, openMatrix } from '../testing/matrix/openMatrix.ts'
 
 let shop: Matrix
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ownData } from '../contract/ownData.ts'
+import { ownData } from '../contract/accounts/ownData.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openPasskeyTests>

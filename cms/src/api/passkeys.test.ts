@@ -1,12 +1,12 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mostPasskeys } from '../contract/passkeys.ts'
-import { stepNeeded } from '../contract/secondStep.ts'
+import { mostPasskeys } from '../contract/accounts/passkeys.ts'
+import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openPasskeyTests>

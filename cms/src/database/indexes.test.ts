@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visitRoutes } from '../testing/visitRoutes.ts'
+import { visitRoutes } from '../testing/visits/visitRoutes.ts'
 import { readsAll, selects, watchQueryPlans } from '../testing/queryPlans.ts'
-import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
-import { watchRoutes } from '../testing/watchRoutes.ts'
+import { openPaypalTests, type PaypalTests } from '../testing/paypal/paypalTests.ts'
+import { watchRoutes } from '../testing/visits/watchRoutes.ts'
 
 let shop: PaypalTests
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TestCms } from './openTestCms.ts'
 import { type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts'
 import { openStepTests } from './stepTests.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 
 type Options = Parameters<typeof send>[2]
 type Flaws = Parameters<SoftAuthenticator['get']>[1]

@@ -1,4 +1,4 @@
-import { confirmInput, type ConfirmInput } from 'cms/contract/sessions'
+import { confirmInput, type ConfirmInput } from 'cms/contract/accounts/sessions'
 import { useId, useState } from 'react'
 import { confirmIdentity } from '../api/client.ts'
 import { confirmByPasskey, usePasskeys } from '../api/passkeys.ts'

@@ -1,5 +1,5 @@
-import type { PasskeyAdded } from '../../contract/passkeys.ts'
-import { noPasskeys, passkeyFailure } from '../../contract/passkeyFailures.ts'
+import type { PasskeyAdded } from '../../contract/accounts/passkeys.ts'
+import { noPasskeys, passkeyFailure } from '../../contract/accounts/passkeyFailures.ts'
 import { sendCms } from '../sendCms.ts'
 
 const url = '/cms/api/users/login/passkey'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../proofs/shop/seededRandom.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import type { Entry } from './entry.ts'
 
 let tests: ImportTests

@@ -1,4 +1,4 @@
-import type { SecondStep, StepKey } from 'cms/contract/secondStep'
+import type { SecondStep, StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { askStepKey } from '../../../api/secondStep.ts'
