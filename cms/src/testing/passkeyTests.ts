@@ -11,6 +11,7 @@ type GetOptions = Parameters<SoftAuthenticator['get']>[0]
 /** The pages of both halves, as a test CMS has them. */
 const origins = { '/api': 'http://localhost:3000', '/cms/api': 'http://localhost:3001' }
 export type TestDoor = keyof typeof origins
+export const doors = Object.keys(origins) as TestDoor[]
 
 /** Returns functions for tests of passkeys in a shop. */
 export function openPasskeyTests(cms: TestCms) {
