@@ -120,8 +120,9 @@ const shape = z.object({
 }) satisfies z.ZodType<Shape>
 
 /**
- * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture has its smallest width
- * and no words, because the list is long and shows it small beside the name.
+ * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture is the one from the side
+ * where there is one. It has its smallest width and no words, because the list is long and shows it small beside the
+ * name.
  */
 export const productFit = productTile.extend({ measures, shape })
 export type ProductFit = z.infer<typeof productFit>

@@ -78,7 +78,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
   )
   await expectAccessibleInBoth(page, 'security of an admin')
   await page.goto('/profile')
-  await page.getByRole('main').getByRole('link', { name: 'Log-in and security' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login and security' }).click()
   await expect(page).toHaveURL('/security')
 })
 

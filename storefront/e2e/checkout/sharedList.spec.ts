@@ -22,7 +22,7 @@ test('a list goes by its address to somebody else, who reads it and takes it ove
   expect(address).toBe(`/list?items=${regent.id}*2`)
   await bringCart(page, [])
   await page.goto(`${address},${zephyr.id}*100000`)
-  await expect(lineOf(page, regent.name)).toContainText('Quantity 2')
+  await expect(lineOf(page, regent.name)).toContainText('Quantity: 2 chairs')
   await expect(lineOf(page, zephyr.name)).toContainText('and not 1,00,000.')
   expect(await storedCart(page)).toEqual([])
   await expectAccessibleInBoth(page, 'shared list')

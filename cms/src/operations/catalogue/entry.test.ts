@@ -22,6 +22,21 @@ it('shows a chair to be fitted by the measures that it states, with its smallest
   expect(picture).toMatchObject({ url: '/media/a-320.webp', alt: '', sources: [sources[0]] })
 })
 
+it('shows a chair to be fitted from the side, where a picture says that it is', () => {
+  const [first] = product.pictures
+  const second = (alt: string) => {
+    const pictures = ['Regent', alt].map((words, index) => ({
+      ...(first as (typeof product.pictures)[number]),
+      alt: words,
+      sources: [{ url: `/media/${'ab'[index]}-320.webp`, width: 320 }],
+    }))
+    return shortForms.fit(entryOf({ ...product, pictures })).picture
+  }
+  expect(second('Regent, side view')).toMatchObject({ url: '/media/b-320.webp', alt: '' })
+  expect(second('Seen from the side')?.url).toBe('/media/b-320.webp')
+  expect(second('Regent, seen from behind')?.url).toBe('/media/a-320.webp')
+})
+
 it('shows a chair without a picture and without facts', () => {
   const bare = { ...product, pictures: [], addInfo: [], features: [] }
   const { measures, picture } = shortForms.fit(entryOf(bare))

@@ -26,7 +26,7 @@ export interface Entry
   searched: string
   /** The JSON of its first picture. */
   picture: string
-  /** The JSON of its measures and its outline. */
+  /** The JSON of its measures, its outline and, if it has one, its small picture from the side. */
   fit: string
   /** The place in samples (pickRelated.ts). */
   sample: number
@@ -77,7 +77,11 @@ export function entryOf(product: Product): Entry {
     variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
-    fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
+    fit: JSON.stringify({
+      measures: measuresOf(info),
+      shape: shapeOf(product, info),
+      side: smallest(sidePicture(product.pictures)),
+    }),
     sample: sampleKey(_id),
   }
 }
@@ -123,14 +127,19 @@ function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
   if (!picture || !first) return picture
   const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)
-  return { ...picture, url: source.url, alt: '', sources: [source] }
+  return { ...withoutBlur(picture), url: source.url, alt: '', sources: [source] }
 }
 
+/** Returns the picture whose words say that it is taken from the side. */
+const sidePicture = (pictures: readonly Picture[]) =>
+  pictures.find(({ alt }) => /\bside view\b|\bfrom the side\b/i.test(alt)) ?? null
+
 function fitOf(entry: Entry): ProductFit {
-  const { measures, shape } = JSON.parse(entry.fit) as Pick<ProductFit, 'measures' | 'shape'>
-  const { picture, ...tile } = tileOf(entry)
-  return { ...tile, picture: smallest(picture), measures, shape }
+  type Kept = Pick<ProductFit, 'measures' | 'shape'> & { side: Picture | null }
+  const { side, ...kept } = JSON.parse(entry.fit) as Kept
+  return { ...tileOf(entry), picture: side ?? smallest(pictureIn(entry)), ...kept }
 }
+
 export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({

@@ -83,6 +83,10 @@ export const StyledLine = styled.li`
     min-height: 2.75rem;
     padding-block: 0.4rem;
   }
+  .line__unit {
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
   .line__remove {
     margin-left: auto;
   }

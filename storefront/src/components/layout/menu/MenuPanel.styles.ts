@@ -22,8 +22,16 @@ export const StyledPanel = styled.div`
     font-size: var(--t-sm);
     margin-top: 0.5rem;
   }
+  &.panel--fit {
+    grid-template-columns: 22rem minmax(0, 26rem);
+  }
+  .panel__figure {
+    height: 19rem;
+  }
+  .panel__figure .dwg {
+    height: 19rem;
+  }
   .panel__fit {
-    max-width: 26rem;
     align-self: center;
   }
   .panel__fit a {

@@ -83,7 +83,7 @@ export function ProfilePage() {
                 <ProfileForm key={user._id} user={user} token={session.token} onSave={save} />
                 {session.roles.length > 0 && (
                   <Alternative>
-                    For the second step, see <TextLink to={paths.security}>Log-in and security</TextLink>.
+                    For the second step, see <TextLink to={paths.security}>Login and security</TextLink>.
                   </Alternative>
                 )}
               </>

@@ -48,8 +48,8 @@ export function SecurityPage() {
   useExpiredSession(request.error)
   return (
     <StyledSecurity>
-      <PageMeta title="Log-in and security" index={false} />
-      <h1 tabIndex={-1}>Log-in and security</h1>
+      <PageMeta title="Login and security" index={false} />
+      <h1 tabIndex={-1}>Login and security</h1>
       <p className="security__intro">{session ? `For ${session.name}.` : 'For your own account.'}</p>
       <noscript>
         <Alert tone="info">This page needs JavaScript. Please switch it on.</Alert>

@@ -1,7 +1,7 @@
 import { CompareToggle } from '../../../components/compare/CompareToggle.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { canSit } from './drawFit.ts'
+import { canSit } from '../../../components/drawing/drawFit.ts'
 import type { FitPlan, Reason } from '../../../lib/fit/fit.ts'
 import type { FitRow as Row } from '../../../lib/fit/rank.ts'
 import { paths } from '../../../paths.ts'

@@ -1,16 +1,16 @@
-import { isDrawable, seatOf, type Measures } from '../../../lib/drawing/measures.ts'
-import { sectionsOf } from '../../../lib/drawing/sections.ts'
-import type { Shape } from '../../../lib/drawing/shape.ts'
-import { sideOutline } from '../../../lib/drawing/sideOutline.ts'
-import { escapeXml, path, round } from '../../../lib/drawing/svg.ts'
-import type { FitAnswers } from '../../../lib/fit/answers.ts'
-import type { FitPlan } from '../../../lib/fit/fit.ts'
-import { seated, spanOfSeated } from '../../../lib/fit/person.ts'
+import { isDrawable, seatOf, type Measures } from '../../lib/drawing/measures.ts'
+import { sectionsOf } from '../../lib/drawing/sections.ts'
+import type { Shape } from '../../lib/drawing/shape.ts'
+import { sideOutline } from '../../lib/drawing/sideOutline.ts'
+import { escapeXml, path, round } from '../../lib/drawing/svg.ts'
+import type { FitAnswers } from '../../lib/fit/answers.ts'
+import type { FitPlan } from '../../lib/fit/fit.ts'
+import { seated, spanOfSeated } from '../../lib/fit/person.ts'
 
 interface DrawnFit {
   measures: Measures
   shape: Shape
-  plan: FitPlan
+  plan: Pick<FitPlan, 'seat' | 'footrest'>
 }
 
 const [deskX, deskWidth] = [14, 72]
@@ -42,7 +42,7 @@ export const canSit = ({ measures }: Pick<DrawnFit, 'measures'>) => isDrawable(m
 /** Draws a person of this height at this desk, in the chair as it is set for them, as SVG with this title. */
 export function drawFit(
   { measures, shape, plan }: DrawnFit,
-  { height, desk }: FitAnswers,
+  { height, desk }: Pick<FitAnswers, 'height' | 'desk'>,
   title: string,
 ): string {
   const { seat, footrest } = plan

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { drawnBoxes, frameOf, isInside, unite } from '../../../testing/drawnBoxes.ts'
-import { fitProducts } from '../../../testing/fitProducts.ts'
-import { fitUses, firstAnswers } from '../../../lib/fit/answers.ts'
+import { drawnBoxes, frameOf, isInside, unite } from '../../testing/drawnBoxes.ts'
+import { fitProducts } from '../../testing/fitProducts.ts'
+import { fitUses, firstAnswers } from '../../lib/fit/answers.ts'
 import { drawFit } from './drawFit.ts'
-import { fit } from '../../../lib/fit/fit.ts'
+import { fit } from '../../lib/fit/fit.ts'
 
 it('keeps person, desk and chair within the frame, for every chair and body', () => {
   for (const chair of fitProducts)
