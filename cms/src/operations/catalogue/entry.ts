@@ -110,7 +110,7 @@ function shownOf(entry: Entry) {
 /** Finds a product and those that differ from it in colour or finish. */
 type FindVariants = (entry: Entry) => readonly Entry[]
 /** So many others a card leads to; it counts the rest. */
-const mostVariants = 4
+const mostVariants = 3
 
 export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
   const { colour, fact, second } = entry
