@@ -103,6 +103,11 @@ export const gridCards = css`
   &:has(.pcard__variants) {
     --cap: 11rem;
   }
+  @media (max-width: 419px) {
+    &.lineup--single {
+      --cap: auto;
+    }
+  }
   .pcard__cap {
     display: flex;
     flex: 1;
