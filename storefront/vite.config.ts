@@ -62,7 +62,8 @@ const fewPasswords: Plugin = {
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
 /** Only used by lists of products. */
-const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/ProductGrid/
+const listParts =
+  /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/(ProductGrid|CardFacts|gridCards)/
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
@@ -87,6 +88,9 @@ const isOfManage = /pages\/admin\//
 const apart =
   /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|Field|FieldError)\.|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
 
+/** Used by lists and by the page of a product. */
+const swatchParts = /product\/(Swatch|colours)/
+
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
 const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
 
@@ -105,8 +109,8 @@ const sharedName = (id: string) => (reactParts.test(id) ? 'react' : 'shared')
  */
 function commonName(id: string, modules: Modules) {
   if (
-    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, apart].some((parts) =>
-      parts.test(id),
+    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, swatchParts, apart].some(
+      (parts) => parts.test(id),
     )
   )
     return null
@@ -165,6 +169,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               groups: [
                 { name: commonName, priority: 2, includeDependenciesRecursively: false },
                 partGroup('drawing', drawingParts),
+                partGroup('swatch', swatchParts),
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 partGroup('user', userParts),
                 partGroup('cart', cartParts),

@@ -256,6 +256,7 @@ export interface Media {
    */
   alt: string;
   blur?: string | null;
+  foot?: number | null;
   unusedSince?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1175,6 +1176,7 @@ export interface MediaSelect<T extends boolean = true> {
   id?: T;
   alt?: T;
   blur?: T;
+  foot?: T;
   unusedSince?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { onFloor } from '../../product/onFloor.styles.ts'
 
 export const StyledPanel = styled.div`
   display: grid;
@@ -63,6 +64,11 @@ export const StyledShelf = styled.ul`
   .shelf__plate {
     border-radius: 0;
     border-bottom: 1px solid var(--line-floor);
+  }
+  .shelf__plate img {
+    --floor: 0.985;
+    --image-scale: 1.12;
+    ${onFloor}
   }
   a:is(:hover, :focus-visible) b {
     color: var(--accent);

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { onFloor } from '../../../components/product/onFloor.styles.ts'
 
 const phone = css`
   .compare__scroll {
@@ -121,7 +122,10 @@ export const compareTable = css`
   .compare__image {
     border-radius: 0;
     border-bottom: 1px solid var(--line-floor);
-    --image-transform: translateY(2%) scale(1.06);
+  }
+  .compare__image img {
+    --image-scale: 1.06;
+    ${onFloor}
   }
   .compare__name {
     display: flex;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { swatchLook } from '../../Swatch.styles.ts'
+import { swatchLook } from '../../../../components/product/Swatch.styles.ts'
 import { specTableLook } from './SpecTable.tsx'
 
 export const StyledDetails = styled.div`
