@@ -9,7 +9,9 @@ const payloadConfig = {
 const noExpress = { regex: '^express$', message: 'Only api, http and createServer know HTTP.' }
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
-const withZod = 'errors pages pictures productSelection products reviews site testimonials users'.split(' ')
+const withZod = 'errors pages pictures productSelection products reviews rooms site testimonials users'.split(
+  ' ',
+)
 const typesOnly = (...free) => {
   const schemas = withZod.filter((name) => !free.includes(name))
   return {

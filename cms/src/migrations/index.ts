@@ -24,6 +24,7 @@ import * as migration_20261123_233553_add_invitations from './20261123_233553_ad
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
+import * as migration_20261125_080543_add_rooms from './20261125_080543_add_rooms';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261125_013624_delivery_notices_variants.up,
     down: migration_20261125_013624_delivery_notices_variants.down,
-    name: '20261125_013624_delivery_notices_variants'
+    name: '20261125_013624_delivery_notices_variants',
+  },
+  {
+    up: migration_20261125_080543_add_rooms.up,
+    down: migration_20261125_080543_add_rooms.down,
+    name: '20261125_080543_add_rooms'
   },
 ];

@@ -119,7 +119,7 @@ const searchedOf = (entry: Entry): SearchedProduct => {
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
-function smallest(picture: Picture | null): Picture | null {
+export function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
   if (!picture || !first) return picture
   const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)
