@@ -114,6 +114,6 @@ it('is told in the audit trail, with the names of the chairs', async () => {
     sort: '-createdAt',
     limit: 1,
   })
-  expect(docs[0]).toMatchObject({ action: 'created', name: 'Study' })
+  expect(docs[0]).toMatchObject({ subjectName: 'Study' })
   expect(JSON.stringify(docs[0]?.changes)).toContain('Monarch, 49.5, 54')
 })
