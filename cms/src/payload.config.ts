@@ -26,6 +26,7 @@ import { Pages } from './collections/Pages.ts'
 import { Passkeys } from './collections/accounts/Passkeys.ts'
 import { Products } from './collections/Products.ts'
 import { Reviews } from './collections/Reviews.ts'
+import { Rooms } from './collections/rooms/Rooms.ts'
 import { SecondSteps } from './collections/accounts/SecondSteps.ts'
 import { SecurityEvents } from './collections/audit/SecurityEvents.ts'
 import { Sessions } from './collections/accounts/Sessions.ts'
@@ -78,6 +79,7 @@ const settings: Omit<Config, 'db'> = {
     Orders,
     Users,
     Testimonials,
+    Rooms,
     Pages,
     Documents,
     Credentials,

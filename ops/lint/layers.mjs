@@ -10,7 +10,7 @@ const noExpress = { regex: '^express$', message: 'Only api, http and createServe
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
 const withZod =
-  'accounts/users errors pages pictures products reviews selection/productSelection site testimonials'.split(
+  'accounts/users errors pages pictures products reviews rooms selection/productSelection site testimonials'.split(
     ' ',
   )
 const typesOnly = (...free) => {

@@ -81,6 +81,7 @@ const kinds: Readonly<Record<string, string>> = {
   media: 'Picture',
   reviews: 'Review',
   testimonials: 'Testimonial',
+  rooms: 'Room',
   pages: 'Legal page',
   documents: 'Document',
 }

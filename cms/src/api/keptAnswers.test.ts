@@ -40,6 +40,7 @@ it.each([
   '/categories',
   '/site',
   '/testimonials',
+  '/rooms',
 ])('answers %s the second time from memory, with the same bytes and headers', async (address) => {
   const path = address.replace('ID', product)
   for (const encoding of encodings) {

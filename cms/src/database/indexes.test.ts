@@ -15,6 +15,7 @@ const few: [name: RegExp, reason: string][] = [
   [/^(site_settings|globals)$/, 'The one record of the settings.'],
   [/^pages$/, 'The legal texts.'],
   [/^testimonials$/, 'As many as stand on one page.'],
+  [/^rooms(_points)?$/, 'As many as stand on one page.'],
   [/^documents$/, 'The brochure, and those before it.'],
   [/^(counters|leases|baithak-locks)$/, 'One record for each thing that processes share.'],
   [/^imports$/, 'One record for each file that staff bring.'],

@@ -25,6 +25,7 @@ import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys'
 import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
 import * as migration_20261125_075835_picture_foot from './20261125_075835_picture_foot';
+import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261125_075835_picture_foot.up,
     down: migration_20261125_075835_picture_foot.down,
-    name: '20261125_075835_picture_foot'
+    name: '20261125_075835_picture_foot',
+  },
+  {
+    up: migration_20261125_084444_rooms.up,
+    down: migration_20261125_084444_rooms.down,
+    name: '20261125_084444_rooms'
   },
 ];

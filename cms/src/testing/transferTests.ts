@@ -36,6 +36,12 @@ export async function openFullShop() {
     headers: { authorization: staff.authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ value: { limit: 50 } }),
   })
+  const { id: picture } = await cms.addPicture()
+  const points = [{ product: chair.id, x: 12.5, y: 60 }]
+  await cms.payload.create({
+    collection: 'rooms',
+    data: { title: 'Copied room', picture, points, published: true, position: 1 },
+  })
   const body = await tests.orderBody({ [chair.id]: 2 })
   const key = { 'idempotency-key': 'key-of-a-checkout' }
   const order = await tests.api('POST', '', { bearer: customer.bearer, headers: key, body })

@@ -102,7 +102,7 @@ export function entryOf(product: Product): Entry {
 
 export const pictureIn = ({ picture }: Entry) => JSON.parse(picture) as Picture | null
 
-function shownOf(entry: Entry) {
+export function shownOf(entry: Entry) {
   const { _id, name, price, category } = entry
   return { _id, name, price, category, picture: pictureIn(entry) }
 }
@@ -155,7 +155,7 @@ const searchedOf = (entry: Entry, variantsOf: FindVariants): SearchedProduct => 
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
-function smallest(picture: Picture | null): Picture | null {
+export function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
   if (!picture || !first) return picture
   const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)

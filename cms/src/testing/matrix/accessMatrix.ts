@@ -31,6 +31,7 @@ export const matrix: Record<string, May> = {
   orders: { see: 'oa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
+  rooms: editorsOnly,
   pages: { see: 'ea', create: 'a', change: 'ea', remove: 'a' },
   documents: editorsOnly,
   credentials: closed,
@@ -133,12 +134,18 @@ function catalogue(cms: TestCms): Samples {
 function content(cms: TestCms): Samples {
   const create = creating(cms)
   const testimonial = { name: 'A', quote: 'B', rating: 5, position: 1 }
+  const room = async () => ({ title: 'A', picture: (await cms.addPicture(undefined, 20 + next(), 20)).id })
   const page = () => ({ name: `page-${next()}`, title: 'A', sections })
   return {
     testimonials: {
       make: () => create('testimonials', testimonial),
       body: async () => testimonial,
       patch: { name: 'Changed' },
+    },
+    rooms: {
+      make: async () => create('rooms', await room()),
+      body: room,
+      patch: { title: 'Changed' },
     },
     pages: { make: () => create('pages', page()), body: async () => page(), patch: { title: 'Changed' } },
     documents: {

@@ -42,6 +42,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/site', all(200)],
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],
+  ['GET', '/api/rooms', all(200)],
   ['GET', '/api/pages/:none', all(404)],
 
   ['GET', '/api/orders', [401, 403, 403, 200, 403, 200]],

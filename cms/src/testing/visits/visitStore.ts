@@ -29,6 +29,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   await ask(200, 'GET /api/categories')
   await ask(200, 'GET /api/testimonials')
   await ask(200, 'GET /api/testimonials?home=true')
+  await ask(200, 'GET /api/rooms')
   await ask(200, 'GET /api/site')
   await ask(200, 'GET /api/pages/terms-conditions')
   await ask(200, 'GET /healthz')
