@@ -63,7 +63,7 @@ const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/sr
 
 /** Only used by lists of products. */
 const listParts =
-  /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/(ProductGrid|CardFacts|gridCards)/
+  /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/(ProductGrid|CardFacts|gridCards)|compare\/[cC]omparePick/
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =

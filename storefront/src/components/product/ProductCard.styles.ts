@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { comparePick } from '../compare/comparePick.styles.ts'
 import { onFloor } from './onFloor.styles.ts'
 
 /** The look of every card that stands on a floor line; categories on the home page use it too. */
@@ -122,7 +121,6 @@ export const StyledCard = styled.article`
   [data-theme='dark'] & .pcard__image::after {
     background: #0c5551;
   }
-  ${comparePick}
   @media (forced-colors: active) {
     .pcard__image::before {
       background: CanvasText;

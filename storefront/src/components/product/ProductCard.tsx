@@ -6,7 +6,6 @@ import { chatLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
-import { ComparePick } from '../compare/ComparePick.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { SecondPicture } from './SecondPicture.tsx'
 import { StyledCard } from './ProductCard.styles.ts'
@@ -33,6 +32,8 @@ interface ProductCardProps {
   priority?: boolean
   /** More about the product, above its price. */
   children?: ReactNode
+  /** Lies over the corner of the picture, and comes last by keys. */
+  pick?: ReactNode
 }
 
 /** A product as one link over the whole card, with a second link on top that asks for the price. */
@@ -47,6 +48,7 @@ export function ProductCard({
   ask = true,
   priority,
   children,
+  pick,
 }: ProductCardProps) {
   const { chatNumber } = useSite()
   const classes = ['pcard', lead && 'pcard--lead', compact ? 'pcard--compact' : 'pcard--grid']
@@ -88,7 +90,7 @@ export function ProductCard({
           )}
         </div>
       </div>
-      {!compact && <ComparePick product={product} picture={product.picture} />}
+      {pick}
     </StyledCard>
   )
 }

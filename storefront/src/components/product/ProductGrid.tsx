@@ -1,5 +1,6 @@
 import type { ProductTile } from 'cms/contract/productViews'
 import { styled } from 'styled-components'
+import { ComparePick } from '../compare/ComparePick.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { gridCards } from './gridCards.styles.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -48,6 +49,7 @@ export function ProductGrid({ products, lead, newest, single, headingLevel }: Pr
           lead={lead && index === 0}
           badge={newest && index === 0 ? 'Newest' : undefined}
           priority={index === 0}
+          pick={<ComparePick product={product} picture={product.picture} />}
         >
           <CardFacts product={product} />
         </ProductCard>

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { comparePick } from '../compare/comparePick.styles.ts'
 import { swatchLook } from './Swatch.styles.ts'
 
 const facts = css`
@@ -116,6 +117,9 @@ export const gridCards = css`
   }
   .pcard__row {
     margin-top: auto;
+  }
+  .pcard {
+    ${comparePick}
   }
   ${facts}
   ${lead}
