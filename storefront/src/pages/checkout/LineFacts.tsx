@@ -12,6 +12,8 @@ interface LineFactsProps {
 /** The SKU of a line, and the price of one, beside which stands the price of all. */
 export const LineFacts = ({ sku, price, unit }: LineFactsProps) => (
   <p className="line__facts">
-    {[sku, price > 0 && `${formatCharge(price)} ${unit ? `per ${unit.one}` : 'each'}`].filter(Boolean).join('; ')}
+    {[sku, price > 0 && `${formatCharge(price)} ${unit ? `per ${unit.one}` : 'each'}`]
+      .filter(Boolean)
+      .join('; ')}
   </p>
 )

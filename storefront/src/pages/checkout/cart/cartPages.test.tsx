@@ -75,7 +75,9 @@ test('an answer that did not come can be asked for again', async () => {
 test('totals are of today’s prices, whatever is stored, with delivery and the word on GST', async () => {
   setCartLine({ ...item, price: 1 })
   await open('/cart')
-  expect(text()).toContain('Quantity2 chairsSubtotal (2 items)₹37,800DeliveryFreeTotal₹37,800Prices include GST.')
+  expect(text()).toContain(
+    'Quantity2 chairsSubtotal (2 items)₹37,800DeliveryFreeTotal₹37,800Prices include GST.',
+  )
   expect(text()).toContain('The price was ₹1 and is now ₹18,900.')
   await act(async () => {
     const select = box.querySelector('select')!
