@@ -88,7 +88,7 @@ export const StyledLine = styled.li`
     color: var(--ink-2);
   }
   .line__remove {
-    margin-left: auto;
+    margin: 0 -0.7rem 0 auto;
   }
   @media (max-width: 419px) {
     grid-template-columns: 5rem minmax(0, 1fr);

@@ -14,7 +14,7 @@ const StyledSummary = styled.section`
   }
   dl {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: auto 1fr;
     gap: 0.6rem 1rem;
     margin: 1.1rem 0 0;
   }

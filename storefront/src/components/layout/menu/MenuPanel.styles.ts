@@ -24,7 +24,7 @@ export const StyledPanel = styled.div`
     margin-top: 0.5rem;
   }
   &.panel--fit {
-    grid-template-columns: 22rem minmax(0, 26rem);
+    grid-template-columns: 16.5rem minmax(0, 26rem);
   }
   .panel__figure {
     height: 19rem;
