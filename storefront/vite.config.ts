@@ -1,63 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/**
- * react-router is one file that includes the parts for data routers and frameworks. Their top-level calls keep them in
- * every build. Marking the calls as pure, and removing the display names, lets the bundler drop them when unused.
- */
-const trimRouter: Plugin = {
-  name: 'trim-react-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^(\w+\.displayName|RenderErrorBoundary\.contextType) = .*;$/gm, '')
-        .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
-        .replace(/= typeof window\b/g, '= /*#__PURE__*/ typeof window')
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        // This component prefetches for links in framework mode, which we do not use.
-        .replace(/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks,[^)]*\)/, 'null'),
-      map: null,
-    }),
-  },
-}
-
-/** react-slick bundles a polyfill of ResizeObserver, which every browser that runs this build supports. */
-const nativeResizeObserver: Plugin = {
-  name: 'native-resize-observer',
-  apply: 'build',
-  load: {
-    filter: { id: /resize-observer-polyfill/ },
-    handler: () => ({ code: 'export default globalThis.ResizeObserver', map: null }),
-  },
-}
-
-/** styled-components adds vendor prefixes only if configured to, which it is not here. */
-const noPrefixes: Plugin = {
-  name: 'no-prefixes',
-  apply: 'build',
-  load: {
-    filter: { id: /stylis\/src\/Prefixer\.js/ },
-    handler: () => ({ code: 'export const prefix = (value) => value', map: null }),
-  },
-}
-
-/** The list of common passwords is large, and few of its words are used: a build keeps those in place of the list. */
-const fewPasswords: Plugin = {
-  name: 'few-passwords',
-  apply: 'build',
-  transform: {
-    filter: { id: /src\/contract\/passwords\/commonPasswords\.ts$/ },
-    handler: async () => {
-      const { commonPasswords } = await import('../cms/src/contract/passwords/commonPasswords.ts')
-      return {
-        code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
-        map: null,
-      }
-    },
-  },
-}
+import { defineConfig } from 'vite'
+import { fewPasswords } from './plugins/fewPasswords.ts'
+import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
+import { noPrefixes } from './plugins/noPrefixes.ts'
+import { trimReact } from './plugins/trimReact.ts'
+import { trimRouter } from './plugins/trimRouter.ts'
 
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
@@ -145,7 +92,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes, fewPasswords])],
+    plugins: [
+      react(),
+      ...(isSsrBuild ? [] : [trimReact, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords]),
+    ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components', 'stylis'] },
@@ -163,7 +113,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           output: {
             codeSplitting: {
               groups: [
-                { name: commonName, priority: 2, includeDependenciesRecursively: false },
+                { name: commonName, debugName: 'common', priority: 2, includeDependenciesRecursively: false },
                 partGroup('drawing', drawingParts),
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 partGroup('user', userParts),
