@@ -5,6 +5,7 @@ import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
 import { trimReact } from './plugins/trimReact.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
+import { trimStyled } from './plugins/trimStyled.ts'
 
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
@@ -94,7 +95,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
-      ...(isSsrBuild ? [] : [trimReact, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords]),
+      ...(isSsrBuild
+        ? []
+        : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
