@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fewPasswords } from './plugins/fewPasswords.ts'
+import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
 import { trimReact } from './plugins/trimReact.ts'
@@ -97,7 +98,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       ...(isSsrBuild
         ? []
-        : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords]),
+        : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
