@@ -39,6 +39,11 @@ const apart =
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
 const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
 
+/** Small parts that the pages of products share with few others. Together they compress better than one by one. */
+const controlParts = /ui\/(controls\.styles|Checkbox|Field|FieldError)\./
+const productParts =
+  /contract\/measures\.|lib\/drawing\/measures|compare\/CompareToggle|state\/fitHeight|product\/Rating/
+
 interface Modules {
   getModuleInfo: (
     id: string,
@@ -125,6 +130,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 partGroup('checkout', checkoutParts),
                 partGroup('manage', manageParts),
                 partGroup('forms', formParts),
+                partGroup('controls', controlParts),
+                partGroup('products', productParts),
               ],
             },
           },
