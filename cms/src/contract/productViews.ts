@@ -29,6 +29,8 @@ export const searchedProduct = productTile.extend({
   codes: z.array(z.string()),
   /** Its parts and abilities, in a few fixed words: `Headrest`. */
   traits: z.array(z.string()),
+  /** The groups of colour and material into which staff have put it. */
+  groups: z.array(z.string()),
 })
 export type SearchedProduct = z.infer<typeof searchedProduct>
 

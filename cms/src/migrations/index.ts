@@ -24,6 +24,7 @@ import * as migration_20261123_233553_add_invitations from './20261123_233553_ad
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
+import * as migration_20261125_082901_colour_groups from './20261125_082901_colour_groups';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261125_013624_delivery_notices_variants.up,
     down: migration_20261125_013624_delivery_notices_variants.down,
-    name: '20261125_013624_delivery_notices_variants'
+    name: '20261125_013624_delivery_notices_variants',
+  },
+  {
+    up: migration_20261125_082901_colour_groups.up,
+    down: migration_20261125_082901_colour_groups.down,
+    name: '20261125_082901_colour_groups'
   },
 ];

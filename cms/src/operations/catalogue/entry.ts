@@ -22,6 +22,8 @@ export interface Entry
   updatedAt: string
   /** The group of its variants, '' if it stands alone. */
   variantGroup: string
+  /** The groups into which staff have put it; the index knows them. */
+  groups: readonly string[]
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
@@ -53,6 +55,8 @@ function sharedList(list: string[]) {
   return known
 }
 
+const noGroups: readonly string[] = []
+
 export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
   const [info] = product.addInfo
@@ -70,6 +74,7 @@ export function entryOf(product: Product): Entry {
     style: shared(info?.style ?? ''),
     codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
     traits: sharedList(traitsOf(product)),
+    groups: noGroups,
     rating,
     numReviews,
     createdAt: product.createdAt,
@@ -114,8 +119,8 @@ function cardOf(entry: Entry): ProductCard {
 }
 
 const searchedOf = (entry: Entry): SearchedProduct => {
-  const { type, popular, colour, material, style, codes, traits } = entry
-  return { ...tileOf(entry), type, popular, colour, material, style, codes, traits }
+  const { type, popular, colour, material, style, codes, traits, groups } = entry
+  return { ...tileOf(entry), type, popular, colour, material, style, codes, traits, groups: [...groups] }
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
