@@ -1907,6 +1907,35 @@ export interface SiteSetting {
    */
   assembly?: string | null;
   /**
+   * Such as “Teal Mist” as Blue. The whole value counts, in capitals or not. What is not here goes by its own words.
+   */
+  colourGroups?:
+    | {
+        value: string;
+        group:
+          | 'Black'
+          | 'Grey'
+          | 'White and ivory'
+          | 'Brown and wood'
+          | 'Blue'
+          | 'Green and teal'
+          | 'Red and orange'
+          | 'Yellow'
+          | 'Other';
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Such as “Recycled mesh” as Mesh. The whole value counts, in capitals or not. What is not here goes by its own words.
+   */
+  materialGroups?:
+    | {
+        value: string;
+        group: 'Mesh' | 'Fabric' | 'Leatherette' | 'Wood' | 'Plastic' | 'Steel' | 'Other';
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -1986,6 +2015,20 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   warranty?: T;
   returns?: T;
   assembly?: T;
+  colourGroups?:
+    | T
+    | {
+        value?: T;
+        group?: T;
+        id?: T;
+      };
+  materialGroups?:
+    | T
+    | {
+        value?: T;
+        group?: T;
+        id?: T;
+      };
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

@@ -1,7 +1,7 @@
 import { processState } from '../processState.ts'
 
-/** All that visitors see; `texts`: everything besides products; a product, only its stock, or a picture, by its id. */
-export type Tag = 'all' | 'texts' | `product:${string}` | `stock:${string}` | `picture:${string}`
+/** All that visitors see; `texts`: everything besides products; `groups`: those by which lists are filtered; a product, only its stock, or a picture, by its id. */
+export type Tag = 'all' | 'texts' | 'groups' | `product:${string}` | `stock:${string}` | `picture:${string}`
 
 /**
  * A part of what answers are made of. `texts`: what pages show besides products; `products`: which products there are and what
@@ -38,6 +38,7 @@ export function noteChanges(generation: number, tags: readonly Tag[]) {
     const [kind, id] = tag.split(':', 2)
     if (kind === 'all' || kind === 'texts') state[kind] = generation
     else if (kind === 'picture') state.pictures = generation
+    else if (kind === 'groups') state.products = generation
     else {
       state[kind === 'stock' ? 'stock' : 'products'] = generation
       state.product.set(id ?? '', generation)

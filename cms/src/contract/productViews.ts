@@ -38,6 +38,8 @@ export const searchedProduct = productTile.extend({
   codes: z.array(z.string()),
   /** Its parts and abilities, in a few fixed words: `Headrest`. */
   traits: z.array(z.string()),
+  /** The groups of colour and material into which staff have put it. */
+  groups: z.array(z.string()),
 })
 export type SearchedProduct = z.infer<typeof searchedProduct>
 
@@ -53,9 +55,9 @@ export const searchAnswer = z.object({
   names: z.number(),
   /** How many match in other ways, of all pages. */
   also: z.number(),
-  /** The words that are probably meant if nothing was found; '' otherwise. */
+  /** The words without typing mistakes, if only those find anything: `also` is by them; '' otherwise. */
   mean: z.string(),
-  /** If nothing was found: products for `mean`, else those that are asked for most. */
+  /** If nothing was found: those that are asked for most. */
   instead: z.array(foundProduct),
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>

@@ -3,9 +3,10 @@ import { editorsAndTreasurers, editorsField, treasurersField } from '../access.t
 import { env } from '../env.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
-import { invalidateAfterGlobal } from '../hooks/invalidateCatalogue.ts'
+import { invalidateAfterSettings } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { deliverySettings } from './deliverySettings.ts'
+import { filterSettings } from './filterSettings.ts'
 import { orderSettings } from './orderSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
@@ -179,7 +180,7 @@ export const SiteSettings: GlobalConfig = {
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
     beforeChange: [stampSecondStep],
-    afterChange: [invalidateAfterGlobal, announceMoney],
+    afterChange: [invalidateAfterSettings, announceMoney],
   },
   fields: [
     // Set when the seed is complete, so that a restart does not bring back what staff deleted.
@@ -202,6 +203,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Delivery',
           description: 'Delivery by PIN code, and what product pages promise. What is empty is not shown.',
           fields: byEditors(deliverySettings),
+        },
+        {
+          label: 'Filters',
+          description: 'In which colour and material of the filters visitors find a product.',
+          fields: byEditors(filterSettings),
         },
         {
           label: 'Pictures',

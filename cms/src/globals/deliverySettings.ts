@@ -1,15 +1,7 @@
 import type { Field, TextareaField } from 'payload'
-import type { z } from 'zod'
 import { daysOf, deliveryFee, deliveryPrefixes, maxDeliveryAreas, pinPrefix } from '../contract/delivery.ts'
+import { checkedBy } from './checkedBy.ts'
 import { shownOn } from './shownOn.ts'
-
-/** Says the first thing that a schema has against a value; true if nothing. */
-const checkedBy =
-  (schema: z.ZodType) =>
-  (value: unknown): string | true => {
-    const { error } = schema.safeParse(value)
-    return error?.issues[0]?.message ?? true
-  }
 
 const isAtLeast = (value: unknown, { daysFrom }: { daysFrom?: unknown }) =>
   Number(value) >= Number(daysFrom) || 'Not fewer days than “Days from”'

@@ -2,11 +2,24 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterC
 import { invalidate } from '../cluster/invalidate.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { idOf } from '../ids.ts'
-import type { Media, Product, Review } from '../payload-types.ts'
+import type { Media, Product, Review, SiteSetting } from '../payload-types.ts'
 
 export const invalidateAfterChange: CollectionAfterChangeHook = () => invalidate(['texts'])
 export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate(['texts'])
-export const invalidateAfterGlobal: GlobalAfterChangeHook = () => invalidate(['texts'])
+
+/** Returns the groups into which staff have put the values of products, without the ids of the rows. */
+const groupsIn = (settings: Partial<SiteSetting>) =>
+  JSON.stringify(
+    [settings.colourGroups, settings.materialGroups].map((rows) =>
+      (rows ?? []).map(({ value, group }) => [value, group]),
+    ),
+  )
+
+/** Lists and searches are made anew only if it is the groups that have changed. */
+export const invalidateAfterSettings: GlobalAfterChangeHook = ({ doc, previousDoc }) => {
+  const isRegrouped = groupsIn(doc as SiteSetting) !== groupsIn((previousDoc ?? {}) as Partial<SiteSetting>)
+  return invalidate(isRegrouped ? ['texts', 'groups'] : ['texts'])
+}
 
 type Changed<Doc extends { id: string }> = CollectionAfterChangeHook<Doc> & CollectionAfterDeleteHook<Doc>
 

@@ -26,6 +26,7 @@ import * as migration_20261125_013237_verified_reviews from './20261125_013237_v
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
 import * as migration_20261125_075835_picture_foot from './20261125_075835_picture_foot';
 import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
+import * as migration_20261125_091702_colour_groups from './20261125_091702_colour_groups';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261125_084444_rooms.up,
     down: migration_20261125_084444_rooms.down,
-    name: '20261125_084444_rooms'
+    name: '20261125_084444_rooms',
+  },
+  {
+    up: migration_20261125_091702_colour_groups.up,
+    down: migration_20261125_091702_colour_groups.down,
+    name: '20261125_091702_colour_groups'
   },
 ];

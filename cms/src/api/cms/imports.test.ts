@@ -1,5 +1,6 @@
 // @module-tag import
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../contract/productViews.ts'
 import { fromPlainText } from '../../text/html.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
 
@@ -67,6 +68,37 @@ describe('an import', () => {
     // It can still be saved.
     await tests.cms.payload.update({ collection: 'products', id: one.id, data: { name: 'Later' } })
     expect(await shown(one.id)).toMatchObject({ name: 'Later', price: 99.5 })
+  })
+
+  it('makes variants of products, leaves out those whose cell is empty, and is undone', async () => {
+    const [black, grey, red] = [
+      await tests.cms.addProduct({ name: 'Black one' }),
+      await tests.cms.addProduct({ name: 'Grey one', variantGroup: 'pair' }),
+      await tests.cms.addProduct({ name: 'Red one', variantGroup: 'pair' }),
+    ]
+    const rows = [
+      [black.id, ' PAIR '],
+      [grey.id, 'Pair'],
+      [red.id, ''],
+    ]
+    const view = await tests.importFile(table(['id', 'variantGroup'], ...rows))
+    expect(view).toMatchObject({ state: 'done', done: 2 })
+    const namesAt = async (id: string) => {
+      const answer = await fetch(`${tests.cms.url}/api/products/${id}?view=detail`)
+      return ((await answer.json()) as ProductDetail).variants.map(({ name }) => name).sort()
+    }
+    expect(await namesAt(black.id)).toEqual(['Black one', 'Grey one'])
+    expect(await namesAt(red.id)).toEqual([])
+    const again = await tests.dryRun(await tests.exportFile())
+    expect(again.answer.counts).toMatchObject({ changed: 0, unchanged: 3 })
+    expect((await tests.begin(view.id, 'undo')).status).toBe(202)
+    expect(await namesAt(red.id)).toEqual(['Grey one', 'Red one'])
+    expect(await namesAt(black.id)).toEqual([])
+    const { answer } = await tests.dryRun(table(['id', 'variantGroup'], [black.id, 'x'.repeat(61)]))
+    expect(answer.rows[0]).toMatchObject({
+      action: 'refused',
+      problems: [{ field: 'variantGroup', message: 'At most 60 characters' }],
+    })
   })
 
   it('creates products, published when complete, in the order of the file', async () => {

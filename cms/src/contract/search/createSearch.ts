@@ -6,11 +6,11 @@ import { askedIn, isFiller } from './words.ts'
 export interface Found<Product> {
   /** The name contains the words (docs/spec.md 4.6). */
   names: Product[]
-  /** Every word is somewhere else in these, the best first. */
+  /** Every word is somewhere else in these, or every word of `mean`; the best first. */
   also: Product[]
-  /** The words that are probably meant if nothing was found; '' otherwise. */
+  /** The words without typing mistakes, if only those find anything; '' otherwise. */
   mean: string
-  /** If nothing was found: products for `mean`, else those that are asked for most. */
+  /** If nothing was found: those that are asked for most. */
   instead: Product[]
   /** Says which of its texts the words have found; '' if that is its name or category. */
   reasonOf: (product: Product) => string
@@ -58,6 +58,22 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
 
   const reasonsFor = (asked: Questions) => (product: Product) => reasonFor(product, asked)
 
+  /** Searches by what somebody probably meant to type. Returns nothing if that finds nothing either. */
+  const findCorrected = (all: readonly Product[], text: string): Found<Product> | null => {
+    const mean = correctedOf(text)
+    if (!mean) return null
+    const { names, also, asked } = look(all, mean)
+    if (names.length + also.length === 0) return null
+    const [named, reasonOf] = [new Set(names), reasonsFor(asked)]
+    return {
+      names: [],
+      also: [...names, ...also],
+      mean,
+      instead: [],
+      reasonOf: (product) => (named.has(product) ? '' : reasonOf(product)),
+    }
+  }
+
   /** Searches `all`, which must be those in the index, newest first. */
   const find = (all: readonly Product[], words: string): Found<Product> => {
     const text = words.trim().toLowerCase()
@@ -65,11 +81,7 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
     const { names, also, asked } = look(all, text)
     if (names.length + also.length > 0)
       return { names, also, mean: '', instead: [], reasonOf: reasonsFor(asked) }
-    const mean = correctedOf(text)
-    const meant = mean ? look(all, mean) : null
-    const instead = [...(meant?.names ?? []), ...(meant?.also ?? [])].slice(0, mostInstead)
-    if (meant && instead.length > 0) return { names, also, mean, instead, reasonOf: reasonsFor(meant.asked) }
-    return { names, also, mean: '', instead: popularOf(all), reasonOf: () => '' }
+    return findCorrected(all, text) ?? { names, also, mean: '', instead: popularOf(all), reasonOf: () => '' }
   }
 
   return { replace, find }

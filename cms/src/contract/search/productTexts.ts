@@ -5,12 +5,13 @@ import type { SearchedProduct } from '../productViews.ts'
 export type Searched = Pick<
   SearchedProduct,
   'name' | 'type' | 'category' | 'popular' | 'colour' | 'material' | 'style' | 'codes' | 'traits'
->
+> & { groups: readonly string[] }
 
 /** The texts that say why a product was found, those first that say most. */
-export const reasonsOf = ({ colour, material, style, traits }: Searched) => [
+export const reasonsOf = ({ colour, material, groups, style, traits }: Searched) => [
   colour,
   material,
+  ...groups,
   style,
   ...traits,
 ]

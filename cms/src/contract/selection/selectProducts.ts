@@ -1,5 +1,6 @@
 import { latestLimit, pageSize } from '../catalogue.ts'
-import { colourGroupsOf, materialGroupsOf, priceBandOf } from './productGroups.ts'
+import type { Groups } from './createGroups.ts'
+import { priceBandOf } from './productGroups.ts'
 import type { ProductCard } from '../products.ts'
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
@@ -41,13 +42,13 @@ const inGroup = (
 ) => !wanted || wanted.includes(raw) || groupsOf(raw).some((group) => wanted.includes(group))
 
 /** Returns the filter that both halves use: a product must meet every condition. Search is by substring, in any case. */
-export const matches = (selection: ProductSelection) => {
+export const matches = (selection: ProductSelection, groups: Groups) => {
   const words = selection.q?.trim().toLowerCase()
   return (product: Listed) =>
     oneOf(selection.category, product.category) &&
     oneOf(selection.type, product.type) &&
-    inGroup(selection.colour, product.colour, colourGroupsOf) &&
-    inGroup(selection.material, product.material, materialGroupsOf) &&
+    inGroup(selection.colour, product.colour, groups.colour.of) &&
+    inGroup(selection.material, product.material, groups.material.of) &&
     (!selection.price || selection.price.includes(priceBandOf(product.price))) &&
     (!words || product.name.toLowerCase().includes(words)) &&
     (selection.minPrice === undefined || product.price >= selection.minPrice) &&
@@ -80,9 +81,13 @@ const order: Record<ProductSort, Compare | null> = {
  * Filters, sorts and pages a list that is newest first. Without page and limit, returns the whole selection. `total`
  * counts all pages. The plain form of what the CMS selects from its index (operations/catalogue), whose test compares both.
  */
-export function selectProducts(newestFirst: readonly ProductCard[], selection: ProductSelection) {
+export function selectProducts(
+  newestFirst: readonly ProductCard[],
+  selection: ProductSelection,
+  groups: Groups,
+) {
   const source = selection.latest ? latestOf(newestFirst) : newestFirst
-  const found = source.filter(matches(selection))
+  const found = source.filter(matches(selection, groups))
   const compare = order[selection.sort ?? 'newest']
   if (compare) found.sort(compare)
   if (selection.page === undefined && selection.limit === undefined)

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
+import { createGroups, usualGroups } from '../../contract/selection/createGroups.ts'
 import { type ProductSelection, selectProducts } from '../../contract/selection/selectProducts.ts'
-import { createIndex } from './catalogueIndex.ts'
+import { seedEntries } from '../../testing/seedEntries.ts'
+import { type CatalogueIndex, createIndex } from './catalogueIndex.ts'
 import { entryOf, shortForms } from './entry.ts'
 
 const names = ['Ash Stool', 'ash stool', 'Äsh Stool', 'Oak Bench', 'Teak-Chair', 'Teak Chair', 'कुर्सी 2', "O'Hara", 'Café'] // prettier-ignore
@@ -81,7 +83,7 @@ it('answers after each change what the contract selects of all products', () => 
       const cards = [...stored.values()].map((one) => shortForms.card(entryOf(one))).sort(newestFirst)
       const found = index.select(asked)
       expect({ ...found, products: found.entries.map(shortForms.card) }).toMatchObject(
-        selectProducts(cards, asked),
+        selectProducts(cards, asked, usualGroups),
       )
       expect(index.facetsOf(asked)).toEqual(createIndex([...stored.values()].map(entryOf)).facetsOf(asked))
       const { reasonOf: _, ...searched } = index.search(asked.q ?? 'teak headrest')
@@ -146,4 +148,25 @@ it('counts the choices of a list, and nothing in an empty one', () => {
   })
   const nothing = { total: 0, inStock: 0, minPrice: 0, maxPrice: 0, colours: [] }
   expect(createIndex().facetsOf({})).toMatchObject(nothing)
+})
+
+it('answers by the groups that staff have set last as if it had never known others', () => {
+  const entries = () => seedEntries()
+  const regrouped = createIndex(entries())
+  const asked = [{ colour: ['Yellow'] }, { material: ['Plastic'], colour: ['Green and teal'] }] as const
+  const answersOf = (index: CatalogueIndex) => ({
+    lists: asked.map((one) => index.select(one).entries.map(({ name }) => name)),
+    facets: asked.map((one) => index.facetsOf(one)),
+    search: index.search('yellow').also.map(({ name }) => name),
+  })
+  const before = answersOf(regrouped)
+  const groups = createGroups({
+    colours: [{ value: 'LIME AND CHARCOAL', group: 'Yellow' }],
+    materials: [{ value: 'Fabric', group: 'Plastic' }],
+  })
+  regrouped.regroup(groups)
+  const after = answersOf(regrouped)
+  expect(after).toEqual(answersOf(createIndex(entries(), groups)))
+  expect(after.search.length).toBe(before.search.length + 1)
+  expect(after.lists[0]?.length).toBe((before.lists[0]?.length ?? 0) + 1)
 })

@@ -1,3 +1,4 @@
+import { type Groups, usualGroups } from '../../contract/selection/createGroups.ts'
 import { pageSize } from '../../contract/catalogue.ts'
 import {
   latestOf,
@@ -10,16 +11,16 @@ import { createSearch, type Search } from '../../contract/search/createSearch.ts
 import type { Entry } from './entry.ts'
 import { comparisons, putIn, sortEntries, takeOut } from './entryOrders.ts'
 import { createFacetCounts, readFacets } from './facetCounts.ts'
-import { createGroups } from './variantGroups.ts'
+import { createVariantGroups } from './variantGroups.ts'
 import { countsOf, createSelections } from './keptSelections.ts'
 
 /** More changes than this are sorted in together. */
 const mostOneByOne = 50
 
 /** Returns the contract's filter. Names are compared in the small letters that each entry has ready. */
-function filterOf({ q, ...rest }: ProductSelection) {
+function filterOf({ q, ...rest }: ProductSelection, groups: Groups) {
   const words = q?.trim().toLowerCase()
-  const isMatch = matches(rest)
+  const isMatch = matches(rest, groups)
   return words ? (entry: Entry) => entry.searched.includes(words) && isMatch(entry) : isMatch
 }
 
@@ -27,9 +28,9 @@ const isOfAll = ({ sort: _sort, page: _page, limit: _limit, ...filters }: Produc
   Object.values(filters).every((filter) => filter === undefined || filter === false)
 
 /** Chooses from the Latest Collection. It is short, so this is done for each question. */
-function chooseLatest(latest: readonly Entry[], selection: ProductSelection) {
+function chooseLatest(latest: readonly Entry[], selection: ProductSelection, groups: Groups) {
   const { sort = 'newest' } = selection
-  const found = latest.filter(filterOf(selection))
+  const found = latest.filter(filterOf(selection, groups))
   return sort === 'newest' ? found : found.sort(comparisons[sort])
 }
 
@@ -67,6 +68,7 @@ function searchIn(all: readonly Entry[]) {
   return {
     find: (words: string) => (search ??= createSearch(all)).find(all, words),
     replace: (gone: readonly Entry[], come: readonly Entry[]) => search?.replace(gone, come),
+    forget: () => void (search = null),
   }
 }
 
@@ -74,12 +76,13 @@ function searchIn(all: readonly Entry[]) {
  * The products that visitors see, in memory. Changes cost what they change, whatever the size of the catalogue: each
  * order of a list is sorted once, when it is first asked for, and then kept, and so are the selections asked for last.
  */
-export function createIndex(given: readonly Entry[] = []) {
+export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = usualGroups) {
   const byId = new Map<string, Entry>()
   const sorted = new Map<ProductSort, Entry[]>()
   const all: Entry[] = []
   const selections = createSelections()
-  const groups = createGroups()
+  const variants = createVariantGroups()
+  let groups = givenGroups
   let latest: Entry[] | null = null
   const search = searchIn(all)
   sorted.set('newest', all)
@@ -104,8 +107,11 @@ export function createIndex(given: readonly Entry[] = []) {
   const replace = (ids: Iterable<string>, entries: readonly Entry[]) => {
     const gone = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     for (const { _id } of gone) byId.delete(_id)
-    for (const entry of entries) byId.set(entry._id, entry)
-    groups.replace(gone, entries)
+    for (const entry of entries) {
+      entry.groups = groups.givenTo(entry)
+      byId.set(entry._id, entry)
+    }
+    variants.replace(gone, entries)
     latest = null
     search.replace(gone, entries)
     if (gone.length + entries.length > mostOneByOne) return sortAgain()
@@ -122,33 +128,42 @@ export function createIndex(given: readonly Entry[] = []) {
     if (entry) setStockOf(entry, countInStock, selections)
   }
 
+  /** Puts all products into the groups that staff have set anew. */
+  const regroup = (next: Groups) => {
+    groups = next
+    selections.clear()
+    search.forget()
+    for (const entry of all) entry.groups = groups.givenTo(entry)
+  }
+
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
-    const isChosen = filterOf(selection)
+    const isChosen = filterOf(selection, groups)
     return selections.find(selection, isChosen, () => inOrder(selection.sort).filter(isChosen))
   }
 
   const findAll = (selection: ProductSelection): readonly Entry[] => {
     const { sort = 'newest' } = selection
-    if (selection.latest) return chooseLatest((latest ??= latestOf(all)), selection)
+    if (selection.latest) return chooseLatest((latest ??= latestOf(all)), selection, groups)
     return isOfAll(selection) ? inOrder(sort) : find({ ...selection, sort }).entries
   }
 
   const countList = (list: ProductSelection): ProductFacets => {
     const byPrice = findAll({ ...list, sort: 'price-asc' })
-    if (list.latest) return createFacetCounts(byPrice).read(byPrice)
-    return countsOf(find({ ...list, sort: 'price-asc' })).read(byPrice)
+    if (list.latest) return createFacetCounts(byPrice, groups).read(byPrice)
+    return countsOf(find({ ...list, sort: 'price-asc' }), groups).read(byPrice)
   }
 
   return {
     /** Newest first. */
     all: all as readonly Entry[],
     get: (id: string) => byId.get(id),
-    variantsOf: groups.variantsOf,
+    variantsOf: variants.variantsOf,
     select: (selection: ProductSelection) => pageOf(findAll(selection), selection),
     /** Returns the choices that a selection offers. */
     facetsOf: (selection: ProductSelection) => readFacets(selection, countList),
     search: search.find,
     replace,
+    regroup,
     setStock,
   }
 }

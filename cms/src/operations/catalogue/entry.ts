@@ -23,6 +23,8 @@ export interface Entry
   updatedAt: string
   /** The group of its variants, '' if it stands alone. */
   variantGroup: string
+  /** The groups into which staff have put it; the index knows them. */
+  groups: readonly string[]
   /** The name in small letters. */
   searched: string
   /** The JSON of its first picture. */
@@ -67,6 +69,8 @@ function secondOf([, picture]: readonly Picture[]): ProductTile['second'] {
   return source && { url: source.url, ...(picture?.foot ? { foot: picture.foot } : {}) }
 }
 
+const noGroups: readonly string[] = []
+
 export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
   const [info] = product.addInfo
@@ -86,6 +90,7 @@ export function entryOf(product: Product): Entry {
     style: shared(info?.style ?? ''),
     codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
     traits: sharedList(traitsOf(product)),
+    groups: noGroups,
     rating,
     numReviews,
     createdAt: product.createdAt,
@@ -150,8 +155,9 @@ function cardOf(entry: Entry): ProductCard {
 }
 
 const searchedOf = (entry: Entry, variantsOf: FindVariants): SearchedProduct => {
-  const { type, popular, colour, material, style, codes, traits } = entry
-  return { ...tileOf(entry, variantsOf), type, popular, colour, material, style, codes, traits }
+  const { type, popular, colour, material, style, codes, traits, groups } = entry
+  const tile = tileOf(entry, variantsOf)
+  return { ...tile, type, popular, colour, material, style, codes, traits, groups: [...groups] }
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */

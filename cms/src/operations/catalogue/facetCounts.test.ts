@@ -2,12 +2,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
-import {
-  colourGroupsOf,
-  materialGroupsOf,
-  priceBandOf,
-  priceBands,
-} from '../../contract/selection/productGroups.ts'
+import { createGroups } from '../../contract/selection/createGroups.ts'
+import { priceBandOf, priceBands } from '../../contract/selection/productGroups.ts'
 import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Product } from '../../contract/products.ts'
 import { matches, type ProductSelection } from '../../contract/selection/selectProducts.ts'
@@ -38,6 +34,10 @@ const products = Array.from({ length: 120 }, (_, n) => ({
 
 const some = (values: readonly string[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), { nil: undefined })
+const groups = createGroups({
+  colours: [{ value: 'glow', group: 'Yellow' }],
+  materials: [{ value: 'Full mesh', group: 'Fabric' }],
+})
 const choices = fc.record({
   latest: fc.constantFrom(undefined, true),
   type: some(productTypes),
@@ -52,11 +52,11 @@ const choices = fc.record({
 function countPlainly(chosen: ProductSelection, facets: ProductFacets) {
   const cards = products.map((product) => entryOf(product))
   const countOf = (own: keyof ProductSelection, isOf: (card: (typeof cards)[number]) => boolean) =>
-    cards.filter(matches({ ...chosen, [own]: undefined })).filter(isOf).length
+    cards.filter(matches({ ...chosen, [own]: undefined }, groups)).filter(isOf).length
   for (const { value, count } of facets.colours)
-    expect(count).toBe(countOf('colour', (card) => colourGroupsOf(card.colour).includes(value)))
+    expect(count).toBe(countOf('colour', (card) => groups.colour.of(card.colour).includes(value)))
   for (const { value, count } of facets.materials)
-    expect(count).toBe(countOf('material', (card) => materialGroupsOf(card.material).includes(value)))
+    expect(count).toBe(countOf('material', (card) => groups.material.of(card.material).includes(value)))
   for (const { value, count } of facets.prices)
     expect(count).toBe(countOf('price', (card) => priceBandOf(card.price) === value))
   for (const { value, count } of facets.types)
@@ -64,14 +64,14 @@ function countPlainly(chosen: ProductSelection, facets: ProductFacets) {
   for (const { value, count } of facets.categories)
     expect(count).toBe(countOf('category', (card) => card.category === value))
   expect(facets.inStock).toBe(countOf('inStock', (card) => card.countInStock > 0))
-  expect(facets.total).toBe(cards.filter(matches(chosen)).length)
+  expect(facets.total).toBe(cards.filter(matches(chosen, groups)).length)
   const named = new Set(facets.colours.map(({ value }) => value))
-  for (const card of cards.filter(matches({ ...chosen, colour: undefined })))
-    for (const group of colourGroupsOf(card.colour)) expect(named).toContain(group)
+  for (const card of cards.filter(matches({ ...chosen, colour: undefined }, groups)))
+    for (const group of groups.colour.of(card.colour)) expect(named).toContain(group)
 }
 
 it('counts each group by what the other groups choose, for 1,000 random choices', () => {
-  const index = createIndex(products.map(entryOf))
+  const index = createIndex(products.map(entryOf), groups)
   let listed = 0
   const check = (chosen: ProductSelection) => {
     const facets = index.facetsOf(chosen)

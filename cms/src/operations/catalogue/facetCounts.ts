@@ -1,17 +1,18 @@
 import type { ProductFacets } from '../../contract/productViews.ts'
-import { colourGroupsOf, materialGroupsOf, priceBandOf } from '../../contract/selection/productGroups.ts'
+import type { Groups } from '../../contract/selection/createGroups.ts'
+import { priceBandOf } from '../../contract/selection/productGroups.ts'
 import type { ProductSelection } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
-const groups = {
-  type: ({ type }: Entry) => [type],
-  category: ({ category }: Entry) => [category],
-  colour: ({ colour }: Entry) => colourGroupsOf(colour),
-  material: ({ material }: Entry) => materialGroupsOf(material),
-  price: ({ price }: Entry) => [priceBandOf(price)],
-} satisfies Record<string, (entry: Entry) => readonly string[]>
-
-const chosen = ['type', 'category', 'colour', 'material', 'price'] as const
+const chosen = {
+  type: ({ type }) => [type],
+  category: ({ category }) => [category],
+  colour: ({ colour }, groups) => groups.colour.of(colour),
+  material: ({ material }, groups) => groups.material.of(material),
+  price: ({ price }) => [priceBandOf(price)],
+} satisfies Record<string, (entry: Entry, groups: Groups) => readonly string[]>
+type Chosen = keyof typeof chosen
+const fields = Object.keys(chosen) as Chosen[]
 
 function shown(counts: ReadonlyMap<string, number>) {
   return [...counts]
@@ -20,8 +21,8 @@ function shown(counts: ReadonlyMap<string, number>) {
 }
 
 /** Counts the choices that a list offers. A change of the list counts what came and what went. */
-export function createFacetCounts(entries: readonly Entry[]) {
-  const counts: Record<(typeof chosen)[number], Map<string, number>> = {
+export function createFacetCounts(entries: readonly Entry[], groups: Groups) {
+  const counts: Record<Chosen, Map<string, number>> = {
     type: new Map(),
     category: new Map(),
     colour: new Map(),
@@ -36,8 +37,8 @@ export function createFacetCounts(entries: readonly Entry[]) {
 
   const count = (entry: Entry, step: 1 | -1) => {
     countStock(entry, step)
-    for (const field of chosen)
-      for (const value of groups[field](entry)) {
+    for (const field of fields)
+      for (const value of chosen[field](entry, groups)) {
         if (!value) continue
         const now = (counts[field].get(value) ?? 0) + step
         if (now > 0) counts[field].set(value, now)

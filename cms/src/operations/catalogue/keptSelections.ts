@@ -1,3 +1,4 @@
+import type { Groups } from '../../contract/selection/createGroups.ts'
 import type { ProductSelection, ProductSort } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 import { type Compare, comparisons, putIn, takeOut } from './entryOrders.ts'
@@ -76,4 +77,5 @@ export function createSelections() {
 }
 
 /** Returns the counts of a kept selection. */
-export const countsOf = (selection: Kept) => (selection.counts ??= createFacetCounts(selection.entries))
+export const countsOf = (selection: Kept, groups: Groups) =>
+  (selection.counts ??= createFacetCounts(selection.entries, groups))

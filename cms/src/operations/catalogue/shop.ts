@@ -5,8 +5,10 @@ import { findIdsAfter, findIdsWithPicture } from '../../database/products/publis
 import { findStockOf } from '../../stock/stock.ts'
 import { importsSoFar, readBetweenImports } from '../imports/importJournal.ts'
 import { type CatalogueIndex, createIndex } from './catalogueIndex.ts'
+import { createGroups } from '../../contract/selection/createGroups.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { findTexts, type Texts } from './findTexts.ts'
+import { groupRowsOf } from './groupRowsOf.ts'
 import { bytesAtOpening, keepForms } from './longForms.ts'
 import { readProducts } from './readProducts.ts'
 
@@ -47,7 +49,9 @@ export async function openShop(payload: Payload, generation: number): Promise<Sh
     entries: await readAllEntries(payload),
     texts: await findTexts(payload),
   }))
-  return { index: createIndex(result.entries), texts: result.texts, imports, applied: { generation } }
+  const { entries, texts } = result
+  const index = createIndex(entries, createGroups(groupRowsOf(texts.settings)))
+  return { index, texts, imports, applied: { generation } }
 }
 
 const valuesOf = (tags: readonly Tag[], kind: 'product' | 'stock' | 'picture') => [
@@ -98,6 +102,7 @@ export async function renewShop(
   // A slow reading may end after a later one, which has read the same again.
   if (applied.generation > generation) return { ...shop, texts }
   applied.generation = generation
+  if (tags.includes('groups')) index.regroup(createGroups(groupRowsOf(texts.settings)))
   index.replace(changed, entries)
   for (const id of restocked) index.setStock(id, stock.get(id) ?? 0)
   return { ...shop, texts }

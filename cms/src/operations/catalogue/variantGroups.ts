@@ -9,7 +9,7 @@ const inOrder = (one: Entry, other: Entry) => {
 }
 
 /** The products of an index by their group. Those that stand alone are in none. */
-export function createGroups() {
+export function createVariantGroups() {
   const groups = new Map<string, Set<Entry>>()
 
   function remove(entry: Entry) {

@@ -10,6 +10,7 @@ const plainColumns = [
   'popular',
   'countInStock',
   'status',
+  'variantGroup',
   ...imageFields,
   'features',
   'description',

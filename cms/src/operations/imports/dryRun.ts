@@ -29,6 +29,7 @@ const storedField = (column: string): keyof ProductData | null => {
     'type',
     'category',
     'popular',
+    'variantGroup',
     'features',
     'description',
   ]

@@ -31,6 +31,7 @@ export function productCells(product: Product, { media, stock, status }: Around)
     popular: product.popular ? 'Yes' : 'No',
     countInStock: String(stock),
     status,
+    variantGroup: product.variantGroup ?? '',
     ...Object.fromEntries(imageFields.map((column, index) => [column, pictures[index] ?? ''])),
     features: (product.features ?? []).join('\n'),
     description: product.descriptionText ?? '',

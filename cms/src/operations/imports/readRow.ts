@@ -66,6 +66,7 @@ const spellings: Readonly<Record<string, (text: string) => string>> = {
   category: choice(productCategories, categoryLabels),
   popular: yesNo,
   status: (text) => text.toLowerCase(),
+  variantGroup: (text) => text.toLowerCase(),
   features: (text) =>
     text
       .split('\n')
@@ -101,7 +102,7 @@ function infosOf(wanted: Cells, present: Cells): AddInfo[] {
   return entries as AddInfo[]
 }
 
-const direct = ['name', 'type', 'category', 'popular', 'description', ...imageFields] as const
+const direct = ['name', 'type', 'category', 'popular', 'variantGroup', 'description', ...imageFields] as const
 
 function inputOf(wanted: Cells, present: Cells): Record<string, unknown> {
   const input: Record<string, unknown> = {}

@@ -21,9 +21,9 @@ export interface Suggestion {
 export interface Suggestions {
   /** Those whose name contains the words. */
   names: Suggestion[]
-  /** Those that match in other ways, or the words that are probably meant. */
+  /** Those that match in other ways, behind the words that are probably meant. */
   also: Suggestion[]
-  /** The words that are probably meant, if nothing was found. */
+  /** The words that are probably meant, if the typed ones find nothing. */
   mean: string
   /** All that were found, if they are more than are shown. */
   more?: { total: number; to: string } | undefined
@@ -32,15 +32,16 @@ export interface Suggestions {
 const optionOf = (product: FoundProduct): Suggestion => ({ to: paths.product(product._id), product })
 
 /** Returns what to suggest of the first page of what was found. */
-function suggestionsIn({ products, names, also, mean, instead }: SearchAnswer, q: string): Suggestions {
-  const others = mean ? instead : products.slice(names)
-  const shown = {
-    names: products.slice(0, Math.min(names, mostNames)).map(optionOf),
-    also: [...(mean ? [{ to: paths.search(mean) }] : []), ...others.slice(0, mostOthers).map(optionOf)],
-  }
+function suggestionsIn({ products, names, also, mean }: SearchAnswer, q: string): Suggestions {
+  const named = products.slice(0, Math.min(names, mostNames)).map(optionOf)
+  const others = products.slice(names, names + mostOthers).map(optionOf)
   const total = names + also
-  const isAll = total <= shown.names.length + shown.also.length
-  return { ...shown, mean, more: isAll ? undefined : { total, to: paths.search(q) } }
+  return {
+    names: named,
+    also: mean ? [{ to: paths.search(mean) }, ...others] : others,
+    mean,
+    more: total > named.length + others.length ? { total, to: paths.search(q) } : undefined,
+  }
 }
 
 /** Returns all in the order in which the arrow keys pass them. */

@@ -28,6 +28,7 @@ import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c }
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
 import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } from '../../../../src/admin/ExportSecurity.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
+import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
 import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/admin/Mark.tsx'
 import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
@@ -72,6 +73,7 @@ export const importMap = {
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
   "/src/admin/ExportSecurity.tsx#ExportSecurity": ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
+  "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
   "/src/admin/Mark.tsx#Mark": Mark_39b25461416fbcb12c48120c99e2a6b0,
   "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,

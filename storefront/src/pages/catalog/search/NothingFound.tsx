@@ -1,7 +1,6 @@
 import type { FoundProduct, SearchAnswer } from 'cms/contract/productViews'
 import { useSite } from '../../../api/site.ts'
 import { Price } from '../../../components/product/Price.tsx'
-import { ProductGrid } from '../../../components/product/ProductGrid.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
@@ -29,19 +28,11 @@ const AskedFor = ({ products }: { products: readonly FoundProduct[] }) => (
 )
 
 /** Other ways on after a search without results. */
-export function NothingFound({ found: { mean, instead }, q }: { found: SearchAnswer; q: string }) {
+export function NothingFound({ found: { instead }, q }: { found: SearchAnswer; q: string }) {
   const { chatNumber } = useSite()
   return (
     <StyledNothing>
-      <p className="intro search__mean">
-        {mean ? (
-          <>
-            Did you mean <TextLink to={paths.search(mean)}>{mean}</TextLink>?
-          </>
-        ) : (
-          'No chair has those words. Try a shorter one, or begin here.'
-        )}
-      </p>
+      <p className="intro">No chair has those words. Try a shorter one, or begin here.</p>
       <ul className="words" aria-label="Words to search for">
         {words.map((word) => (
           <li key={word}>
@@ -63,12 +54,8 @@ export function NothingFound({ found: { mean, instead }, q }: { found: SearchAns
       <SearchForm />
       {instead.length > 0 && (
         <section className="nothing__instead" aria-labelledby="instead">
-          <SectionHeading id="instead" title={mean ? `Chairs for "${mean}"` : 'Most asked for'} />
-          {mean ? (
-            <ProductGrid products={instead} single headingLevel={3} />
-          ) : (
-            <AskedFor products={instead} />
-          )}
+          <SectionHeading id="instead" title="Most asked for" />
+          <AskedFor products={instead} />
         </section>
       )}
     </StyledNothing>

@@ -13,7 +13,7 @@ export const StyledSearch = styled(Wrap)`
   /* One long word must not make the page wider than the screen. */
   h1,
   h2,
-  .search__mean {
+  .search__none {
     overflow-wrap: anywhere;
   }
   header,

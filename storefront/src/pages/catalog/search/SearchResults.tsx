@@ -4,6 +4,7 @@ import { ProductGrid } from '../../../components/product/ProductGrid.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 
 const Counted = ({ title, count }: { title: string; count: number }) => (
@@ -19,7 +20,7 @@ interface SearchResultsProps {
 }
 
 /** One page of what was found: names with the words first, then what matches in other ways. */
-export function SearchResults({ found: { products, names, also }, q, page }: SearchResultsProps) {
+export function SearchResults({ found: { products, names, also, mean }, q, page }: SearchResultsProps) {
   const hrefFor = (number: number) => paths.search(q) + (number > 1 ? `&page=${number}` : '')
   const before = Math.min(products.length, Math.max(0, names - (page - 1) * pageSize))
   const [named, others] = [products.slice(0, before), products.slice(before)]
@@ -37,7 +38,18 @@ export function SearchResults({ found: { products, names, also }, q, page }: Sea
           <ProductGrid products={named} single headingLevel={3} />
         </section>
       )}
-      {names === 0 && <p className="search__none">No name has those words. These match in other ways.</p>}
+      {names === 0 && (
+        <p className="search__none">
+          {mean ? (
+            <>
+              Nothing has those words. Showing results for <TextLink to={paths.search(mean)}>{mean}</TextLink>
+              .
+            </>
+          ) : (
+            'No name has those words. These match in other ways.'
+          )}
+        </p>
+      )}
       {others.length > 0 && (
         <section className={named.length > 0 ? 'search__also' : undefined} aria-labelledby="also">
           <SectionHeading
