@@ -4,6 +4,7 @@ import { fewPasswords } from './plugins/fewPasswords.ts'
 import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
+import { shortIds } from './plugins/shortIds.ts'
 import { trimReact } from './plugins/trimReact.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
 import { trimStyled } from './plugins/trimStyled.ts'
@@ -105,6 +106,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
+      shortIds,
       ...(isSsrBuild
         ? []
         : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),

@@ -10,7 +10,10 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const encodingOf = (headers: Record<string, string>) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'none'
 
-/** Counts the script bytes until 5 s after load without interaction. Inline scripts count as page. */
+/**
+ * Counts the script bytes until 5 s after load without interaction, so also what is loaded once the browser is idle.
+ * Inline scripts count as page.
+ */
 async function scriptBytes(browser: Browser, url: string) {
   const page = await browser.newPage()
   const client = await page.context().newCDPSession(page)
@@ -34,8 +37,11 @@ async function scriptBytes(browser: Browser, url: string) {
 export async function measureScripts(shop: Shop): Promise<Figure[]> {
   const { _id } = await firstProduct(shop)
   const pages: [string, string, number][] = [
-    ['home page', '/', 110_000],
-    ['product page', `/product/${_id}`, 105_000],
+    ['home page', '/', 103_000],
+    ['list', '/Chairs', 108_000],
+    ['product page', `/product/${_id}`, 108_000],
+    ['comparison', `/compare?c=${_id}`, 120_000],
+    ['finder', '/fit', 120_000],
   ]
   return withBrowser(async (browser) => {
     const figures = []

@@ -67,6 +67,8 @@ export async function measureShift(shop: Shop): Promise<Figure[]> {
     ['home', '/'],
     ['list', '/Chairs'],
     ['product', `/product/${_id}`],
+    ['comparison', `/compare?c=${_id}`],
+    ['finder', '/fit'],
   ]
   return withBrowser(async (browser) => {
     const figures = []

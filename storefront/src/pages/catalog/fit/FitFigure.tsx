@@ -30,6 +30,14 @@ const Figure = styled.figure`
     .dwg {
       height: 12.5rem;
     }
+    /* Always two lines, so that the questions stay under the finger. */
+    figcaption b {
+      display: block;
+      margin: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `
 

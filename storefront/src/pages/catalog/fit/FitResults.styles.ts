@@ -120,6 +120,9 @@ export const Results = styled.div`
     .head {
       min-height: 10rem;
     }
+    .lead {
+      min-height: 2lh;
+    }
     .row {
       grid-template-columns: 7rem minmax(0, 1fr) auto;
     }

@@ -73,9 +73,10 @@ export function FitResults({
       )}
       <h2 className="sr">Chairs, best fit first</h2>
       <ol className="rows">
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <FitRow
-            key={row.product._id}
+            // A chair that changes its place is drawn anew there: nothing moves before the eyes of the reader.
+            key={`${place} ${row.product._id}`}
             row={row}
             isDrawn={row.product._id === drawn?.product._id}
             onSit={() => onSit(row.product._id)}
