@@ -19,6 +19,7 @@ export const StyledLine = styled.li`
     line-height: 1.25;
     text-decoration: none;
     overflow-wrap: anywhere;
+    text-wrap: balance;
     padding-block: 0.3rem;
   }
   a.line__name:hover {

@@ -23,6 +23,7 @@ const StyledSummary = styled.section`
   }
   dd {
     text-align: right;
+    text-wrap: balance;
   }
   .summary__total {
     padding-top: 0.9rem;

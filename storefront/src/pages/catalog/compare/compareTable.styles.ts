@@ -83,6 +83,7 @@ const phone = css`
   }
   .compare__head ~ .compare__head ~ .compare__add a {
     display: flex;
+    place-content: start;
     align-items: center;
     gap: 0.5rem;
     min-height: 2.75rem;

@@ -62,14 +62,15 @@ function Heading({ name, category, numReviews, rating }: ProductOrPreview) {
 }
 
 /** Says what the filled button does, or how to ask for many. */
-function Note({ asking }: { asking: Asking }) {
+function Note({ asking, isAvailable }: { asking: Asking; isAvailable: boolean }) {
   const { bulkPhone } = useSite()
   if (asking.isOpen)
     return (
       <p className="pinfo__note">
         <Icon name="phone" />
         <span>
-          The shop is open: order here. For many, <a href={callLink(bulkPhone)}>Call for Bulk Orders</a>
+          {isAvailable && 'The shop is open: order here. '}For many,{' '}
+          <a href={callLink(bulkPhone)}>Call for Bulk Orders</a>
         </span>
       </p>
     )
@@ -102,7 +103,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       <Variants product={product} />
       <BuyForm product={product} asking={asking} buttons={buttons} />
       <BackInStock product={product} />
-      <Note asking={asking} />
+      <Note asking={asking} isAvailable={isAvailable} />
       <DeliveryCheck name={product.name} />
       <Promises isInStock={isAvailable} />
       <QuickActions product={product} asking={asking} />

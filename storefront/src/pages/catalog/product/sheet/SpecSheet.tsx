@@ -94,14 +94,14 @@ function Foot({ id }: { id: string }) {
 /** About as wide as the drawing is on the sheet, which limits its height; a bench is wide on paper, not on a phone. */
 function drawnWidth({ width, length, height }: Measures) {
   const [room, words] = [295, 60]
-  return Math.min(520, (room * ((width ?? 0) + (length ?? 0) + words)) / ((height ?? 100) + words / 2))
+  return Math.min(440, (room * ((width ?? 0) + (length ?? 0) + words)) / ((height ?? 100) + words / 2))
 }
 
 /** The facts of a product on one page of paper. */
 export function SpecSheet({ product }: { product: ProductDetail }) {
   const { addInfo } = product
   const measures = measuresOf(addInfo[0])
-  const svg = drawing(measures, shapeOf(product, addInfo[0]), { px: drawnWidth(measures), text: 12 })
+  const svg = drawing(measures, shapeOf(product, addInfo[0]), { px: drawnWidth(measures), text: 10 })
   return (
     <article className="sheet">
       <Head product={product} />

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { ProductDetail } from 'cms/contract/productViews'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
+import { ProductInfo } from './ProductInfo.tsx'
+import { useAsking } from './buy/useAsking.ts'
+
+const site = { brand: 'Baithak', purchasing: 'open', deliveryAreas: [], promises: {}, bulkPhone: '' }
+const product = {
+  _id: '0123456789abcdef01234567',
+  name: 'Regent',
+  price: 100,
+  category: 'Staff',
+  type: 'Chairs',
+  features: [],
+  pictures: [],
+  addInfo: [],
+  variants: [],
+  reviews: [],
+  rating: 0,
+  numReviews: 0,
+} as unknown as ProductDetail
+
+const Info = ({ product: shown }: { product: ProductDetail }) => (
+  <ProductInfo product={shown} asking={useAsking(shown)} buttons={{ current: null }} />
+)
+const textOf = (inStock: boolean) =>
+  renderToString(
+    <SWRConfig value={{ provider: () => new Map(), fallback: { '/api/site': site } }}>
+      <MemoryRouter>
+        <SiteProvider>
+          <Info product={{ ...product, inStock }} />
+        </SiteProvider>
+      </MemoryRouter>
+    </SWRConfig>,
+  ).replace(/<[^>]+>/g, '')
+
+test('an open shop tells to order what is in stock, and how to ask for many of anything', () => {
+  expect(textOf(true)).toContain('The shop is open: order here. For many, Call for Bulk Orders')
+  expect(textOf(false)).not.toContain('order here')
+  expect(textOf(false)).toContain('For many, Call for Bulk Orders')
+})
