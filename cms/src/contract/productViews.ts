@@ -16,7 +16,7 @@ export type ProductVariant = z.infer<typeof productVariant>
  */
 export const productTile = shown.extend({
   colour: z.string().optional(),
-  /** What most visitors look for first, in words: `Seat 44–54 cm`. */
+  /** The fact that most visitors look for first, in words: `Seat 44–54 cm`. */
   fact: z.string().optional(),
   /** Its second picture, in one width: seen while the card is pointed at. */
   second: picture.pick({ url: true, foot: true }).optional(),
