@@ -125,7 +125,12 @@ const shape = z.object({
  * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture has its smallest width
  * and no words, because the list is long and shows it small beside the name.
  */
-export const productFit = productTile.extend({ measures, shape })
+export const productFit = productTile.extend({
+  measures,
+  shape,
+  /** In a larger shop: for how many chairs that fit alike it stands, itself among them. */
+  alike: z.number().optional(),
+})
 export type ProductFit = z.infer<typeof productFit>
 
 /**

@@ -1,3 +1,4 @@
+import { fitKindOf } from '../../contract/fitKind.ts'
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
 import type {
@@ -30,6 +31,8 @@ export interface Entry
   picture: string
   /** The JSON of its measures and its outline. */
   fit: string
+  /** The same for chairs that fit everybody alike. */
+  fitKind: string
   /** The place in samples (pickRelated.ts). */
   sample: number
 }
@@ -61,6 +64,7 @@ export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
   const [info] = product.addInfo
   const [first] = product.pictures
+  const fit = { measures: measuresOf(info), shape: shapeOf(product, info) }
   return {
     _id,
     name,
@@ -82,7 +86,8 @@ export function entryOf(product: Product): Entry {
     variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
-    fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
+    fit: JSON.stringify(fit),
+    fitKind: shared(fitKindOf({ category, ...fit })),
     sample: sampleKey(_id),
   }
 }
