@@ -34,6 +34,7 @@ import {
   search,
   sourcesOf,
 } from '../operations/catalogue/catalogue.ts'
+import { listFits } from '../operations/catalogue/listFits.ts'
 import { type Answer, findAnswer } from './answers.ts'
 import type { Content } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
@@ -58,9 +59,11 @@ function listAnswer(payload: Payload, { view, ...selection }: ProductListQuery) 
   const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
   const sources = showsStock(form, selection) ? (['products', 'stock'] as const) : (['products'] as const)
   const answer = { name: `list ${form} ${JSON.stringify(parts)}`, sources, isFrequent: parts.length === 0 }
-  return findAnswer(payload, answer, ({ shop }) =>
-    form === 'whole' ? listWhole(payload, shop, paged) : listShort(shop, form, paged),
-  )
+  return findAnswer(payload, answer, ({ shop }) => {
+    if (form === 'whole') return listWhole(payload, shop, paged)
+    const isAllFits = form === 'fit' && selection.page === 1 && selection.limit === undefined
+    return isAllFits ? listFits(shop.index, selection) : listShort(shop, form, paged)
+  })
 }
 
 const requireId = (id: unknown) => {

@@ -82,7 +82,7 @@ export const relatedLimit = 20
 /** Products on one page of `view=address`, for sitemaps. */
 export const addressesOnPage = 10_000
 
-/** Products on one page of `view=fit`: the newest of a larger shop are fitted. */
+/** Products of `view=fit`: in a larger shop each stands for others that fit alike (operations/catalogue/pickFits.ts). */
 export const fitsOnPage = 3000
 
 /** Above this many products, suggestions and search ask the server instead of loading every card. */

@@ -135,7 +135,12 @@ const shape = z.object({
  * where there is one. It has its smallest width and no words, because the list is long and shows it small beside the
  * name.
  */
-export const productFit = shown.extend({ measures, shape })
+export const productFit = shown.extend({
+  measures,
+  shape,
+  /** In a larger shop: for how many chairs that fit alike it stands, itself among them. */
+  alike: z.number().optional(),
+})
 export type ProductFit = z.infer<typeof productFit>
 
 /**

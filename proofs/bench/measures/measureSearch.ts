@@ -16,7 +16,7 @@ const productsOf = (size: number) =>
     const given = seeded[n % seeded.length] as (typeof seeded)[number]
     const { addInfo, colorOption: colour, name, ...rest } = given
     const codes = [`${addInfo.sku}-${n}`, `${addInfo.modelNo}${n}`]
-    return { ...rest, name: `${name} ${n}`, colour, style: addInfo.style, codes, traits: [] }
+    return { ...rest, name: `${name} ${n}`, colour, style: addInfo.style, codes, traits: [], groups: [] }
   }) as unknown as SearchedProduct[]
 
 /** Returns the processor time (ms) of one call, the median of some rounds. */

@@ -1,10 +1,10 @@
 import type { ProductFit } from 'cms/contract/productViews'
 import { fitAnswers, fitQuery, fitRows, type FitAnswers } from '../lib/fit/answers.ts'
-import { rankFit, type FitRanking } from '../lib/fit/rank.ts'
+import { chairsOf, rankFit, type FitRanking } from '../lib/fit/rank.ts'
 import { useApi } from './client.ts'
 import type { ProductListing } from './products.ts'
 
-/** All chairs with their measures; in a very large shop the newest. */
+/** All chairs with their measures; in a large shop those that stand for all. */
 export const fitListUrl = '/api/products?page=1&view=fit'
 
 /** A ranking as the server sends it: its first rows, and how many there are. */
@@ -30,7 +30,7 @@ export function digestFit(
   const digest: FitDigest = {
     ...counts,
     products: rows.slice(0, shown).map(({ product }) => product),
-    listed: products.length,
+    listed: chairsOf(products),
     total,
   }
   return { ...others, [fitDigestKey(answers, shown)]: digest }

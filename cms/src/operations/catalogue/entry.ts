@@ -1,3 +1,4 @@
+import { fitKindOf } from '../../contract/fitKind.ts'
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
 import type {
@@ -35,6 +36,8 @@ export interface Entry
   fact: string
   /** The JSON of its measures, its outline and, if it has one, its small picture from the side. */
   fit: string
+  /** The same for chairs that fit everybody alike. */
+  fitKind: string
   /** The place in samples (pickRelated.ts). */
   sample: number
 }
@@ -76,7 +79,7 @@ export function entryOf(product: Product): Entry {
   const [info] = product.addInfo
   const [first] = product.pictures
   const second = secondOf(product.pictures)
-  const [measures, shape] = [measuresOf(info), shapeOf(product, info)]
+  const fit = { measures: measuresOf(info), shape: shapeOf(product, info) }
   return {
     _id,
     name,
@@ -99,8 +102,9 @@ export function entryOf(product: Product): Entry {
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     second: second ? JSON.stringify(second) : '',
-    fact: shared(keyFact(measures, shape)),
-    fit: JSON.stringify({ measures, shape, side: smallest(sidePicture(product.pictures)) }),
+    fact: shared(keyFact(fit.measures, fit.shape)),
+    fit: JSON.stringify({ ...fit, side: smallest(sidePicture(product.pictures)) }),
+    fitKind: shared(fitKindOf({ category, ...fit })),
     sample: sampleKey(_id),
   }
 }

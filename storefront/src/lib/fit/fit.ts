@@ -1,4 +1,5 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
+import { lowBack, seatRangeOf, type SeatRange as Seat } from 'cms/contract/fitKind'
 import type { Measures } from 'cms/contract/measures'
 import type { Shape } from 'cms/contract/shape'
 import { meantFor, type FitAnswers } from './answers.ts'
@@ -42,18 +43,6 @@ interface Finding {
 
 const good = (text: string): Reason => ({ isGood: true, text })
 const but = (text: string): Reason => ({ isGood: false, text })
-
-interface Seat {
-  low: number
-  high: number
-}
-
-/** Returns the lowest and the highest seat; null where none is stated. */
-function rangeOf({ seat, seatMin, seatMax }: Measures): Seat | null {
-  const low = seatMin ?? seat ?? seatMax
-  const high = seatMax ?? seat ?? seatMin
-  return low === null || high === null ? null : { low: Math.min(low, high), high: Math.max(low, high) }
-}
 
 /** Returns the seat at which the elbows meet the desk, or which suits a counter. */
 export function deskSeat({ height, desk, use }: FitAnswers): number {
@@ -143,7 +132,7 @@ function findComfort({ measures, shape }: FittedChair): Finding {
   if (shape.back === 'head') note(good('Headrest, for a day of more than 6 hours'), 6)
   if (shape.arms === 'none') note(but('No arms: tiring after 6 hours'), -14)
   const { back } = measures
-  if (back !== null && back < 50) note(but(`Back is ${back} cm: stops under the shoulder`), -8)
+  if (back !== null && back < lowBack) note(but(`Back is ${back} cm: stops under the shoulder`), -8)
   return found
 }
 
@@ -182,7 +171,7 @@ function findAll(chair: FittedChair, range: Seat, seat: number, answers: FitAnsw
 
 /** Fits one chair to one person. No chair is left out: each says why it stands where it stands. */
 export function fit(chair: FittedChair, answers: FitAnswers): FitPlan {
-  const range = rangeOf(chair.measures)
+  const range = seatRangeOf(chair.measures)
   const isMeant = meantFor[answers.use].includes(chair.category)
   if (!range) {
     const reasons = [but('Seat height is not measured yet. Ask us')]

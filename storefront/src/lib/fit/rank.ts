@@ -10,7 +10,7 @@ export interface FitRow {
 export interface FitRanking {
   /** Best first. */
   rows: FitRow[]
-  /** All rows, of which `rows` may be the first few. */
+  /** All chairs, of which `rows` may be the first few. */
   count: number
   /** Chairs that fit without any help, and those whose seat suits the feet. */
   fitting: number
@@ -23,6 +23,12 @@ const isSeating = ({ category }: ProductFit) => category !== 'TandemSeating' && 
 const before = (a: FitRow, b: FitRow) =>
   b.plan.score - a.plan.score || a.product.price - b.product.price || (a.product._id < b.product._id ? -1 : 1)
 
+/** How many chairs rows stand for. */
+export const chairsOf = (products: readonly ProductFit[]) =>
+  products.reduce((sum, { alike = 1 }) => sum + alike, 0)
+
+const count = (rows: readonly FitRow[]) => chairsOf(rows.map(({ product }) => product))
+
 /** Orders all chairs by how well they fit. The server and the browser both call it. */
 export function rankFit(products: readonly ProductFit[], answers: FitAnswers): FitRanking {
   const rows = products
@@ -32,8 +38,8 @@ export function rankFit(products: readonly ProductFit[], answers: FitAnswers): F
   const meant = rows.filter(({ plan }) => plan.isMeant)
   return {
     rows,
-    count: rows.length,
-    fitting: meant.filter(({ plan }) => plan.mark === 'Fits').length,
-    suitingFeet: answers.use === 'counter' ? 0 : meant.filter(({ plan }) => plan.suitsFeet).length,
+    count: count(rows),
+    fitting: count(meant.filter(({ plan }) => plan.mark === 'Fits')),
+    suitingFeet: answers.use === 'counter' ? 0 : count(meant.filter(({ plan }) => plan.suitsFeet)),
   }
 }

@@ -67,7 +67,7 @@ export function FitResults({
       <Head result={result} />
       {result.total > result.listed && (
         <p className="small faint">
-          Chosen among the newest {result.listed.toLocaleString('en-IN')} of{' '}
+          Chosen among {result.listed.toLocaleString('en-IN')} of{' '}
           {result.total.toLocaleString('en-IN')} products.
         </p>
       )}

@@ -4,7 +4,7 @@ import { fitDigestKey, useFitList, type FitDigest } from '../../../api/fit.ts'
 import { useServerAnswers } from '../../../api/serverAnswers.ts'
 import { firstRows, fitAnswers, fitQuery, fitRows, type FitAnswers } from '../../../lib/fit/answers.ts'
 import { fit } from '../../../lib/fit/fit.ts'
-import { rankFit, type FitRanking } from '../../../lib/fit/rank.ts'
+import { chairsOf, rankFit, type FitRanking } from '../../../lib/fit/rank.ts'
 import { paths } from '../../../paths.ts'
 
 export interface FitAsked {
@@ -70,7 +70,7 @@ export function useFit({ answers, rows }: FitAsked, isTouched: boolean) {
   const list = request.data
   const found = useMemo((): FitResult | undefined => {
     if (!list) return sent && fromDigest(sent, given)
-    const counts = { listed: list.products.length, total: list.total }
+    const counts = { listed: chairsOf(list.products), total: list.total }
     return { ...rankFit(list.products, given), answers: given, ...counts }
   }, [given, list, sent])
   const [last, setLast] = useState(found)

@@ -16,6 +16,14 @@ describe('the query of a list', () => {
     expect(tidy('colour=Blue&price=to-5000&colour=Black')).toBe('price=to-5000&colour=Black&colour=Blue')
   })
 
+  test('may name several values of a choice with commas between, which its own address never does', () => {
+    expect(tidy('colour=Blue,Black&colour=Tan,Blue')).toBe('colour=Black&colour=Blue&colour=Tan')
+    expect(tidy('colour=Black,,&price=to-5000,5000-10000')).toBe(
+      'price=5000-10000&price=to-5000&colour=Black',
+    )
+    expect(tidy('material=Ply,+oiled,Mesh')).toBe('material=Mesh&material=Ply%2C+oiled')
+  })
+
   test('pages keep the filters, and the first page has no number', () => {
     const query = new URLSearchParams('colour=Tan&page=2')
     expect(pageHref('/Chairs', query, 3)).toBe('/Chairs?colour=Tan&page=3')

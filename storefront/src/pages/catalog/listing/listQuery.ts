@@ -26,8 +26,12 @@ const plain = (value: string, max: number) =>
     .join('')
     .slice(0, max)
 
+/** An address typed by hand may name several with commas between. Within a value a blank follows the comma. */
+const listed = /,(?!\s)/
+
 const choices = (query: URLSearchParams, name: string, max = 60): string[] | undefined => {
-  const values = query.getAll(name).map((value) => plain(value.trim(), max))
+  const parts = query.getAll(name).flatMap((value) => value.split(listed))
+  const values = parts.map((value) => plain(value.trim(), max))
   const chosen = [...new Set(values.filter(Boolean))].slice(0, 40).sort()
   return chosen.length > 0 ? chosen : undefined
 }
