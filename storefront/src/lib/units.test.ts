@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitProducts } from '../testing/fitProducts.ts'
-import { countOf, countProducts, unitOf } from './units.ts'
+import { countList, countOf, countProducts, unitOf } from './units.ts'
 
 const called = (one: string) => fitProducts.filter((product) => unitOf(product).one === one)
 
@@ -41,4 +41,12 @@ test('one kind or two are named, more are pieces', () => {
   expect(of('Staff')).toBe('3 chairs')
   expect(of('Staff', 'TandemSeating')).toBe('3 chairs, 4 three-seaters')
   expect(countProducts(fitProducts)).toBe('53 pieces')
+})
+
+test('a list is counted by kind where one page holds it, and in chairs where it goes on', () => {
+  const stools = fitProducts.filter(({ name }) => /stool/i.test(name)).slice(0, 2)
+  expect(countList({ products: [], total: 0 })).toBe('0 chairs')
+  expect(countList({ products: stools, total: 2 })).toBe('2 stools')
+  expect(countList({ products: stools.slice(1), total: 1 })).toBe('1 stool')
+  expect(countList({ products: stools, total: 42 })).toBe('42 chairs')
 })

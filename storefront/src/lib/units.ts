@@ -43,3 +43,7 @@ export function countProducts(products: readonly Counted[]): string {
   if (kinds.size > 2) return countOf(products.length, word('piece'))
   return [...kinds.values()].map(({ unit, count }) => countOf(count, unit)).join(', ')
 }
+
+/** Counts a list of which this page is known: by kind where the page holds all of it. */
+export const countList = ({ products, total }: { products: readonly Counted[]; total: number }) =>
+  products.length === total ? countProducts(products) : countOf(total, chair)
