@@ -34,7 +34,7 @@ export function SearchResults({ found: { products, names, also }, q, page }: Sea
       {named.length > 0 && (
         <section aria-labelledby="names">
           <SectionHeading id="names" title={<Counted title={`Names with "${q}"`} count={names} />} />
-          <ProductGrid products={named} single headingLevel={3} />
+          <ProductGrid products={named} single headingLevel={3} filler="rest" />
         </section>
       )}
       {names === 0 && <p className="search__none">No name has those words. These match in other ways.</p>}
@@ -45,7 +45,7 @@ export function SearchResults({ found: { products, names, also }, q, page }: Sea
             title={<Counted title="Also matching" count={also} />}
             note="By category, colour, material or style."
           />
-          <ProductGrid products={others} single headingLevel={3} />
+          <ProductGrid products={others} single headingLevel={3} filler="rest" />
         </section>
       )}
       <Pagination page={page} pages={Math.ceil((names + also) / pageSize)} hrefFor={hrefFor} />
