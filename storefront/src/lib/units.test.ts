@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitProducts } from '../testing/fitProducts.ts'
-import { countLines, countOf, countProducts, unitOf } from './units.ts'
+import { countLines, countList, countOf, countProducts, unitOf } from './units.ts'
 
 const called = (one: string) => fitProducts.filter((product) => unitOf(product).one === one)
 
@@ -51,4 +51,12 @@ test('pieces of a list are counted by kind, and by no kind where one is not know
   expect(countLines([chairs, benches])).toBe('38 chairs, 4 three-seaters')
   expect(countLines([chairs, benches, stools])).toBe('43 pieces')
   expect(countLines([chairs, { unit: undefined, qty: 1 }])).toBe('39 pieces')
+})
+
+test('a list is counted by kind where one page holds it, and in chairs where it goes on', () => {
+  const stools = fitProducts.filter(({ name }) => /stool/i.test(name)).slice(0, 2)
+  expect(countList({ products: [], total: 0 })).toBe('0 chairs')
+  expect(countList({ products: stools, total: 2 })).toBe('2 stools')
+  expect(countList({ products: stools.slice(1), total: 1 })).toBe('1 stool')
+  expect(countList({ products: stools, total: 42 })).toBe('42 chairs')
 })

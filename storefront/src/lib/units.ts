@@ -55,3 +55,7 @@ export function countLines(lines: readonly PieceLine[]): string {
 /** Counts different products like `countLines`, one of each. */
 export const countProducts = (products: readonly Counted[]) =>
   countLines(products.map((product) => ({ unit: unitOf(product), qty: 1 })))
+
+/** Counts a list of which this page is known: by kind where the page holds all of it. */
+export const countList = ({ products, total }: { products: readonly Counted[]; total: number }) =>
+  products.length === total ? countProducts(products) : countOf(total, chair)

@@ -51,7 +51,7 @@ function morph(picture: HTMLElement, update: () => void) {
 }
 
 /**
- * Moves the picture of a pressed card into the gallery of its page (docs/spec.md 14.35). Only if that page can be drawn
+ * Moves the picture of a pressed card into the gallery of its page (docs/spec.md 14.31). Only if that page can be drawn
  * at once: its product is read ahead while a pointer rests on the card or presses it. Back and Forward do not move.
  */
 export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {

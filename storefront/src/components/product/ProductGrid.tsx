@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ComparePick } from '../compare/ComparePick.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { gridCards } from './gridCards.styles.ts'
+import { FillerCard } from './FillerCard.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 /** The columns have no gap, so that the floor line of a row is unbroken. */
@@ -35,9 +36,15 @@ interface ProductGridProps {
   /** One column on the narrowest screens. */
   single?: boolean
   headingLevel?: 2 | 3
+  /** A last cell that leads to the finder: always, or only where the last row is not full. */
+  filler?: 'always' | 'rest'
 }
 
-export function ProductGrid({ products, lead, newest, single, headingLevel }: ProductGridProps) {
+/** With fewer cards there are rows that one cell cannot fill. */
+const leastWithLead = 5
+
+export function ProductGrid({ products, newest, single, headingLevel, filler, ...rest }: ProductGridProps) {
+  const lead = rest.lead === true && products.length >= leastWithLead
   return (
     <Lineup className={single ? 'lineup lineup--single' : 'lineup'}>
       {products.map((product, index) => (
@@ -54,6 +61,7 @@ export function ProductGrid({ products, lead, newest, single, headingLevel }: Pr
           <CardFacts product={product} />
         </ProductCard>
       ))}
+      {filler && <FillerCard cards={products.length} lead={lead} isRest={filler === 'rest'} />}
     </Lineup>
   )
 }

@@ -10,6 +10,7 @@ const Chips = styled.nav`
   position: relative;
   display: flex;
   gap: 0.5rem;
+  min-height: calc(2.75rem + 6px);
   overflow-x: auto;
   scrollbar-width: none;
   margin-inline: calc(var(--gutter) * -1);
@@ -47,21 +48,27 @@ const Chips = styled.nav`
   }
 `
 
-/** The categories that a list has products of, in the catalogue's order. */
+/** The categories that a list has products of, in the catalogue's order; unknown without its facets. */
 export const usedCategories = (facets: ProductFacets | undefined) =>
-  productCategories.filter((category) => facets?.categories.some(({ value }) => value === category))
+  facets && productCategories.filter((category) => facets.categories.some(({ value }) => value === category))
+
+interface CategoryChipsProps {
+  /** Absent until known: the row keeps its place. */
+  categories: readonly string[] | undefined
+  current?: string | undefined
+}
 
 /** The neighbouring categories, in one row to swipe, where there is no rail. */
-export function CategoryChips({ categories, current }: { categories: readonly string[]; current?: string }) {
+export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3
-  }, [current])
-  if (categories.length < 2) return null
+  }, [current, categories?.length])
+  if (categories && categories.length < 2) return null
   return (
     <Chips ref={row} aria-label="Categories">
-      {categories.map((category) => (
+      {categories?.map((category) => (
         <Link
           key={category}
           to={paths.categoryEntry(category)}

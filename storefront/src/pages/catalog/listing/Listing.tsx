@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { pageSize, type ProductType } from 'cms/contract/catalogue'
 import { useFacets, useProductList } from '../../../api/products.ts'
+import { countList } from '../../../lib/units.ts'
 import { breadcrumbJsonLd } from '../../../components/jsonLd.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { useOrigin, useStatus } from '../../../state/pageContext.ts'
@@ -13,8 +14,9 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import { activeFilters, clearHref, countOf, formQuery, inOrder, pageHref, withQuery } from './listLinks.ts'
+import { activeFilters, clearHref, inOrder, pageHref } from './listLinks.ts'
 import { listQuery, listSelection, type ListScope } from './listQuery.ts'
+import { useFollowForm } from './useFollowForm.ts'
 
 const StyledListing = styled(Wrap)`
   ${controlLook}
@@ -26,7 +28,6 @@ const StyledListing = styled(Wrap)`
   }
   .listing {
     display: grid;
-    gap: clamp(1.5rem, 3vw, 3.5rem);
     align-items: start;
     padding-bottom: var(--section);
   }
@@ -35,7 +36,11 @@ const StyledListing = styled(Wrap)`
   }
   @media (min-width: 1024px) {
     .listing {
-      grid-template-columns: 14.5rem minmax(0, 1fr);
+      grid-template: 'rail toolbar' auto 'rail list' 1fr / 15.5rem minmax(0, 1fr);
+      column-gap: clamp(1.5rem, 3vw, 3.5rem);
+    }
+    .listing > form {
+      grid-area: rail;
     }
   }
 `
@@ -103,29 +108,19 @@ function useListData(scope: ListScope, path: string, query: URLSearchParams) {
   // After a failure the numbers of before would be those of another choice.
   const counts = now.error ? undefined : known
   const previous = useLast(list.data, path)
-  return { list, facets, counts, previous, total: previous?.total, sort: selection.sort }
+  return { list, facets, counts, previous, sort: selection.sort }
 }
 
-/** Follows the form: a choice at once, typing when it pauses. Typing adds one history entry. */
-function useFollowForm(scope: ListScope, path: string, address: string) {
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const typed = useRef('')
-  useEffect(() => () => clearTimeout(timer.current), [path])
-  const follow = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    return withQuery(path, formQuery(scope, new FormData(form)))
-  }
-  const choose = (form: HTMLFormElement) => void navigate(follow(form))
-  const type = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const replace = typed.current === address
-      typed.current = follow(form)
-      void navigate(typed.current, { replace })
-    }, 400)
-  }
-  return { choose, type }
+/** Opens the sheet of the filters, and gives the focus back when it has closed. */
+function useSheet() {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return { isOpen, opener, open: () => setIsOpen(true), noteClosed: () => setIsOpen(false) }
 }
 
 /** A list of products with its filters. The address contains all of its state. */
@@ -133,15 +128,16 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
   const [parameters] = useSearchParams()
   const query = listQuery(scope, parameters)
   const page = Number(query.get('page') ?? 1)
-  const { list, facets, counts, previous, total, sort } = useListData(scope, path, query)
-  const [isOpen, setIsOpen] = useState(false)
+  const { list, facets, counts, previous, sort } = useListData(scope, path, query)
+  const sheet = useSheet()
   const start = useListStart(page, pageHref(path, query, 1))
-  const follow = useFollowForm(scope, path, withQuery(path, query))
+  const follow = useFollowForm(scope, path, query)
   const origin = useOrigin()
 
   const filters = activeFilters(path, query)
   const isPast = page > 1 && list.data?.products.length === 0
   useStatus(isPast ? 404 : undefined)
+  const count = previous ? countList(previous) : ''
   const isPlain = filters.length === 0 && !query.has('sort') && page === 1
 
   return (
@@ -156,28 +152,30 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
       />
       <Breadcrumbs trail={trail} />
       <ListingHead title={title} intro={inOrder(intro, sort)} chips={chips} />
-      <ListingToolbar
-        ref={start}
-        count={total === undefined ? '' : countOf(total)}
-        type={type}
-        sort={query.get('sort') ?? 'newest'}
-        isOpen={isOpen}
-        onOpen={() => setIsOpen(!isOpen)}
-        onSort={follow.choose}
-      />
       <div className="listing">
+        <ListingToolbar
+          ref={start}
+          opener={sheet.opener}
+          count={count}
+          type={type}
+          sort={query.get('sort') ?? 'newest'}
+          chosen={filters.length}
+          onOpen={sheet.open}
+          onSort={follow.choose}
+        />
         <ListingFilters
           scope={scope}
           path={path}
           query={query}
           facets={facets}
           counts={counts}
-          show={total === undefined ? 'Show results' : `Show ${countOf(total)}`}
-          isOpen={isOpen}
+          count={count}
+          isOpen={sheet.isOpen}
           nav={nav}
           onChoose={follow.choose}
           onType={follow.type}
-          onDone={() => setIsOpen(false)}
+          onClear={follow.clear}
+          onClosed={sheet.noteClosed}
         />
         <div>
           <ActiveFilters filters={filters} clearHref={clearHref(path, query)} />
@@ -185,7 +183,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
             list={list}
             previous={previous}
             page={page}
-            pages={Math.ceil((total ?? 0) / pageSize)}
+            pages={Math.ceil((previous?.total ?? 0) / pageSize)}
             hrefFor={(number) => pageHref(path, query, number)}
             empty={empty}
             clearHref={filters.length > 0 ? clearHref(path, query) : undefined}

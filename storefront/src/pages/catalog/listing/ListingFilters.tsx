@@ -1,15 +1,32 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ProductFacets } from 'cms/contract/productViews'
 import type { ApiResult } from '../../../api/client.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { loadExtra } from '../../../lib/loadExtra.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FilterGroups } from './FilterGroups.tsx'
+import type { FilterSheetProps } from './FilterSheet.tsx'
 import type { ListScope } from './listQuery.ts'
 
 export const filtersId = 'filters'
 export const filterFormId = 'filter-form'
+
+const OpenFilters = ({ id, show, children }: FilterSheetProps) => (
+  <section id={id} className="filters filters--open" aria-label="Filters">
+    {children}
+    <Button type="submit" block className="filters__apply">
+      {show}
+    </Button>
+  </section>
+)
+
+const loadSheet = () => loadExtra(() => import('./FilterSheet.tsx'))
+// A sheet that cannot be loaded leaves the filters where they are without JavaScript.
+const FilterSheet = lazy(async () => ({ default: (await loadSheet())?.FilterSheet ?? OpenFilters }))
+/** Loads the sheet ahead of the press on Filters. */
+export const preloadSheet = () => void loadSheet()
 
 const StyledFilters = styled.form`
   .filters {
@@ -21,6 +38,7 @@ const StyledFilters = styled.form`
   .filters--open,
   .filters:target {
     display: block;
+    margin-bottom: 2rem;
   }
   .filters__plain {
     display: none;
@@ -32,6 +50,14 @@ const StyledFilters = styled.form`
     }
   }
   @media (min-width: 1024px) {
+    position: sticky;
+    top: calc(var(--header-h) + 1rem);
+    max-height: calc(100vh - var(--header-h) - 2rem);
+    overflow-y: auto;
+    scrollbar-width: thin;
+    /* Room for the focus ring of the boxes to tick. */
+    padding: 0 0.75rem 0.5rem 0.375rem;
+    margin-left: -0.375rem;
     .filters {
       display: block;
     }
@@ -54,14 +80,16 @@ interface ListingFiltersProps {
   facets: ApiResult<ProductFacets>
   /** How many each choice would show now; the last known while new ones are on their way. */
   counts: ProductFacets | undefined
-  /** The button that leads to the list, with its number. */
-  show: string
+  /** How many products the list has now, in words. */
+  count: string
+  /** Whether the sheet is open. */
   isOpen: boolean
   /** Stands above the filters in the rail. */
   nav?: ReactNode
   onChoose: (form: HTMLFormElement) => void
   onType: (form: HTMLFormElement) => void
-  onDone: () => void
+  onClear: () => void
+  onClosed: () => void
 }
 
 /**
@@ -79,14 +107,41 @@ const follow = (form: HTMLFormElement, query: URLSearchParams) => {
   }
 }
 
+const Rail = ({ show, children }: { show: string; children: ReactNode }) => (
+  <section id={filtersId} className="filters" aria-label="Filters" tabIndex={-1}>
+    {children}
+    <Button type="submit" block className="filters__apply">
+      {show}
+    </Button>
+    <noscript>
+      <button type="submit" className="filters__plain">
+        Show results
+      </button>
+    </noscript>
+  </section>
+)
+
+/** The filters: a rail beside the list or, in narrow windows, a sheet. Without JavaScript they stand in the page. */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { scope, path, query, facets, counts, show, isOpen, nav, onChoose, onType, onDone } = props
+  const { scope, path, query, facets, counts, count, isOpen, nav, onChoose, onType, onClear, onClosed } =
+    props
   const form = useRef<HTMLFormElement>(null)
   const search = query.toString()
   useEffect(() => {
     if (form.current) follow(form.current, new URLSearchParams(search))
   }, [search, facets.data])
-
+  const show = count ? `Show ${count}` : 'Show results'
+  const groups = (
+    <Loaded request={facets} fallback={<Skeleton height="24rem" />}>
+      {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts} />}
+    </Loaded>
+  )
+  const rail = (
+    <Rail show={show}>
+      {nav}
+      {groups}
+    </Rail>
+  )
   return (
     <StyledFilters
       ref={form}
@@ -101,28 +156,18 @@ export function ListingFilters(props: ListingFiltersProps) {
       onSubmit={(event) => {
         event.preventDefault()
         onChoose(event.currentTarget)
-        onDone()
+        onClosed()
       }}
     >
-      <section
-        id={filtersId}
-        className={isOpen ? 'filters filters--open' : 'filters'}
-        aria-label="Filters"
-        tabIndex={-1}
-      >
-        {nav}
-        <Loaded request={facets} fallback={<Skeleton height="24rem" />}>
-          {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts} />}
-        </Loaded>
-        <Button type="submit" variant="primary" block className="filters__apply">
-          {show}
-        </Button>
-        <noscript>
-          <button type="submit" className="filters__plain">
-            Show results
-          </button>
-        </noscript>
-      </section>
+      {isOpen ? (
+        <Suspense fallback={rail}>
+          <FilterSheet id={filtersId} {...{ count, show, onClear, onClosed }}>
+            {groups}
+          </FilterSheet>
+        </Suspense>
+      ) : (
+        rail
+      )}
     </StyledFilters>
   )
 }

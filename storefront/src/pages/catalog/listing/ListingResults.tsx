@@ -67,7 +67,7 @@ export function ListingResults({
         {({ products }) =>
           products.length > 0 ? (
             <>
-              <ProductGrid products={products} lead={lead} newest={newest} />
+              <ProductGrid products={products} lead={lead} newest={newest} filler="always" />
               <Pagination page={page} pages={pages} hrefFor={hrefFor} />
             </>
           ) : (

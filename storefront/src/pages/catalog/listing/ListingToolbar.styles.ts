@@ -33,16 +33,41 @@ export const StyledToolbar = styled.div`
     display: flex;
     gap: 1rem;
   }
-  @media (max-width: 479px) {
+  .toolbar__filters > span {
+    display: inline-flex;
+    align-items: center;
+  }
+  .toolbar__filters b {
+    min-width: 1.4rem;
+    margin-left: 0.5rem;
+    padding-inline: 0.3rem;
+    border-radius: var(--r-full);
+    background: var(--accent-solid);
+    color: var(--on-accent);
+    font-size: 0.8125rem;
+    line-height: 1.4rem;
+  }
+  /* The options say what the selects are for; their labels stay for screen readers. */
+  @media (max-width: 1023px) {
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media (max-width: 767px) {
     display: grid;
-    grid-template-columns: 1fr auto;
-    .toolbar__field,
+    grid-template-columns: 1fr 1fr;
+    gap: 0.6rem 0.75rem;
+    .toolbar__filters {
+      justify-self: end;
+      min-height: 2.75rem;
+    }
+    .toolbar__field:nth-child(3):last-child,
     .toolbar__types {
       grid-column: 1/-1;
-    }
-    .toolbar__field {
-      display: grid;
-      grid-template-columns: 6.5rem 1fr;
     }
     select.control {
       width: 100%;

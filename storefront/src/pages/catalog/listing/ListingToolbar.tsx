@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { productTypes, typeLabels, type ProductType } from 'cms/contract/catalogue'
 import type { ProductSort } from 'cms/contract/selection/selectProducts'
 import { paths } from '../../../paths.ts'
-import { AnchorButton } from '../../../ui/Button.tsx'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { filterFormId, filtersId } from './ListingFilters.tsx'
+import { filterFormId, filtersId, preloadSheet } from './ListingFilters.tsx'
 import { StyledToolbar } from './ListingToolbar.styles.ts'
 import { Link } from '../../../ui/Link.tsx'
 
@@ -50,37 +51,69 @@ function TypePicker({ type }: { type: ProductType }) {
   )
 }
 
+interface FiltersButtonProps {
+  ref: Ref<HTMLButtonElement>
+  /** How many choices are in use. */
+  chosen: number
+  onOpen: () => void
+}
+
+/** The server writes a link to the filters in the page. The browser's script turns it into the button of the sheet. */
+function FiltersButton({ ref, chosen, onOpen }: FiltersButtonProps) {
+  const isLive = useHydrated()
+  const look = { variant: 'secondary', size: 'sm', className: 'toolbar__filters' } as const
+  const content = (
+    <>
+      <Icon name="sliders-horizontal" />
+      <span>
+        Filters
+        {chosen > 0 && (
+          <>
+            <b>{chosen}</b>
+            <span className="sr"> in use</span>
+          </>
+        )}
+      </span>
+    </>
+  )
+  if (!isLive)
+    return (
+      <AnchorButton {...look} href={`#${filtersId}`}>
+        {content}
+      </AnchorButton>
+    )
+  return (
+    <Button
+      {...look}
+      ref={ref}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadSheet}
+      onFocus={preloadSheet}
+      onClick={onOpen}
+    >
+      {content}
+    </Button>
+  )
+}
+
 interface ListingToolbarProps {
   ref: Ref<HTMLDivElement>
+  opener: Ref<HTMLButtonElement>
   /** The count of the list in words; announced when it changes. */
   count: string
   type?: ProductType | undefined
   sort: string
-  isOpen: boolean
+  chosen: number
   onOpen: () => void
   onSort: (form: HTMLFormElement) => void
 }
 
-export const ListingToolbar = ({ ref, count, type, sort, isOpen, onOpen, onSort }: ListingToolbarProps) => (
+export const ListingToolbar = ({ ref, opener, count, type, sort, ...rest }: ListingToolbarProps) => (
   <StyledToolbar className="toolbar" ref={ref} tabIndex={-1}>
     <p className="toolbar__count" role="status">
       {count}
     </p>
-    <AnchorButton
-      variant="secondary"
-      size="sm"
-      className="toolbar__filters"
-      href={`#${filtersId}`}
-      aria-expanded={isOpen}
-      aria-controls={filtersId}
-      onClick={(event) => {
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      <Icon name="sliders-horizontal" />
-      Filters
-    </AnchorButton>
+    <FiltersButton ref={opener} chosen={rest.chosen} onOpen={rest.onOpen} />
     {type && <TypePicker type={type} />}
     <div className="toolbar__field">
       <label htmlFor="sort-by">Sort by</label>
@@ -90,7 +123,7 @@ export const ListingToolbar = ({ ref, count, type, sort, isOpen, onOpen, onSort 
         name="sort"
         form={filterFormId}
         defaultValue={sort}
-        onChange={({ target }) => target.form && onSort(target.form)}
+        onChange={({ target }) => target.form && rest.onSort(target.form)}
       >
         {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,9 +1,10 @@
-import { isProductType, typeLabels, type ProductType } from 'cms/contract/catalogue'
+import { isProductType, productCategories, typeLabels, type ProductType } from 'cms/contract/catalogue'
 import { useFacets } from '../../../api/products.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { CategoryChips, usedCategories } from './CategoryChips.tsx'
+import { CategoryNav } from './CategoryNav.tsx'
 import { Listing } from './Listing.tsx'
 
 const intros: Record<ProductType, string> = {
@@ -14,6 +15,10 @@ const intros: Record<ProductType, string> = {
 
 function TypeListing({ type }: { type: ProductType }) {
   const facets = useFacets({ type: [type] })
+  const used = usedCategories(facets.data)
+  // A type of one category has nothing to narrow by category, so it leads to the others, as a category does.
+  const only = used?.length === 1 ? used[0] : undefined
+  const shown = only ? productCategories : used
   const label = typeLabels[type]
   return (
     <Listing
@@ -23,7 +28,8 @@ function TypeListing({ type }: { type: ProductType }) {
       intro={intros[type]}
       empty="No products found for this type"
       trail={[{ label: 'Home', to: paths.home }, { label }]}
-      chips={<CategoryChips categories={usedCategories(facets.data)} />}
+      chips={<CategoryChips categories={shown} current={only} />}
+      nav={only && <CategoryNav categories={productCategories} current={only} />}
       type={type}
       lead
     />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, clearHref, countOf, formQuery, inOrder, pageHref } from './listLinks.ts'
+import { activeFilters, clearHref, formQuery, inOrder, pageHref } from './listLinks.ts'
 import { listQuery } from './listQuery.ts'
 
 const chairs = { type: ['Chairs'] } satisfies { type: ['Chairs'] }
@@ -62,9 +62,5 @@ describe('the query of a list', () => {
     expect(inOrder('For desks. Newest first.')).toBe('For desks. Newest first.')
     expect(inOrder('For desks. Newest first.', 'price-asc')).toBe('For desks. Lowest price first.')
     expect(inOrder('All, newest first.', 'rating')).toBe('All, best rated first.')
-  })
-
-  test('counts are words', () => {
-    expect([0, 1, 42].map(countOf)).toEqual(['0 chairs', '1 chair', '42 chairs'])
   })
 })

@@ -74,6 +74,3 @@ export function inOrder(intro: string, sort: ProductSort = 'newest'): string {
   const sentence = order.charAt(0).toUpperCase() + order.slice(1)
   return intro.replace('Newest first', sentence).replace('newest first', order)
 }
-
-/** How many, as lists say it. */
-export const countOf = (total: number) => `${total} ${total === 1 ? 'chair' : 'chairs'}`

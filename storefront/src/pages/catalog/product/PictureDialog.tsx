@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
+import { useLockedScroll } from '../../../lib/useLockedScroll.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { largestWidth } from './galleryPictures.ts'
 import { Stage } from './PictureDialog.styles.ts'
@@ -24,14 +25,11 @@ export function PictureDialog({ name, pictures, index, onTurn, onClose }: Pictur
   const picture = pictures[index]
   const [natural, setNatural] = useState(0)
   const width = (picture && largestWidth(picture)) || natural
+  useLockedScroll()
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     element?.querySelector<HTMLElement>('.stage__close')?.focus()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-    }
   }, [])
   useEffect(() => {
     const { current } = view

@@ -8,9 +8,9 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { useListSearch } from '../../../components/search/useListSearch.ts'
+import { countList } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { countOf } from '../listing/listLinks.ts'
 import { searchSelection } from '../listing/listQuery.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -49,7 +49,8 @@ export function SearchPage() {
   const [parameters] = useSearchParams()
   const { q, page } = searchSelection(parameters)
   const found = useFound(parameters)
-  const total = found.data && found.data.names + found.data.also
+  const { data } = found
+  const total = data && data.names + data.also
   const title = q ? `Search Results for "${q}"` : 'Search'
   return (
     <StyledSearch>
@@ -58,7 +59,7 @@ export function SearchPage() {
         <h1>{title}</h1>
         {q ? (
           <p className="intro" role="status">
-            {total !== undefined && (total > 0 ? countOf(total) : 'No results found')}
+            {data && (total ? countList({ products: data.products, total }) : 'No results found')}
           </p>
         ) : (
           <p className="intro">Type the name of a chair, a colour, a material or what it is for.</p>

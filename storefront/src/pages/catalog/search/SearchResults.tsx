@@ -35,7 +35,7 @@ export function SearchResults({ found: { products, names, also, mean }, q, page 
       {named.length > 0 && (
         <section aria-labelledby="names">
           <SectionHeading id="names" title={<Counted title={`Names with "${q}"`} count={names} />} />
-          <ProductGrid products={named} single headingLevel={3} />
+          <ProductGrid products={named} single headingLevel={3} filler="rest" />
         </section>
       )}
       {names === 0 && (
@@ -57,7 +57,7 @@ export function SearchResults({ found: { products, names, also, mean }, q, page 
             title={<Counted title="Also matching" count={also} />}
             note="By category, colour, material or style."
           />
-          <ProductGrid products={others} single headingLevel={3} />
+          <ProductGrid products={others} single headingLevel={3} filler="rest" />
         </section>
       )}
       <Pagination page={page} pages={Math.ceil((names + also) / pageSize)} hrefFor={hrefFor} />

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('filters are a sheet that counts as it is ticked and gives the focus back', async ({ page }) => {
+    await page.goto('/Chairs')
+    await waitUntilLive(page)
+    const opener = page.getByRole('button', { name: 'Filters' })
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await opener.click()
+    await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused()
+    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.86)
+    await expectAccessibleInBoth(page, 'sheet of filters')
+
+    await sheet.getByRole('checkbox', { name: /^Black/ }).check()
+    await sheet.getByRole('checkbox', { name: /^Mesh/ }).check()
+    await expect(page).toHaveURL(/colour=Black&material=Mesh/)
+    await expect(sheet.getByRole('button', { name: /^Show \d+ chairs$/ })).toBeVisible()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAccessibleName('Filters 2 in use')
+
+    await opener.press('Enter')
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/Chairs')
+    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    // On the scrim.
+    await page.mouse.click(195, 20)
+    await expect(sheet).toBeHidden()
+
+    await opener.click()
+    await sheet.getByRole('checkbox', { name: /^Red/ }).check()
+    await expect(page).toHaveURL(/colour=Red/)
+    const show = sheet.getByRole('button', { name: /^Show/ })
+    const words = (await show.innerText()).replace('Show ', '')
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('.toolbar').getByRole('status')).toHaveText(words)
+  })
+
+  test('categories that come late push nothing away', async ({ page }) => {
+    await page.goto('/about')
+    await waitUntilLive(page)
+    let arrive = () => {}
+    const late = new Promise<void>((done) => (arrive = done))
+    await page.route('**/api/products/facets*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Latest Collection' }).click()
+    const toolbar = page.locator('.toolbar')
+    await expect(toolbar).toBeVisible()
+    const chips = page.getByRole('navigation', { name: 'Categories' })
+    await expect(chips.getByRole('link')).toHaveCount(0)
+    const before = await toolbar.boundingBox()
+    arrive()
+    await expect(chips.getByRole('link').first()).toBeVisible()
+    expect((await toolbar.boundingBox())?.y).toBe(before?.y)
+  })
+})
+
+test('a choice brings a list that was passed back to its start', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/Chairs')
+  await waitUntilLive(page)
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 1200)
+  const toolbar = page.locator('.toolbar')
+  await expect(toolbar).not.toBeInViewport()
+  // The rail came along.
+  await page
+    .locator('#filters')
+    .getByRole('checkbox', { name: /^Gaming/ })
+    .check()
+  await expect(toolbar).toBeInViewport()
+  await expect(page.locator('main .pcard__name').first()).toBeInViewport()
+})
+
+test('no list ends in the middle of a row', async ({ page }) => {
+  for (const path of ['/Chairs', '/Chairs?page=2', '/Lounge', '/products/Gaming', '/search?query=mesh']) {
+    await page.goto(path)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gaps = await page.locator('main .lineup').evaluateAll((grids) =>
+        grids.map((grid) => {
+          const cells = [...grid.children].map((cell) => cell.getBoundingClientRect())
+          const shown = cells.filter((cell) => cell.width > 0)
+          const last = Math.max(...shown.map(({ bottom }) => bottom))
+          const right = Math.max(...shown.filter(({ bottom }) => bottom > last - 2).map((cell) => cell.right))
+          return Math.round(grid.getBoundingClientRect().right - right)
+        }),
+      )
+      expect(
+        gaps.filter((gap) => gap !== 0),
+        `${path} at ${width}`,
+      ).toEqual([])
+      expect(gaps.length).toBeGreaterThan(0)
+    }
+  }
+})

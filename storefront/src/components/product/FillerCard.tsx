@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react'
+import { styled } from 'styled-components'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { fillerSpans } from './fillerSpans.ts'
+import { StyledCard } from './ProductCard.styles.ts'
+
+/** The plate is as high as those beside it; in a row of its own it is low. */
+const StyledFiller = styled(StyledCard)`
+  --span: var(--span-2);
+  grid-column: span var(--span);
+  .pcard__image {
+    position: relative;
+    aspect-ratio: var(--span);
+    box-shadow: none;
+  }
+  a {
+    font: 600 1.0625rem/1.3 var(--font-text);
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+  }
+  @media (max-width: 767px) {
+    &.full-2 .pcard__image {
+      aspect-ratio: auto;
+      height: 3rem;
+    }
+    &.rest.full-2 {
+      display: none;
+    }
+  }
+  @media (min-width: 768px) {
+    --span: var(--span-3);
+  }
+  @media (min-width: 768px) and (max-width: 1439px) {
+    &.full-3 .pcard__image {
+      aspect-ratio: auto;
+      height: 3rem;
+    }
+    &.rest.full-3 {
+      display: none;
+    }
+  }
+  @media (min-width: 1440px) {
+    --span: var(--span-4);
+    &.full-4 .pcard__image {
+      aspect-ratio: auto;
+      height: 3rem;
+    }
+    &.rest.full-4 {
+      display: none;
+    }
+  }
+  @media (max-width: 419px) {
+    .lineup--single > & {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+interface FillerCardProps {
+  /** How many cards stand before it. */
+  cards: number
+  lead: boolean
+  /** Whether it only fills a row and is left out where the last row is full. */
+  isRest: boolean
+}
+
+/** The last cell of a grid: what the row has left leads to the finder. */
+export function FillerCard({ cards, lead, isRest }: FillerCardProps) {
+  const spans = fillerSpans(cards, lead)
+  const full = spans.filter(({ left }) => left === 0).map(({ columns }) => `full-${columns}`)
+  const style = Object.fromEntries(spans.map(({ columns, left }) => [`--span-${columns}`, left || columns]))
+  return (
+    <StyledFiller
+      as="div"
+      className={['filler pcard--grid', isRest && 'rest', ...full].filter(Boolean).join(' ')}
+      style={style as CSSProperties}
+    >
+      <div className="pcard__image" />
+      <p className="pcard__cap">
+        <Link to={paths.fit}>Not sure which one?</Link>
+        <span className="pcard__cat">Tell us your height and your desk. See what fits.</span>
+      </p>
+    </StyledFiller>
+  )
+}
