@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -66,8 +66,9 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
 
 const widths = [390, 820, 1440] as const
 
-/** Checks a page of the shop on a phone, a tablet and a desk, in both modes. */
+/** Checks a page of the shop on a phone, a tablet and a desk, in both modes: six checks, of several seconds if busy. */
 export async function expectAccessibleAtAllWidths(page: Page, what: string) {
+  test.slow()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessibleInBoth(page, `${what} at ${width} px`)
