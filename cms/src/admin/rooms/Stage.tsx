@@ -5,6 +5,7 @@ import { type Place, placeOf, placeWords } from './places.ts'
 import { PlacedPoint } from './PlacedPoint.tsx'
 import { useFound } from './useFound.ts'
 import { usePoints } from './usePoints.ts'
+import { useRemoval } from './useRemoval.ts'
 
 interface StageProps {
   picture: { src: string; alt: string; width: number; height: number }
@@ -35,6 +36,10 @@ export function Stage({ picture }: StageProps) {
     setWanted(null)
   }, [wanted, points.length])
 
+  const drop = useRemoval({ points, remove }, (index) => {
+    setWanted(points.length > 1 ? Math.min(index, points.length - 2) : -1)
+    setSaid(`Point ${index + 1} removed.`)
+  })
   const place = (at: Place) => {
     if (isFull) return setSaid(`A room has at most ${points.length} points.`)
     add(at)
@@ -44,11 +49,6 @@ export function Stage({ picture }: StageProps) {
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && !event.target.closest('.placing__point'))
       place(placeOf(event, event.currentTarget.getBoundingClientRect()))
-  }
-  const drop = (index: number) => {
-    remove(index)
-    setWanted(points.length > 1 ? Math.min(index, points.length - 2) : -1)
-    setSaid(`Point ${index + 1} removed.`)
   }
   return (
     <>
@@ -76,7 +76,7 @@ export function Stage({ picture }: StageProps) {
               move(index, to)
               setSaid(`Point ${index + 1}: ${placeWords(to)}.`)
             }}
-            onRemove={() => drop(index)}
+            onRemove={() => drop(point.key)}
           />
         ))}
       </div>

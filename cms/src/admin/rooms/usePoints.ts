@@ -8,6 +8,8 @@ interface FormPoint extends Place {
   key: string
   /** The id of the product; '' before one is chosen. */
   product: string
+  /** Whether the server has not sent its fields yet. */
+  isArriving: boolean
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
@@ -20,11 +22,12 @@ export function usePoints() {
   // As text, because a selector that returns another object each time would draw without an end.
   const told = useFormFields(([fields]) =>
     JSON.stringify(
-      (fields[path]?.rows ?? []).map(({ id }, index) => ({
+      (fields[path]?.rows ?? []).map(({ id, isLoading }, index) => ({
         key: id,
         x: numberOf(fields[`${path}.${index}.x`]?.value),
         y: numberOf(fields[`${path}.${index}.y`]?.value),
         product: String(fields[`${path}.${index}.product`]?.value ?? ''),
+        isArriving: Boolean(isLoading),
       })),
     ),
   )
