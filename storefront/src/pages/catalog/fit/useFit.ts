@@ -25,16 +25,21 @@ export function useFitAsked() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const inAddress = { answers: fitAnswers(parameters), rows: fitRows(parameters) }
   const address = fitHref(inAddress)
-  const [draft, setDraft] = useState<(FitAsked & { over: string }) | null>(null)
+  const [draft, setDraft] = useState<(FitAsked & { over: readonly string[] }) | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (draft && fitHref(draft) === address) setDraft(null)
   const ask = (next: FitAsked) => {
-    setDraft({ ...next, over: address })
+    setDraft((last) => ({ ...next, over: [...(last?.over ?? []), address] }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(fitHref(next), { replace: true }), followMs)
+    timer.current = setTimeout(() => {
+      const href = fitHref(next)
+      // The address changes a moment later: what is answered until then stands over the new one as well.
+      setDraft((last) => last && { ...last, over: [...last.over, href] })
+      void navigate(href, { replace: true })
+    }, followMs)
   }
   // An address that came by other means, such as Back, is newer than what was moved before it.
-  const asked: FitAsked = draft?.over === address ? draft : inAddress
+  const asked: FitAsked = draft?.over.includes(address) ? draft : inAddress
   return { asked, ask }
 }
 
