@@ -62,6 +62,31 @@ function refill(all: Entry[], entries: Iterable<Entry>) {
   sortEntries(all, 'newest')
 }
 
+/** Keeps the orders of all products: each is sorted when it is first asked for. `all` is newest first. */
+function createOrders(all: Entry[]) {
+  const sorted = new Map<ProductSort, Entry[]>([['newest', all]])
+  return {
+    inOrder: (by: ProductSort): readonly Entry[] => {
+      const known = sorted.get(by)
+      if (known) return known
+      const entries = sortedBy(by, all)
+      sorted.set(by, entries)
+      return entries
+    },
+    replace: (gone: readonly Entry[], come: readonly Entry[]) => {
+      for (const [by, list] of sorted) {
+        for (const entry of gone) takeOut(list, entry, comparisons[by])
+        for (const entry of come) putIn(list, entry, comparisons[by])
+      }
+    },
+    sortAgain: (entries: Iterable<Entry>) => {
+      sorted.clear()
+      refill(all, entries)
+      sorted.set('newest', all)
+    },
+  }
+}
+
 /** Searches all products. The words are gathered when somebody first searches, and then kept as products change. */
 function searchIn(all: readonly Entry[]) {
   let search: Search<Entry> | null = null
@@ -78,30 +103,13 @@ function searchIn(all: readonly Entry[]) {
  */
 export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = usualGroups) {
   const byId = new Map<string, Entry>()
-  const sorted = new Map<ProductSort, Entry[]>()
   const all: Entry[] = []
+  const orders = createOrders(all)
   const selections = createSelections()
   const variants = createVariantGroups()
   let groups = givenGroups
   let latest: Entry[] | null = null
   const search = searchIn(all)
-  sorted.set('newest', all)
-
-  /** Returns all products in an order. */
-  const inOrder = (by: ProductSort): readonly Entry[] => {
-    const known = sorted.get(by)
-    if (known) return known
-    const entries = sortedBy(by, all)
-    sorted.set(by, entries)
-    return entries
-  }
-
-  const sortAgain = () => {
-    sorted.clear()
-    selections.clear()
-    refill(all, byId.values())
-    sorted.set('newest', all)
-  }
 
   /** Puts products in place of those with these ids. */
   const replace = (ids: Iterable<string>, entries: readonly Entry[]) => {
@@ -114,11 +122,11 @@ export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = 
     variants.replace(gone, entries)
     latest = null
     search.replace(gone, entries)
-    if (gone.length + entries.length > mostOneByOne) return sortAgain()
-    for (const [by, list] of sorted) {
-      for (const entry of gone) takeOut(list, entry, comparisons[by])
-      for (const entry of entries) putIn(list, entry, comparisons[by])
+    if (gone.length + entries.length > mostOneByOne) {
+      selections.clear()
+      return orders.sortAgain(byId.values())
     }
+    orders.replace(gone, entries)
     selections.replace(gone, entries)
   }
   replace([], given)
@@ -138,13 +146,13 @@ export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = 
 
   const find = (selection: ProductSelection & { sort: ProductSort }) => {
     const isChosen = filterOf(selection, groups)
-    return selections.find(selection, isChosen, () => inOrder(selection.sort).filter(isChosen))
+    return selections.find(selection, isChosen, () => orders.inOrder(selection.sort).filter(isChosen))
   }
 
   const findAll = (selection: ProductSelection): readonly Entry[] => {
     const { sort = 'newest' } = selection
     if (selection.latest) return chooseLatest((latest ??= latestOf(all)), selection, groups)
-    return isOfAll(selection) ? inOrder(sort) : find({ ...selection, sort }).entries
+    return isOfAll(selection) ? orders.inOrder(sort) : find({ ...selection, sort }).entries
   }
 
   const countList = (list: ProductSelection): ProductFacets => {

@@ -67,8 +67,8 @@ export function FitResults({
       <Head result={result} />
       {result.total > result.listed && (
         <p className="small faint">
-          Chosen among {result.listed.toLocaleString('en-IN')} of{' '}
-          {result.total.toLocaleString('en-IN')} products.
+          Chosen among {result.listed.toLocaleString('en-IN')} of {result.total.toLocaleString('en-IN')}{' '}
+          products.
         </p>
       )}
       <h2 className="sr">Chairs, best fit first</h2>
