@@ -25,7 +25,9 @@ import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Passkeys } from './collections/Passkeys.ts'
 import { Products } from './collections/Products.ts'
+import { ReviewPhotos } from './collections/reviews/ReviewPhotos.ts'
 import { Reviews } from './collections/Reviews.ts'
+import { ReviewVotes } from './collections/reviews/ReviewVotes.ts'
 import { SecondSteps } from './collections/SecondSteps.ts'
 import { SecurityEvents } from './collections/SecurityEvents.ts'
 import { Sessions } from './collections/Sessions.ts'
@@ -73,6 +75,8 @@ const settings: Omit<Config, 'db'> = {
     ArchivedProducts,
     Media,
     Reviews,
+    ReviewPhotos,
+    ReviewVotes,
     Stock,
     StockNotices,
     Orders,

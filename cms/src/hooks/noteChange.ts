@@ -25,10 +25,10 @@ import type { Product } from '../payload-types.ts'
 type Data = Record<string, unknown>
 
 /** The collections whose changes the audit trail records. The others are internal: mails, credentials, stock. */
-const watched = new Set(['products', 'media', 'reviews', 'users', 'testimonials', 'pages', 'documents'])
+const watched = new Set('products media reviews review-photos users testimonials pages documents'.split(' '))
 
 /** Fields that follow from others, or are stored elsewhere. */
-const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'password'])
+const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
 
 const isTold = (field: FlattenedField) =>
   !derived.has(field.name) &&

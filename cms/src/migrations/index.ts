@@ -24,6 +24,7 @@ import * as migration_20261123_233553_add_invitations from './20261123_233553_ad
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
+import * as migration_20261125_082818_review_photos from './20261125_082818_review_photos';
 
 export const migrations = [
   {
@@ -155,5 +156,10 @@ export const migrations = [
     up: migration_20261125_013624_delivery_notices_variants.up,
     down: migration_20261125_013624_delivery_notices_variants.down,
     name: '20261125_013624_delivery_notices_variants'
+  },
+  {
+    up: migration_20261125_082818_review_photos.up,
+    down: migration_20261125_082818_review_photos.down,
+    name: '20261125_082818_review_photos'
   },
 ];

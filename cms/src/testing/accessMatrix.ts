@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { fromPlainText } from '../text/html.ts'
 import { newId } from '../ids.ts'
 import type { TestCms } from './openTestCms.ts'
+import { addPhoto } from './reviewTests.ts'
 import { orderData } from './orderTests.ts'
 
 /** The roles with each right, by first letter: visitor, customer, editor, orders, finance, admin. */
@@ -26,6 +27,8 @@ export const matrix: Record<string, May> = {
   'archived-products': { see: 'ea' },
   media: editorsOnly,
   reviews: { see: 'ea', change: 'ea', remove: 'ea' },
+  'review-photos': { see: 'ea', change: 'ea', remove: 'ea' },
+  'review-votes': closed,
   stock: { see: 'ea' },
   'stock-notices': closed,
   orders: { see: 'oa' },
@@ -126,6 +129,7 @@ function catalogue(cms: TestCms): Samples {
       body: async () => ({ product: await product(), name: 'A', rating: 5, comment: 'B' }),
       patch: { reply: 'Thank you.' },
     },
+    'review-photos': { make: async () => (await addPhoto(cms)).id, patch: { state: 'approved' } },
     stock: { make: product },
   }
 }
@@ -202,6 +206,9 @@ function bookkeeping(cms: TestCms): Samples {
           key: newId(),
           askedAt: new Date().toISOString(),
         }),
+    },
+    'review-votes': {
+      make: () => store('review-votes', { review: newId(), product: newId(), user: newId(), key: newId() }),
     },
     'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
