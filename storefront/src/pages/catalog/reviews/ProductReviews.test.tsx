@@ -16,6 +16,8 @@ const review = (day: number, change: Partial<Review> = {}): Review => ({
   verified: false,
   reply: '',
   repliedAt: null,
+  helpful: 0,
+  photos: [],
   ...change,
 })
 
