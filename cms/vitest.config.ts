@@ -23,7 +23,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(['main', 'matrix', 'transfer', 'imports', 'ordersRush']) },
     // A bound for a hanging test, not a measure: a busy machine may be slow for a minute.
     testTimeout: 180_000,
-    // Payload awaits relations after fields: where testing/endStatements.ts ends both reads, the second is unheard.
+    // Payload awaits relations after fields: where testing/failures/endStatements.ts ends both reads, the second is unheard.
     onUnhandledError: (error) =>
       ![error, error.cause].some((one) => (one as Error | undefined)?.message === 'The database is gone.'),
     // A first shop of a run builds and seeds.

@@ -1,72 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/**
- * react-router is one file that includes the parts for data routers and frameworks. Their top-level calls keep them in
- * every build. Marking the calls as pure, and removing the display names, lets the bundler drop them when unused.
- */
-const trimRouter: Plugin = {
-  name: 'trim-react-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^(\w+\.displayName|RenderErrorBoundary\.contextType) = .*;$/gm, '')
-        .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
-        .replace(/= typeof window\b/g, '= /*#__PURE__*/ typeof window')
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        // This component prefetches for links in framework mode, which we do not use.
-        .replace(/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks,[^)]*\)/, 'null'),
-      map: null,
-    }),
-  },
-}
-
-/** react-slick bundles a polyfill of ResizeObserver, which every browser that runs this build supports. */
-const nativeResizeObserver: Plugin = {
-  name: 'native-resize-observer',
-  apply: 'build',
-  load: {
-    filter: { id: /resize-observer-polyfill/ },
-    handler: () => ({ code: 'export default globalThis.ResizeObserver', map: null }),
-  },
-}
-
-/** styled-components adds vendor prefixes only if configured to, which it is not here. */
-const noPrefixes: Plugin = {
-  name: 'no-prefixes',
-  apply: 'build',
-  load: {
-    filter: { id: /stylis\/src\/Prefixer\.js/ },
-    handler: () => ({ code: 'export const prefix = (value) => value', map: null }),
-  },
-}
-
-/** The list of common passwords is large, and few of its words are used: a build keeps those in place of the list. */
-const fewPasswords: Plugin = {
-  name: 'few-passwords',
-  apply: 'build',
-  transform: {
-    filter: { id: /src\/contract\/passwords\/commonPasswords\.ts$/ },
-    handler: async () => {
-      const { commonPasswords } = await import('../cms/src/contract/passwords/commonPasswords.ts')
-      return {
-        code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
-        map: null,
-      }
-    },
-  },
-}
+import { defineConfig } from 'vite'
+import { fewPasswords } from './plugins/fewPasswords.ts'
+import { minifyAgain } from './plugins/minifyAgain.ts'
+import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
+import { noPrefixes } from './plugins/noPrefixes.ts'
+import { trimReact } from './plugins/trimReact.ts'
+import { trimRouter } from './plugins/trimRouter.ts'
+import { trimStyled } from './plugins/trimStyled.ts'
 
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
 /** Only used by lists of products. */
-const listParts = /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/ProductGrid/
+const listParts =
+  /catalog\/listing\/list(Query|Links)|ui\/table\/Pagination|product\/(ProductGrid|CardFacts|gridCards)|compare\/[cC]omparePick/
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(users|reviews|secondStep|passkeys|passkeyFailures|errors)\.|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
+  /\/zod\/|contract\/(accounts\/|reviews\.|pictures\.|errors\.)|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =
@@ -87,8 +37,16 @@ const isOfManage = /pages\/admin\//
 const apart =
   /api\/(orders|fit)|ui\/(controls\.styles|Checkbox|Field|FieldError)\.|lib\/drawing\/measures|contract\/measures\.|catalog\/(fit|compare)\//
 
+/** Used by lists and by the page of a product. */
+const swatchParts = /product\/(Swatch|colours)/
+
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
 const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
+
+/** Small parts that the pages of products share with few others. Together they compress better than one by one. */
+const controlParts = /ui\/(controls\.styles|Checkbox|Field|FieldError)\./
+const productParts =
+  /contract\/measures\.|lib\/drawing\/measures|compare\/CompareToggle|state\/fitHeight|product\/Rating/
 
 interface Modules {
   getModuleInfo: (
@@ -105,8 +63,8 @@ const sharedName = (id: string) => (reactParts.test(id) ? 'react' : 'shared')
  */
 function commonName(id: string, modules: Modules) {
   if (
-    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, apart].some((parts) =>
-      parts.test(id),
+    [listParts, formParts, userParts, cartParts, checkoutParts, drawingParts, swatchParts, apart].some(
+      (parts) => parts.test(id),
     )
   )
     return null
@@ -145,7 +103,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [react(), ...(isSsrBuild ? [] : [trimRouter, nativeResizeObserver, noPrefixes, fewPasswords])],
+    plugins: [
+      react(),
+      ...(isSsrBuild
+        ? []
+        : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),
+    ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components', 'stylis'] },
@@ -163,14 +126,17 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           output: {
             codeSplitting: {
               groups: [
-                { name: commonName, priority: 2, includeDependenciesRecursively: false },
+                { name: commonName, debugName: 'common', priority: 2, includeDependenciesRecursively: false },
                 partGroup('drawing', drawingParts),
+                partGroup('swatch', swatchParts),
                 { name: 'lists', test: listParts, minShareCount: 2, priority: 1 },
                 partGroup('user', userParts),
                 partGroup('cart', cartParts),
                 partGroup('checkout', checkoutParts),
                 partGroup('manage', manageParts),
                 partGroup('forms', formParts),
+                partGroup('controls', controlParts),
+                partGroup('products', productParts),
               ],
             },
           },

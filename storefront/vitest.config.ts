@@ -4,7 +4,7 @@ import { retrySettings } from '../ops/testing/retries.mjs'
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ['{src,server}/**/*.test.{ts,tsx}'],
+    include: ['{plugins,src,server}/**/*.test.{ts,tsx}'],
     pool: 'forks',
     ...retrySettings,
     isolate: false,

@@ -10,7 +10,7 @@ import { buildChanged } from '../../ops/lib/build.mjs'
 import { freePort } from '../../ops/testing/freePort.mjs'
 import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../ops/testing/database/testDatabase.mjs'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openMongoLine } from './testing/breakableCms.ts'
+import { openMongoLine } from './testing/failures/breakableCms.ts'
 
 // The process as it runs in production.
 beforeAll(() => buildChanged())

@@ -25,6 +25,7 @@ import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchArchive } from './jobs/clearArchive.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
+import { watchPictures } from './jobs/measurePictures.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 import { watchStockNotices } from './jobs/watchStockNotices.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
@@ -64,6 +65,7 @@ const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
+const stopPictures = watchPictures(payload)
 const stopUploads = watchUploads(payload)
 const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
@@ -98,6 +100,7 @@ server.on('close', async () => {
     running.closeAdmin?.(),
     stopMail(),
     stopPayments(),
+    stopPictures(),
     stopUploads(),
     stopSecurity(),
     stopTrail(),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { productionEnv } from './testing/productionEnv.ts'
-import { damageTable } from './testing/damageTable.ts'
+import { damageTable } from './testing/failures/damageTable.ts'
 
 let folder: string
 let file: string

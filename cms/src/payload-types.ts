@@ -31,6 +31,7 @@ export interface Config {
     orders: Order;
     users: User;
     testimonials: Testimonial;
+    rooms: Room;
     pages: Page;
     documents: Document;
     credentials: Credential;
@@ -65,6 +66,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    rooms: RoomsSelect<false> | RoomsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
@@ -260,6 +262,7 @@ export interface Media {
    */
   alt: string;
   blur?: string | null;
+  foot?: number | null;
   unusedSince?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -580,6 +583,45 @@ export interface Testimonial {
    */
   image?: (string | null) | Media;
   home?: boolean | null;
+  /**
+   * Smaller comes first.
+   */
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Pictures of rooms in which visitors press a chair. Those that are ticked stand on the home page, under “Who we are”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rooms".
+ */
+export interface Room {
+  id: string;
+  /**
+   * The heading, such as “Chairs in this room”.
+   */
+  title: string;
+  /**
+   * May be left out.
+   */
+  caption?: string | null;
+  /**
+   * Best 2,400 px wide, so that it stays sharp on large screens. The picture that the site settings name as “Showroom” shows its chairs where it stands.
+   */
+  picture: string | Media;
+  /**
+   * Numbered in this order. A product that is not published, or gone, is left out on the site without a gap.
+   */
+  points?:
+    | {
+        product?: (string | null) | Product;
+        x: number;
+        y: number;
+        id?: string | null;
+      }[]
+    | null;
+  published?: boolean | null;
   /**
    * Smaller comes first.
    */
@@ -1092,6 +1134,10 @@ export interface PayloadLockedDocument {
         value: string | Testimonial;
       } | null)
     | ({
+        relationTo: 'rooms';
+        value: string | Room;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: string | Page;
       } | null)
@@ -1233,6 +1279,7 @@ export interface MediaSelect<T extends boolean = true> {
   id?: T;
   alt?: T;
   blur?: T;
+  foot?: T;
   unusedSince?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1494,6 +1541,28 @@ export interface TestimonialsSelect<T extends boolean = true> {
   rating?: T;
   image?: T;
   home?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rooms_select".
+ */
+export interface RoomsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  caption?: T;
+  picture?: T;
+  points?:
+    | T
+    | {
+        product?: T;
+        x?: T;
+        y?: T;
+        id?: T;
+      };
+  published?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;

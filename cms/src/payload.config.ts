@@ -11,10 +11,10 @@ import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { markAddress } from './admin/markShapes.ts'
 import { ArchivedProducts } from './collections/ArchivedProducts.ts'
-import { AuditEntries } from './collections/AuditEntries.ts'
-import { AuditSeals } from './collections/AuditSeals.ts'
+import { AuditEntries } from './collections/audit/AuditEntries.ts'
+import { AuditSeals } from './collections/audit/AuditSeals.ts'
 import { Counters } from './collections/Counters.ts'
-import { Credentials } from './collections/Credentials.ts'
+import { Credentials } from './collections/accounts/Credentials.ts'
 import { Documents } from './collections/Documents.ts'
 import { ImportRows } from './collections/ImportRows.ts'
 import { Imports } from './collections/Imports.ts'
@@ -23,15 +23,16 @@ import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
-import { Passkeys } from './collections/Passkeys.ts'
+import { Passkeys } from './collections/accounts/Passkeys.ts'
 import { Products } from './collections/Products.ts'
 import { ReviewPhotos } from './collections/reviews/ReviewPhotos.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { ReviewVotes } from './collections/reviews/ReviewVotes.ts'
-import { SecondSteps } from './collections/SecondSteps.ts'
-import { SecurityEvents } from './collections/SecurityEvents.ts'
-import { Sessions } from './collections/Sessions.ts'
-import { SpentTickets } from './collections/SpentTickets.ts'
+import { Rooms } from './collections/rooms/Rooms.ts'
+import { SecondSteps } from './collections/accounts/SecondSteps.ts'
+import { SecurityEvents } from './collections/audit/SecurityEvents.ts'
+import { Sessions } from './collections/accounts/Sessions.ts'
+import { SpentTickets } from './collections/accounts/SpentTickets.ts'
 import { Stock } from './collections/Stock.ts'
 import { StockNotices } from './collections/StockNotices.ts'
 import { Testimonials } from './collections/Testimonials.ts'
@@ -82,6 +83,7 @@ const settings: Omit<Config, 'db'> = {
     Orders,
     Users,
     Testimonials,
+    Rooms,
     Pages,
     Documents,
     Credentials,

@@ -9,7 +9,10 @@ const payloadConfig = {
 const noExpress = { regex: '^express$', message: 'Only api, http and createServer know HTTP.' }
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
-const withZod = 'errors pages pictures productSelection products reviews site testimonials users'.split(' ')
+const withZod =
+  'accounts/users errors pages pictures products reviews rooms selection/productSelection site testimonials'.split(
+    ' ',
+  )
 const typesOnly = (...free) => {
   const schemas = withZod.filter((name) => !free.includes(name))
   return {
@@ -151,13 +154,13 @@ export const exceptions = [
     files: ['storefront/src/pages/account/**', 'storefront/src/pages/catalog/reviews/ReviewForm.tsx'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('reviews', 'users', 'secondStep')],
+    add: [typesOnly('reviews', 'accounts/users', 'secondStep')],
   },
   {
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('products', 'users')],
+    add: [typesOnly('products', 'accounts/users')],
   },
   {
     files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],
@@ -185,6 +188,15 @@ export const exceptions = [
       'cms/src/testing/openTestCms.ts',
     ],
     patterns: [],
+  },
+  {
+    files: ['cms/src/contract/accounts/**', 'cms/src/contract/selection/**'],
+    patterns: [
+      {
+        regex: '^(\\.\\./){2}|^[^.z]|^z[^o]|^zo[^d]|^zod.',
+        message: 'The contract imports zod and itself only.',
+      },
+    ],
   },
   // The browser searches by the same words as the server: with a library of its own, and without zod.
   {

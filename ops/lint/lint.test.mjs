@@ -119,7 +119,7 @@ test('imports that go down are allowed', async () => {
     ['cms/src/operations/orders/placeOrder.ts', '../imports/dryRun.ts'],
     ['storefront/src/ui/Button.tsx', '../theme/tokens.ts'],
     ['storefront/src/api/orders.ts', 'cms/contract/catalogue'],
-    ['storefront/src/pages/account/LoginPage.tsx', 'cms/contract/users'],
+    ['storefront/src/pages/account/LoginPage.tsx', 'cms/contract/accounts/users'],
     ['storefront/src/pages/catalog/home/Hero.tsx', '../listing/ListingHead.tsx'],
     ['storefront/server/pages/renderPage.ts', '../../src/entry-server.tsx'],
   ]

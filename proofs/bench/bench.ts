@@ -12,10 +12,10 @@ export const bench: Command = async ([first, ...rest], steps) => {
   if (first === 'catalogue') return (await import('./catalogue/catalogue.ts')).catalogue(rest, steps)
   if (first === 'floor') return (await import('./floor/floor.ts')).floor(rest, steps)
   if (first === 'saleday') return (await import('./saleday/saleday.ts')).saleday(rest, steps)
-  if (first === 'search') return (await import('./measureSearch.ts')).measureSearch(rest, steps)
+  if (first === 'search') return (await import('./measures/measureSearch.ts')).measureSearch(rest, steps)
   if (first === 'start') return (await import('./start/start.ts')).start(rest, steps)
   if (first === 'lighthouse' && rest.length > 0)
     return (await import('./compareLighthouse.ts')).compareLighthouse(rest, steps)
   const words = first === undefined ? [] : [first, ...rest]
-  return (await import('./measureParts.ts')).measureParts(words, steps)
+  return (await import('./measures/measureParts.ts')).measureParts(words, steps)
 }

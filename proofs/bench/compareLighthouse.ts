@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
 import { alignColumns } from './alignColumns.ts'
 import { findCommit } from './base/findCommit.ts'
 import { openBase } from './base/openBase.ts'
-import { audit, auditedPages, scoreOf } from './measureLighthouse.ts'
+import { audit, auditedPages, scoreOf } from './measures/measureLighthouse.ts'
 import { median } from './median.ts'
 import { readArguments } from './readArguments.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import type { Customer } from '../shop/registerCustomer.ts'

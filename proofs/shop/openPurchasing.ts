@@ -1,4 +1,4 @@
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { ask, must } from './ask.ts'
 
 /** The customers of proofs verify no address, and order far more than people do. */

@@ -3,12 +3,13 @@ import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
-import { isLoadingExtra } from './lib/loadExtra.ts'
+import { isLoadingExtra, loadExtra } from './lib/loadExtra.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
 
 const freshFor = 60_000
 const startedAt = performance.now()
+let isMorphWanted = 'startViewTransition' in document
 
 interface ServerState {
   origin: string
@@ -16,13 +17,20 @@ interface ServerState {
   failures: Record<string, { status: number; message: string }>
 }
 
+const preloadPage = async (path: string, query = '') => findPage(path, query)?.route.page.preload()
+
 /** Loads the chunk of a page whose link the visitor points at, touches or focuses. */
 function preloadLinkedPage({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin) return
-  findPage(link.pathname, link.search)
-    ?.route.page.preload()
-    .catch(() => undefined)
+  preloadPage(link.pathname, link.search).catch(() => undefined)
+}
+
+/** Loads what moves pictures between pages, where the browser can. */
+function loadMorph() {
+  if (isMorphWanted)
+    void loadExtra(() => import('./state/morphPictures.ts')).then((part) => part?.morphPictures(preloadPage))
+  isMorphWanted = false
 }
 
 /** Reloads the page if a chunk is missing, as after a deployment; at most once a minute. */
@@ -54,6 +62,7 @@ async function start() {
     document.addEventListener(event, preloadLinkedPage, { passive: true })
     // The next thing that the visitor opens may draw icons that the page does not have.
     document.addEventListener(event, loadIcons, { passive: true, once: true })
+    document.addEventListener(event, loadMorph, { passive: true, once: true })
   }
   watchIdle()
 }

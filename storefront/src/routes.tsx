@@ -16,6 +16,7 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { roomsUrl } from './api/rooms.ts'
 import { searchUrl } from './api/search.ts'
 import { digestFit, fitListUrl } from './api/fit.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
@@ -141,7 +142,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     page: page('HomePage'),
-    load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl],
+    load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl, roomsUrl],
   },
   { path: '/about', page: page('AboutPage') },
   { path: '/contact', page: page('ContactPage') },

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { transports } from '../contract/passkeys.ts'
+import { transports } from '../contract/accounts/passkeys.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import type { Passkey } from '../payload-types.ts'

@@ -14,7 +14,7 @@ export function NavLinks() {
         <span className="nav__link-label">Manage at the shop</span>
       </a>
       <a className="nav__link" href={`${env.PUBLIC_URL}/security`}>
-        <span className="nav__link-label">Log-in and security</span>
+        <span className="nav__link-label">Login and security</span>
       </a>
       <a className="nav__link" href={env.PUBLIC_URL}>
         <span className="nav__link-label">See the shop</span>

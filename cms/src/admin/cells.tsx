@@ -82,6 +82,7 @@ const kinds: Readonly<Record<string, string>> = {
   reviews: 'Review',
   'review-photos': 'Photograph of a review',
   testimonials: 'Testimonial',
+  rooms: 'Room',
   pages: 'Legal page',
   documents: 'Document',
 }

@@ -1,8 +1,8 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../contract/users.ts'
+import { session } from '../contract/accounts/users.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let admin: Awaited<ReturnType<TestCms['addUser']>>

@@ -1,8 +1,8 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { user as userShape } from '../contract/users.ts'
+import { user as userShape } from '../contract/accounts/users.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 import { mailsTo } from '../testing/writtenMails.ts'
 
 let cms: TestCms

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { userInput } from '../contract/users.ts'
+import { userInput } from '../contract/accounts/users.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { requireAdmin } from '../http/signedIn.ts'
 import {

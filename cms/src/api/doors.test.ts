@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import { invitationInput, resetPasswordInput } from '../contract/users.ts'
+import { invitationInput, resetPasswordInput } from '../contract/accounts/users.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let product: string
@@ -40,6 +40,7 @@ it.each([
   '/categories',
   '/site',
   '/testimonials',
+  '/rooms',
 ])('answers %s the second time from memory, with the same bytes and headers', async (address) => {
   const path = address.replace('ID', product)
   for (const encoding of encodings) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { managedProduct, managedRow } from '../contract/products.ts'
 import { complete, type ManageTests, openManageTests } from '../testing/manageTests.ts'
 import { findStock } from '../stock/stock.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let shop: ManageTests
 beforeAll(async () => {

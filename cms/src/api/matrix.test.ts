@@ -1,8 +1,8 @@
 // @module-tag rights
 import type { CollectionSlug, Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anything, matrix } from '../testing/accessMatrix.ts'
-import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
+import { anything, matrix } from '../testing/matrix/accessMatrix.ts'
+import { everyone, type Matrix, openMatrix } from '../testing/matrix/openMatrix.ts'
 
 let shop: Matrix
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(matrix))('%s', (slug, may) => {
     const id = await sample().make()
     expect(await shop.doers(async (who) => (await shop.ask(who, 'POST', `${at}/${id}/duplicate`)).isOk)).toBe(
       // Pictures and documents are named by content, so one cannot exist twice.
-      ['products', 'testimonials', 'pages'].includes(slug) ? (may.create ?? '') : '',
+      ['products', 'testimonials', 'rooms', 'pages'].includes(slug) ? (may.create ?? '') : '',
     )
   })
 

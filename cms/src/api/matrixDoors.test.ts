@@ -1,8 +1,8 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doorMatrix } from '../testing/doorMatrix.ts'
-import { everyone, type Matrix, openMatrix } from '../testing/openMatrix.ts'
-import { watchRoutes } from '../testing/watchRoutes.ts'
+import { doorMatrix } from '../testing/matrix/doorMatrix.ts'
+import { everyone, type Matrix, openMatrix } from '../testing/matrix/openMatrix.ts'
+import { watchRoutes } from '../testing/visits/watchRoutes.ts'
 
 /** Shown elsewhere: the storefront's signature, foreign pages, and Payload's REST (matrix.test.ts). */
 const others = ['ANY /internal/changes', 'ANY /cms', 'ANY /cms/api']

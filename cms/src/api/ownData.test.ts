@@ -1,8 +1,8 @@
 // @module-tag rights
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownData } from '../contract/ownData.ts'
+import { ownData } from '../contract/accounts/ownData.ts'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let shop: OrderTests
 let product: string

@@ -1,11 +1,11 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ownData } from '../contract/ownData.ts'
+import { ownData } from '../contract/accounts/ownData.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { openPasskeyTests } from '../testing/passkeyTests.ts'
+import { doors, openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openPasskeyTests>
@@ -23,15 +23,17 @@ const demand = (staffSecondStep: boolean) =>
 const listOf = ({ passkeys }: Record<string, unknown>) => passkeys as { _id: string; name: string }[]
 
 describe('a passkey', () => {
-  it('gets another name from its owner alone', async () => {
+  it.each(doors)('gets another name from its owner alone at %s', async (door) => {
     const [person, other] = [await shop.addPerson('editor'), await shop.addPerson('admin')]
     const path = `/${person.passkey}`
-    const named = await shop.own('PUT', path, { bearer: person.bearer, body: { name: ' My phone ' } })
+    const named = await shop.ownAt(door, 'PUT', path, { bearer: person.bearer, body: { name: ' My phone ' } })
     expect([named.status, listOf(named.answer)[0]?.name]).toEqual([200, 'My phone'])
     const by = { bearer: other.bearer }
-    expect((await shop.own('PUT', path, { ...by, body: { name: 'Mine' } })).status).toBe(404)
-    expect((await shop.own('DELETE', path, by)).status).toBe(404)
-    expect((await shop.own('PUT', path, { bearer: person.bearer, body: { name: '' } })).status).toBe(400)
+    expect((await shop.ownAt(door, 'PUT', path, { ...by, body: { name: 'Mine' } })).status).toBe(404)
+    expect((await shop.ownAt(door, 'DELETE', path, by)).status).toBe(404)
+    expect((await shop.ownAt(door, 'PUT', path, { bearer: person.bearer, body: { name: '' } })).status).toBe(
+      400,
+    )
   })
 
   it('that was the last way is the end of the second step, with a mail', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {

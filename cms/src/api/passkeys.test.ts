@@ -1,12 +1,12 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mostPasskeys } from '../contract/passkeys.ts'
-import { stepNeeded } from '../contract/secondStep.ts'
+import { mostPasskeys } from '../contract/accounts/passkeys.ts'
+import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { openPasskeyTests } from '../testing/passkeyTests.ts'
+import { doors, openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openPasskeyTests>
@@ -58,21 +58,21 @@ describe('a new passkey', () => {
       .toEqual(['A passkey was added (Baithak)', 'A passkey was added (Baithak)'])
   })
 
-  it('needs a proof of the last ten minutes, as do its changes', async () => {
+  it.each(doors)('needs a proof of the last ten minutes at %s, as do its changes', async (door) => {
     const { bearer, passkey } = await shop.addPerson('editor')
     await later(minutes(11), async () => {
       const refused = await Promise.all([
-        shop.own('POST', '/options', { bearer }),
-        shop.own('POST', '', { bearer }),
-        shop.own('PUT', `/${passkey}`, { bearer, body: { name: 'Mine' } }),
-        shop.own('DELETE', `/${passkey}`, { bearer }),
+        shop.ownAt(door, 'POST', '/options', { bearer }),
+        shop.ownAt(door, 'POST', '', { bearer }),
+        shop.ownAt(door, 'PUT', `/${passkey}`, { bearer, body: { name: 'Mine' } }),
+        shop.ownAt(door, 'DELETE', `/${passkey}`, { bearer }),
       ])
       for (const { status, answer } of refused)
         expect([status, answer.fields]).toEqual([
           403,
           { currentPassword: 'Please enter your current password.' },
         ])
-      expect((await shop.own('GET', '', { bearer })).status).toBe(200)
+      expect((await shop.ownAt(door, 'GET', '', { bearer })).status).toBe(200)
     })
   })
 
@@ -129,7 +129,7 @@ describe('a new passkey', () => {
   })
 })
 
-describe.each(['/api', '/cms/api'] as const)('a login at %s by a passkey alone', (door) => {
+describe.each(doors)('a login at %s by a passkey alone', (door) => {
   it('is a login like any other, and is noted', async () => {
     const person = await shop.addPerson('admin')
     const done = await shop.logInByPasskey(door, person.authenticator)
@@ -202,7 +202,7 @@ describe.each(['/api', '/cms/api'] as const)('a login at %s by a passkey alone',
   })
 })
 
-describe.each(['/api', '/cms/api'] as const)('the second step at %s', (door) => {
+describe.each(doors)('the second step at %s', (door) => {
   it('is passed by a passkey of the person, who may trust the browser', async () => {
     const [person, other] = [await shop.addPerson('editor'), await shop.addPerson('editor')]
     const first = await shop.logIn(door, person)

@@ -8,7 +8,7 @@ import {
   productViewQuery,
   relatedViewQuery,
   searchQuery,
-} from '../contract/productSelection.ts'
+} from '../contract/selection/productSelection.ts'
 import { addressesOnPage, fitsOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
@@ -16,7 +16,7 @@ import { checkInput } from '../http/checkInput.ts'
 import { limitSearches } from '../http/limitSearches.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
-import { secretHeaders } from '../http/secretHeaders.ts'
+import { secretHeaders } from '../http/headers/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { isId } from '../ids.ts'

@@ -1,7 +1,7 @@
 // @module-tag rights
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { signedAddress } from '../testing/testVisitors.ts'
+import { signedAddress } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {

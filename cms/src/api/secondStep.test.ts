@@ -1,11 +1,11 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stepNeeded } from '../contract/secondStep.ts'
+import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { appCode } from '../testing/appCode.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { openStepTests, type StepPerson } from '../testing/stepTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openStepTests>

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { spendTicket } from '../accounts/tickets.ts'
-import { keyInput, keyProof, switchOnInput } from '../contract/secondStep.ts'
+import { keyInput, keyProof, switchOnInput } from '../contract/accounts/secondStep.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'

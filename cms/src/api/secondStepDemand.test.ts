@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
 import { openStepTests } from '../testing/stepTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let shop: ReturnType<typeof openStepTests>

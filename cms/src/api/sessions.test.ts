@@ -1,6 +1,6 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Device } from '../contract/sessions.ts'
+import type { Device } from '../contract/accounts/sessions.ts'
 import { claimsOf, type LoginCms, minute, openLoginCms } from '../testing/loginTests.ts'
 import { makeToken } from '../testing/makeToken.ts'
 

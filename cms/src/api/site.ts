@@ -5,11 +5,12 @@ import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { summarise } from '../operations/catalogue/catalogue.ts'
+import { roomViews } from '../operations/catalogue/roomViews.ts'
 import { findAnswer } from './answers.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/testimonials`, `/pages/:name`, `/categories`: what pages show besides products. */
+/** `GET /site`, `/testimonials`, `/rooms`, `/pages/:name`, `/categories`: what pages show besides products. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
@@ -23,6 +24,11 @@ export function site(payload: Payload) {
       value: isHome ? homeTestimonials : testimonials,
     }))
     await sendBody(req, res, body)
+  })
+  router.get('/rooms', async (req, res) => {
+    // Of both: a point shows the name and the price of its product.
+    const answer = { name: 'rooms', sources: ['texts', 'products'] } as const
+    await sendBody(req, res, await findAnswer(payload, answer, ({ shop }) => ({ value: roomViews(shop) })))
   })
   router.get('/categories', async (req, res) => {
     const answer = { name: 'categories', sources: ['products'] } as const

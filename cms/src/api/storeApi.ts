@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { answerErrors, notFound } from '../http/answerErrors.ts'
-import { versionHeader } from '../http/versionHeader.ts'
+import { versionHeader } from '../http/headers/versionHeader.ts'
 import { adminUsers } from './adminUsers.ts'
 import { manageProducts } from './manageProducts.ts'
 import { orders } from './orders.ts'

@@ -6,9 +6,9 @@ import {
   profileInput,
   registerInput,
   resetPasswordInput,
-} from '../contract/users.ts'
+} from '../contract/accounts/users.ts'
 import { HttpError } from '../errors.ts'
-import { passkeyQuestion, shownPasskey, stepProof } from '../contract/passkeys.ts'
+import { passkeyQuestion, shownPasskey, stepProof } from '../contract/accounts/passkeys.ts'
 import { trustDevice } from '../accounts/trustedDevices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { loginSource } from '../http/loginSource.ts'

@@ -1,7 +1,7 @@
 // @module-tag transaction
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 type Login = Awaited<ReturnType<OrderTests['cms']['addUser']>>
 let tests: OrderTests

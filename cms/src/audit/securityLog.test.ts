@@ -1,7 +1,7 @@
 // @module-tag rights
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 import { makeToken } from '../testing/makeToken.ts'
 
 type Login = Awaited<ReturnType<TestCms['addUser']>>

@@ -1,7 +1,7 @@
 // @module-tag kill
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openBreakableCms } from '../testing/breakableCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { openBreakableCms } from '../testing/failures/breakableCms.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: Awaited<ReturnType<typeof openBreakableCms>>
 let id: string

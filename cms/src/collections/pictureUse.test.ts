@@ -81,6 +81,15 @@ describe('a picture in use', () => {
         }),
     ],
     [
+      'a room',
+      'the room “Study”',
+      ({ id }) =>
+        shop.cms.payload.create({
+          collection: 'rooms',
+          data: { title: 'Study', picture: id, points: [], position: 1 },
+        }),
+    ],
+    [
       'the site',
       'the site settings',
       ({ id }) => shop.cms.payload.updateGlobal({ slug: 'site-settings', data: { showroom: id } }),

@@ -4,19 +4,28 @@ import { picture } from './pictures.ts'
 import { product, productCard } from './products.ts'
 import type { Shape } from './shape.ts'
 
-/** The fields that a list or carousel shows, without the stock: `GET /api/products?view=tile`. */
-export const productTile = productCard.pick({
-  _id: true,
-  name: true,
-  price: true,
-  category: true,
-  picture: true,
-})
-export type ProductTile = z.infer<typeof productTile>
+const shown = productCard.pick({ _id: true, name: true, price: true, category: true, picture: true })
 
-/** A product as the pages of its variants link to it. */
+/** A product as its variants link to it. */
 export const productVariant = productCard.pick({ _id: true, name: true, colour: true })
 export type ProductVariant = z.infer<typeof productVariant>
+
+/**
+ * The fields that a list or carousel shows, without the stock: `GET /api/products?view=tile`. What a product does not
+ * have is left out, because lists are long.
+ */
+export const productTile = shown.extend({
+  colour: z.string().optional(),
+  /** What most visitors look for first, in words: `Seat 44–54 cm`. */
+  fact: z.string().optional(),
+  /** Its second picture, in one width: seen while the card is pointed at. */
+  second: picture.pick({ url: true, foot: true }).optional(),
+  /** The first of the products that differ from this one in colour or finish, without itself. */
+  variants: z.array(productVariant).optional(),
+  /** How many more of them there are. */
+  moreVariants: z.number().optional(),
+})
+export type ProductTile = z.infer<typeof productTile>
 
 /** The fields by which the browser searches: `GET /api/products?view=search`. */
 export const searchedProduct = productTile.extend({
@@ -120,10 +129,11 @@ const shape = z.object({
 }) satisfies z.ZodType<Shape>
 
 /**
- * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture has its smallest width
- * and no words, because the list is long and shows it small beside the name.
+ * The fields by which a chair is fitted to a person: `GET /api/products?view=fit`. The picture is the one from the side
+ * where there is one. It has its smallest width and no words, because the list is long and shows it small beside the
+ * name.
  */
-export const productFit = productTile.extend({ measures, shape })
+export const productFit = shown.extend({ measures, shape })
 export type ProductFit = z.infer<typeof productFit>
 
 /**

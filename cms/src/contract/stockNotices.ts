@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from './users.ts'
+import { email } from './accounts/users.ts'
 
 /** `POST /api/products/{id}/notices`: asks for one mail when the product is back in stock. */
 export const stockNoticeInput = z.object({ email })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visitRoutes } from '../testing/visitRoutes.ts'
+import { visitRoutes } from '../testing/visits/visitRoutes.ts'
 import { readsAll, selects, watchQueryPlans } from '../testing/queryPlans.ts'
-import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
-import { watchRoutes } from '../testing/watchRoutes.ts'
+import { openPaypalTests, type PaypalTests } from '../testing/paypal/paypalTests.ts'
+import { watchRoutes } from '../testing/visits/watchRoutes.ts'
 
 let shop: PaypalTests
 beforeAll(async () => {
@@ -15,6 +15,7 @@ const few: [name: RegExp, reason: string][] = [
   [/^(site_settings|globals)$/, 'The one record of the settings.'],
   [/^pages$/, 'The legal texts.'],
   [/^testimonials$/, 'As many as stand on one page.'],
+  [/^rooms(_points)?$/, 'As many as stand on one page.'],
   [/^documents$/, 'The brochure, and those before it.'],
   [/^(counters|leases|baithak-locks)$/, 'One record for each thing that processes share.'],
   [/^imports$/, 'One record for each file that staff bring.'],

@@ -2,7 +2,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 import { advanceCounter } from './counters.ts'
 import { withLock } from './withLock.ts'
 import { updateIf } from './statements.ts'

@@ -4,11 +4,15 @@ import type { Media } from '../payload-types.ts'
 import { pictureWidths } from './pictures.ts'
 
 /** The fields of a picture that pages show. */
-export type StoredPicture = Pick<Media, 'id' | 'alt' | 'blur' | 'filename' | 'width' | 'height' | 'sizes'>
+export type StoredPicture = Pick<
+  Media,
+  'id' | 'alt' | 'blur' | 'foot' | 'filename' | 'width' | 'height' | 'sizes'
+>
 
 const fields = [
   'alt',
   'blur',
+  'foot',
   'filename',
   'width',
   'height',

@@ -27,13 +27,13 @@ async function findProducts(payload: Payload, id: string): Promise<string[]> {
   return [...names.values()].map((name) => named('the product', name))
 }
 
-/** Returns the uses of a picture, in words: products and their drafts, testimonials, the site, and placed orders. */
+/** Returns the uses of a picture, in words: products and their drafts, testimonials, rooms, the site, and placed orders. */
 export async function findPictureUses(
   payload: Payload,
   { id, filename }: Pick<Media, 'id' | 'filename'>,
 ): Promise<string[]> {
   const [hash = ''] = (filename ?? '').split('-')
-  const [products, archived, testimonials, orders, settings] = await Promise.all([
+  const [products, archived, testimonials, rooms, orders, settings] = await Promise.all([
     findProducts(payload, id),
     payload.find({
       collection: 'archived-products',
@@ -48,6 +48,12 @@ export async function findPictureUses(
       ...all,
     }),
     payload.find({
+      collection: 'rooms',
+      where: { picture: { equals: id } },
+      select: { title: true },
+      ...all,
+    }),
+    payload.find({
       collection: 'orders',
       where: { 'orderItems.image': { contains: hash } },
       select: { orderNumber: true },
@@ -59,6 +65,7 @@ export async function findPictureUses(
     ...products,
     ...archived.docs.map(({ name }) => named('the archived product', name)),
     ...testimonials.docs.map(({ name }) => `the testimonial of “${name}”`),
+    ...rooms.docs.map(({ title }) => `the room “${title}”`),
     ...(JSON.stringify(settings).includes(id) ? ['the site settings'] : []),
     ...orders.docs.map(({ orderNumber }) => `order ${orderNumber}`),
   ]

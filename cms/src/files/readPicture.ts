@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type SharpOptions } from 'sharp'
 import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
+import { measureFoot } from './measureFoot.ts'
 
 /** Limit of pixels, all frames together. */
 export const mostPixels = 40_000_000
@@ -86,6 +87,8 @@ interface ReadPicture {
   mimetype: string
   /** A tiny blurred placeholder, as a data URL. */
   blur: string
+  /** Where the product stands in it: measureFoot.ts. */
+  foot: number
 }
 
 /**
@@ -114,6 +117,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
       data,
       mimetype: isPlain ? `image/${format}` : 'image/png',
       blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+      foot: await measureFoot(data),
     }
   }
   return decoding(read).catch(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from '../contract/site.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let bearer: string

@@ -12,7 +12,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isAdmin, isStaff, roleWords } from '../access.ts'
-import { forgotPasswordInput, longName } from '../contract/users.ts'
+import { forgotPasswordInput, longName } from '../contract/accounts/users.ts'
 import {
   createCredentials,
   deleteCredentials,

@@ -2,7 +2,17 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { refusal } from '../text/refusal.ts'
 
 /** Follows from the file, and only the shop may set it. */
-const derived = ['blur', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'thumbnailURL', 'width']
+const derived = [
+  'blur',
+  'filesize',
+  'focalX',
+  'focalY',
+  'foot',
+  'height',
+  'mimeType',
+  'thumbnailURL',
+  'width',
+]
 
 /**
  * Takes the bytes of a file from the request alone. Payload would also fetch them from an address that the request

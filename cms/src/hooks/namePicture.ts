@@ -7,7 +7,7 @@ import { asRefusal, refusal } from '../text/refusal.ts'
 export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
 
 /**
- * Reads an uploaded picture, names it by its content and makes its blurred placeholder. Throws 409 for a repeated
+ * Reads an uploaded picture, names it by its content, makes its blurred placeholder and measures where the product stands. Throws 409 for a repeated
  * picture: it would be a second record of one file.
  */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -24,9 +24,9 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const own = 'id' in args && args.id === same?.id
   if (same && !own)
     throw refusal(409, `This picture is in the library already, as “${same.alt}”. Choose it from there.`)
-  const { data, mimetype, blur } = await readPicture(file.data).catch((error: unknown) => {
+  const { data, mimetype, blur, foot } = await readPicture(file.data).catch((error: unknown) => {
     throw asRefusal(error)
   })
   Object.assign(file, { name, data, mimetype, size: data.length })
-  return { ...args, data: { ...args.data, blur }, overwriteExistingFiles: true }
+  return { ...args, data: { ...args.data, blur, foot }, overwriteExistingFiles: true }
 }

@@ -20,12 +20,23 @@ import { isUploadCollection } from '../files/uploaded.ts'
 import { type RichText, toPlainText } from '../text/html.ts'
 import { idIn } from '../ids.ts'
 import { restores } from './archiveProduct.ts'
+import { withNames } from './withNames.ts'
 import type { Product } from '../payload-types.ts'
 
 type Data = Record<string, unknown>
 
 /** The collections whose changes the audit trail records. The others are internal: mails, credentials, stock. */
-const watched = new Set('products media reviews review-photos users testimonials pages documents'.split(' '))
+const watched = new Set([
+  'products',
+  'media',
+  'reviews',
+  'review-photos',
+  'users',
+  'testimonials',
+  'rooms',
+  'pages',
+  'documents',
+])
 
 /** Fields that follow from others, or are stored elsewhere. */
 const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
@@ -64,19 +75,6 @@ function changesOf(fields: readonly FlattenedField[], before: Data, after: Data)
     const [from, to] = [plainOf(field, before[name]), plainOf(field, after[name])]
     return from === to || (!from && !to) ? [] : [{ field: name, from, to }]
   })
-}
-
-/** Replaces the ids of pictures by their alt texts. */
-async function withNames(payload: Payload, changes: FieldChange[]): Promise<FieldChange[]> {
-  const id = /\b[0-9a-f]{24}\b/g
-  const ids = changes.flatMap(({ from, to }) => [from, to].flatMap((text) => String(text).match(id) ?? []))
-  if (ids.length === 0) return changes
-  const where = { id: { in: ids } }
-  const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
-  const names = new Map(docs.map((doc) => [doc.id, doc.alt]))
-  const named = (text: Plain) =>
-    typeof text === 'string' ? text.replace(id, (one) => names.get(one) ?? one) : text
-  return changes.map(({ field, from, to }) => ({ field, from: named(from), to: named(to) }))
 }
 
 const nameOf = (doc: Data) =>

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { symbols } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import testimonials from '../seed/testimonials.json' with { type: 'json' }
-import { damageTable } from '../testing/damageTable.ts'
+import { damageTable } from '../testing/failures/damageTable.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 const written: string[] = []

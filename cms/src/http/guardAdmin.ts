@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isStaff, type Person } from '../access.ts'
 import { HttpError } from '../errors.ts'
-import { toFetchHeaders } from './fetchHeaders.ts'
+import { toFetchHeaders } from './headers/fetchHeaders.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -4,7 +4,7 @@ import type { RequestOrigin } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
 import { findTokenUser } from '../accounts/tokens.ts'
 import { isAskedAgain } from './askedAgain.ts'
-import { toFetchHeaders } from './fetchHeaders.ts'
+import { toFetchHeaders } from './headers/fetchHeaders.ts'
 import { routeOf } from './requestLog.ts'
 import { clientAddress } from './signatures.ts'
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { signedAddress } from '../testing/testVisitors.ts'
+import { signedAddress } from '../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 let server: Server

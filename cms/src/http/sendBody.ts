@@ -9,7 +9,7 @@ import { logger } from '../telemetry/logger.ts'
 import { countRequest } from '../telemetry/metrics.ts'
 import { type Body, isWorthPacking, packBody, type Packing, sizeOf } from './body.ts'
 import { routeOf } from './requestLog.ts'
-import { apiHeaders } from './securityHeaders.ts'
+import { apiHeaders } from './headers/securityHeaders.ts'
 
 const versionName = 'x-catalogue-version'
 

@@ -5,7 +5,7 @@ import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
-import { toFetchHeaders } from './fetchHeaders.ts'
+import { toFetchHeaders } from './headers/fetchHeaders.ts'
 import { findTokenUser, type KnownToken } from '../accounts/tokens.ts'
 
 type Asked = Pick<Request, 'headers'>

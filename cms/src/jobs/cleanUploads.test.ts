@@ -78,7 +78,7 @@ describe('uploads that nothing uses', () => {
     expect(await isThere(first)).toEqual([true, 200])
   })
 
-  it.each(['a version of a product', 'a draft', 'a testimonial', 'the site', 'an order'])(
+  it.each(['a version of a product', 'a draft', 'a testimonial', 'a room', 'the site', 'an order'])(
     'but %s stay, and are kept from then on',
     async (user) => {
       const address = await store()
@@ -99,6 +99,8 @@ describe('uploads that nothing uses', () => {
           collection: 'testimonials',
           data: { name: 'A', quote: 'B', rating: 5, position: 1, image: media },
         })
+      if (user === 'a room')
+        await payload.create({ collection: 'rooms', data: { title: 'A', picture: media, position: 1 } })
       if (user === 'the site') {
         await shop.cms.addSettings()
         await payload.updateGlobal({ slug: 'site-settings', data: { showroom: media } })

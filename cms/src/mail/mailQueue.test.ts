@@ -7,7 +7,7 @@ import { BasePayload, type Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dropDatabase, ownDatabase } from '../../../ops/testing/database/testDatabase.mjs'
 import { testSettings } from '../testing/openTestCms.ts'
-import { failDeletions } from '../testing/failDeletions.ts'
+import { failDeletions } from '../testing/failures/failDeletions.ts'
 import { catchMail, type CaughtMail, noMails } from '../testing/catchMail.ts'
 import type { MailRenderers } from './mailQueue.ts'
 

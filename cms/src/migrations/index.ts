@@ -24,7 +24,9 @@ import * as migration_20261123_233553_add_invitations from './20261123_233553_ad
 import * as migration_20261124_021919_passkeys from './20261124_021919_passkeys';
 import * as migration_20261125_013237_verified_reviews from './20261125_013237_verified_reviews';
 import * as migration_20261125_013624_delivery_notices_variants from './20261125_013624_delivery_notices_variants';
-import * as migration_20261125_082818_review_photos from './20261125_082818_review_photos';
+import * as migration_20261125_075835_picture_foot from './20261125_075835_picture_foot';
+import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
+import * as migration_20261125_092342_review_photos from './20261125_092342_review_photos';
 
 export const migrations = [
   {
@@ -155,11 +157,21 @@ export const migrations = [
   {
     up: migration_20261125_013624_delivery_notices_variants.up,
     down: migration_20261125_013624_delivery_notices_variants.down,
-    name: '20261125_013624_delivery_notices_variants'
+    name: '20261125_013624_delivery_notices_variants',
   },
   {
-    up: migration_20261125_082818_review_photos.up,
-    down: migration_20261125_082818_review_photos.down,
-    name: '20261125_082818_review_photos'
+    up: migration_20261125_075835_picture_foot.up,
+    down: migration_20261125_075835_picture_foot.down,
+    name: '20261125_075835_picture_foot',
+  },
+  {
+    up: migration_20261125_084444_rooms.up,
+    down: migration_20261125_084444_rooms.down,
+    name: '20261125_084444_rooms',
+  },
+  {
+    up: migration_20261125_092342_review_photos.up,
+    down: migration_20261125_092342_review_photos.down,
+    name: '20261125_092342_review_photos'
   },
 ];

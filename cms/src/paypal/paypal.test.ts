@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { order } from '../contract/orders.ts'
 import { site } from '../contract/site.ts'
-import { openPaypalTests, type PaypalTests, publicUrl } from '../testing/paypalTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { openPaypalTests, type PaypalTests, publicUrl } from '../testing/paypal/paypalTests.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 import { mailsTo as readMailsTo } from '../testing/writtenMails.ts'
 
 let tests: PaypalTests

@@ -1,6 +1,6 @@
 // @module-tag money
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
+import { openPaypalTests, type PaypalTests } from '../testing/paypal/paypalTests.ts'
 
 let tests: PaypalTests
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // @module-tag money
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { paypalClient } from '../testing/fakePaypal.ts'
-import { openPaypalTests, type PaypalTests } from '../testing/paypalTests.ts'
+import { paypalClient } from '../testing/paypal/fakePaypal.ts'
+import { openPaypalTests, type PaypalTests } from '../testing/paypal/paypalTests.ts'
 
 let tests: PaypalTests
 const logged: unknown[] = []

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from '../contract/site.ts'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 
 // All settings but the rate.
 let tests: OrderTests

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { migrate } from '../upgrade/migrate.ts'
 import { env } from '../env.ts'
 import { files } from '../files/files.ts'
+import { measureFoot } from '../files/measureFoot.ts'
 import { filesOf } from '../files/uploaded.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
 import { openPayload } from '../openPayload.ts'
@@ -23,14 +24,15 @@ let made = 0
 for (const picture of picturesFor(products)) {
   const data = await readFile(path.join(env.SEED_DIR, picture.file))
   const before = known.get(`${contentHash(data)}-full.webp`)
-  if (before && filesOf(before).every((name) => present.has(name))) ready.push(before)
+  if (before && filesOf(before).every((name) => present.has(name)))
+    ready.push({ ...before, foot: before.foot ?? (await measureFoot(data)) })
   else {
-    const { filename, mimeType, filesize, width, height, blur, sizes } = await uploadPicture(
+    const { filename, mimeType, filesize, width, height, blur, foot, sizes } = await uploadPicture(
       payload,
       picture,
       data,
     )
-    const entry: ReadyPicture = { filename, mimeType, filesize, width, height, blur, sizes }
+    const entry: ReadyPicture = { filename, mimeType, filesize, width, height, blur, foot, sizes }
     for (const name of filesOf(entry))
       await writeFile(path.join(readyFolder(), name), (await files.read(name)) ?? '')
     ready.push(entry)

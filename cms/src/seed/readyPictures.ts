@@ -12,7 +12,7 @@ import type { Media } from '../payload-types.ts'
  */
 export type ReadyPicture = Pick<
   Media,
-  'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'blur' | 'sizes'
+  'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'blur' | 'foot' | 'sizes'
 >
 
 export const readyFolder = () => path.join(env.SEED_DIR, 'ready')

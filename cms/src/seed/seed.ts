@@ -9,6 +9,8 @@ import { countProgress } from '../telemetry/progress.ts'
 import { type Ledger, openLedger, type SeedCounts } from './ledger.ts'
 import { peopleFor, seedAdmin, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
 import { picturesFor, seedId, seedMedia } from './seedMedia.ts'
+import rooms from './rooms.json' with { type: 'json' }
+import { seedRooms } from './seedRooms.ts'
 import site from './site.json' with { type: 'json' }
 import testimonials from './testimonials.json' with { type: 'json' }
 
@@ -135,13 +137,15 @@ export async function seed(payload: Payload): Promise<SeedCounts> {
   const list = wantedProducts()
   const people = peopleFor(list)
   const samples = hasSamples ? people.count : 0
-  const total = picturesFor(list).length + list.length + testimonials.length + pages.length + samples + 3
+  const texts = testimonials.length + pages.length + rooms.length
+  const total = picturesFor(list).length + list.length + texts + samples + 3
   const onDone = countProgress('seed', total)
   const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const ledger = await openLedger(payload, { wasSeeded: Boolean(seededAt) })
   await seedMedia(payload, ledger, list, onDone)
   await seedProducts(payload, ledger, list, onDone)
   await seedTexts(payload, ledger, onDone)
+  await seedRooms(payload, ledger, onDone)
   await seedAdmin(payload, onDone)
   if (hasSamples) await seedSamples(payload, ledger, { people, products: list }, onDone)
   if (!seededAt || !brand) await seedSettings(payload)

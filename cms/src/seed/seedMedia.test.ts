@@ -35,7 +35,12 @@ it('a fresh upload gives the sizes that are ready made, byte for byte', async ()
     if (!picture) throw new Error('no picture to upload')
     const uploaded = await uploadPicture(cms.payload, picture, await sourceOf(picture.file))
     const made = ready.get(uploaded.filename ?? '')
-    expect(made).toMatchObject({ width: uploaded.width, height: uploaded.height, blur: uploaded.blur })
+    expect(made).toMatchObject({
+      width: uploaded.width,
+      height: uploaded.height,
+      blur: uploaded.blur,
+      foot: uploaded.foot,
+    })
     for (const name of made ? filesOf(made) : []) {
       const [fresh, kept] = await Promise.all([
         readFile(path.join(cms.folder, 'media', name)),

@@ -1,5 +1,5 @@
 import { openTestCms, type TestCms } from './openTestCms.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 
 type Options = Parameters<typeof send>[2]
 export type KnownUser = Awaited<ReturnType<TestCms['addUser']>>

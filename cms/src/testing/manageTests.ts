@@ -1,6 +1,6 @@
 import { managedProduct } from '../contract/products.ts'
 import { openTestCms } from './openTestCms.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 
 /** The fields that a product needs to be visible. */
 export const complete = {

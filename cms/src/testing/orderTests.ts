@@ -1,6 +1,6 @@
 import { findStock } from '../stock/stock.ts'
 import { openTestCms } from './openTestCms.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 
 export const address = {
   fullName: 'Asha Rao',

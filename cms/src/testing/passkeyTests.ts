@@ -1,7 +1,7 @@
 import type { TestCms } from './openTestCms.ts'
 import { type SoftAuthenticator, softAuthenticator } from './softAuthenticator.ts'
 import { openStepTests } from './stepTests.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 
 type Options = Parameters<typeof send>[2]
 type Flaws = Parameters<SoftAuthenticator['get']>[1]
@@ -11,6 +11,7 @@ type GetOptions = Parameters<SoftAuthenticator['get']>[0]
 /** The pages of both halves, as a test CMS has them. */
 const origins = { '/api': 'http://localhost:3000', '/cms/api': 'http://localhost:3001' }
 export type TestDoor = keyof typeof origins
+export const doors = Object.keys(origins) as TestDoor[]
 
 /** Returns functions for tests of passkeys in a shop. */
 export function openPasskeyTests(cms: TestCms) {

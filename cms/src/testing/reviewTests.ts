@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { newId } from '../ids.ts'
 import type { ReviewPhoto } from '../payload-types.ts'
 import type { TestCms } from './openTestCms.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 import { formBody, formType, plain } from './uploadTests.ts'
 
 /** Has a new customer review a product. */

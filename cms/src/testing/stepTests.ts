@@ -1,6 +1,6 @@
 import { appCode } from './appCode.ts'
 import type { TestCms } from './openTestCms.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 import { mailsTo } from './writtenMails.ts'
 
 type Options = Parameters<typeof send>[2]

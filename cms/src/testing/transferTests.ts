@@ -6,7 +6,7 @@ import { openOrderTests } from './orderTests.ts'
 import { openPasskeyTests } from './passkeyTests.ts'
 import { openStepTests } from './stepTests.ts'
 import { addPhoto } from './reviewTests.ts'
-import { send } from './testVisitors.ts'
+import { send } from './visits/testVisitors.ts'
 import { fingerprintOf } from '../transfer/records.ts'
 import { partsOf } from '../transfer/parts.ts'
 import { makeToken } from './makeToken.ts'
@@ -36,6 +36,12 @@ export async function openFullShop() {
     method: 'POST',
     headers: { authorization: staff.authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ value: { limit: 50 } }),
+  })
+  const { id: picture } = await cms.addPicture()
+  const points = [{ product: chair.id, x: 12.5, y: 60 }]
+  await cms.payload.create({
+    collection: 'rooms',
+    data: { title: 'Copied room', picture, points, published: true, position: 1 },
   })
   const body = await tests.orderBody({ [chair.id]: 2 })
   const key = { 'idempotency-key': 'key-of-a-checkout' }

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Payload, SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
-import { send } from '../testing/testVisitors.ts'
+import { send } from '../testing/visits/testVisitors.ts'
 import { type FullShop, openFullShop, readAll, transferCommand } from '../testing/transferTests.ts'
 
 let shop: FullShop

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import type { AuditEntry, AuditSeal } from '../payload-types.ts'
-import { endStatements } from '../testing/endStatements.ts'
+import { endStatements } from '../testing/failures/endStatements.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { transferCommand } from '../testing/transferTests.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { afterEach, expect, it, vi } from 'vitest'
-import { endStatements } from '../testing/endStatements.ts'
+import { endStatements } from '../testing/failures/endStatements.ts'
 import { openStoredShop } from '../testing/openStoredShop.ts'
 
 const closings: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import type { Product } from 'cms/contract/products'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
 import type { Command } from '../../command.ts'

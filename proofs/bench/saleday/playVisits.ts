@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { ask, must } from '../../shop/ask.ts'
 import { inParallel } from '../../shop/inParallel.ts'

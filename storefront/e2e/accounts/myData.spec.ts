@@ -1,4 +1,4 @@
-import { ownData } from 'cms/contract/ownData'
+import { ownData } from 'cms/contract/accounts/ownData'
 import { readFile } from 'node:fs/promises'
 import {
   expect,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StepKey, StepCodes } from 'cms/contract/secondStep'
-import type { Session } from 'cms/contract/users'
+import type { StepKey, StepCodes } from 'cms/contract/accounts/secondStep'
+import type { Session } from 'cms/contract/accounts/users'
 import { appCode } from '../../../cms/src/testing/appCode.ts'
 import { expect, field, fillFields, press, remember, test, userInfo } from '../testing/accounts.ts'
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
@@ -78,7 +78,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
   )
   await expectAccessibleInBoth(page, 'security of an admin')
   await page.goto('/profile')
-  await page.getByRole('main').getByRole('link', { name: 'Log-in and security' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login and security' }).click()
   await expect(page).toHaveURL('/security')
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/liveTest.ts'
 
@@ -26,7 +26,7 @@ test('a keyboard alone answers, sits in another chair, and leaves an address to 
   await expect(rows(page)).toHaveCount(12)
   await expect(page).toHaveURL('/fit?height=180&rows=12')
   await page.getByText('What the numbers stand on').press('Enter')
-  await expectAccessibleInBoth(page, 'the finder')
+  await expectAccessibleAtAllWidths(page, 'the finder')
 })
 
 test('on a phone the figure stays in view over the questions, and hides no focus', async ({ page }) => {

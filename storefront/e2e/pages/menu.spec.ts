@@ -4,6 +4,13 @@ import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
+/** The other panels, with what each has at last. */
+const panels = [
+  ['Lounge', 'link', /^All Lounge Chairs, /],
+  ['Bar & counter', 'link', /^All High Counter, /],
+  ['Find your fit', 'img', /drawn to scale$/],
+] as const
+
 test('the menu of wide screens opens by key, shows chairs, leads on, and leaves no line when it hides', async ({
   page,
 }) => {
@@ -18,6 +25,14 @@ test('the menu of wide screens opens by key, shows chairs, leads on, and leaves 
   await expect(gaming).toBeVisible()
   await expectAccessibleInBoth(page, 'open panel')
   await expectNoSidewaysScroll(page, 'open panel')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [name, role, content] of panels) {
+    await header.getByRole('button', { name, exact: true }).click()
+    await expect(header.getByRole(role, { name: content })).toBeVisible()
+    await expectAccessibleInBoth(page, `panel ${name}`)
+  }
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await chairs.press('Enter')
   await gaming.press('Enter')
   await expect(page).toHaveURL('/products/Gaming')
   await expect(chairs).toHaveAttribute('aria-expanded', 'false')

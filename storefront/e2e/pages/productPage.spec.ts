@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
-import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
@@ -15,11 +14,7 @@ test('a spec sheet is one page of paper, and is in no search engine', async ({ p
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   }
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleInBoth(page, `sheet at ${width} px`)
-    await expectNoSidewaysScroll(page, `${width} px`)
-  }
+  await expectAccessibleAtAllWidths(page, 'sheet')
 })
 
 test('Get Price stays in sight down to the reviews, and its message has the chosen quantity', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
 
 test('a mistyped word is corrected, and one long word does not make the page wider than the screen', async ({
   page,
@@ -8,6 +9,7 @@ test('a mistyped word is corrected, and one long word does not make the page wid
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.goto('/search?query=egronomic')
+  await expectAccessibleAtAllWidths(page, 'Did you mean')
   await page.getByRole('link', { name: 'ergonomic', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ergonomic"')
   await expect(page.getByRole('region', { name: 'Names with "ergonomic"' })).toBeVisible()

@@ -91,7 +91,7 @@ test('staff make, rename and remove a passkey under /cms, by the keyboard', asyn
   const person = { name: 'Own Passkey', email: 'own.passkey@baithak.example', roles: ['editor'] }
   const password = 'a chair for the staff'
   await staff.hire({ ...person, password })
-  await addAuthenticator(page)
+  const authenticator = await addAuthenticator(page)
   await enterCms(page, shop, { ...person, password })
   await page.goto(`${shop.cmsUrl}/cms/account`)
   await expect(page.getByText('The same passkeys open these screens and the shop.')).toBeVisible({
@@ -112,7 +112,19 @@ test('staff make, rename and remove a passkey under /cms, by the keyboard', asyn
   await expect(entry).toContainText('not used yet')
   await press('Remove Showroom tablet')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  // As ten minutes after the login: the passkey itself stands for the password.
+  const refusal = { errors: [{ message: 'Again, please.' }], fields: { currentPassword: 'Please.' } }
+  await page.route('**/cms/api/users/passkeys/*', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
   await press('Remove it')
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await authenticator.recognise(false)
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(question.getByRole('alert').filter({ hasText: 'passkey' })).toBeVisible()
+  await expectReadable(page, 'a passkey in place of the password')
+  await authenticator.recognise(true)
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(entry).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
 })

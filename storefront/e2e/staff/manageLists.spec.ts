@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { fillFields, makePerson, remember, toast } from '../testing/accounts.ts'
 import { expect, test } from '../testing/editor.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

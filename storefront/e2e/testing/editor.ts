@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ManagedProduct } from 'cms/contract/products'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { expect, remember } from './accounts.ts'
 import { test as base } from './ownShop.ts'
 import { regent } from './visitorPages.ts'

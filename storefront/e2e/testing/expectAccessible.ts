@@ -64,6 +64,18 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
   await expectColours(page, `${what}, dark`)
 }
 
+const widths = [390, 820, 1440] as const
+
+/** Checks a page of the shop on a phone, a tablet and a desk, in both modes. */
+export async function expectAccessibleAtAllWidths(page: Page, what: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleInBoth(page, `${what} at ${width} px`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${what}: width of the content at ${width} px`).toBeLessThanOrEqual(width)
+  }
+}
+
 /** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
 export const faultsOfPayload = [
   'aria-command-name',

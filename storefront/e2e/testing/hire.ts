@@ -1,5 +1,5 @@
 import { expect, type APIRequest } from '@playwright/test'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 
 export interface Hired {

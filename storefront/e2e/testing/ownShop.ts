@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Session } from 'cms/contract/users'
-import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/fakePaypal.ts'
+import type { Session } from 'cms/contract/accounts/users'
+import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/paypal/fakePaypal.ts'
 import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
 import { hire, type Hired } from './hire.ts'
 import { test as base } from './liveTest.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmInput } from 'cms/contract/sessions'
+import type { ConfirmInput } from 'cms/contract/accounts/sessions'
 import { useState } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import { useServerAnswers } from './serverAnswers.ts'

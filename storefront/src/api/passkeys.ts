@@ -1,5 +1,5 @@
-import type { PasskeyAdded, Passkeys } from 'cms/contract/passkeys'
-import type { Session } from 'cms/contract/users'
+import type { PasskeyAdded, Passkeys } from 'cms/contract/accounts/passkeys'
+import type { Session } from 'cms/contract/accounts/users'
 import { makePasskey, type NewPasskeyOptions, type PasskeyOptions, showPasskey } from '../lib/passkeys.ts'
 import { sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'

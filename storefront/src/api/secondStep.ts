@@ -1,5 +1,5 @@
-import type { SecondStep, StepCodes, StepKey, StepNeeded } from 'cms/contract/secondStep'
-import type { Session } from 'cms/contract/users'
+import type { SecondStep, StepCodes, StepKey, StepNeeded } from 'cms/contract/accounts/secondStep'
+import type { Session } from 'cms/contract/accounts/users'
 import { ApiError, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnData } from 'cms/contract/ownData'
+import type { OwnData } from 'cms/contract/accounts/ownData'
 import type { OwnReview } from 'cms/contract/reviews'
-import type { Device } from 'cms/contract/sessions'
+import type { Device } from 'cms/contract/accounts/sessions'
 import type {
   DeleteAccountInput,
   ForgotPasswordInput,
@@ -12,7 +12,7 @@ import type {
   Session,
   User,
   UserInput,
-} from 'cms/contract/users'
+} from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'

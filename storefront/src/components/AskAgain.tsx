@@ -1,15 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setAskAgain } from '../api/client.ts'
+import type { Question } from './PasswordQuestion.tsx'
 
 const PasswordQuestion = lazy(() =>
   import('./PasswordQuestion.tsx').then((found) => ({ default: found.PasswordQuestion })),
 )
-
-export interface Question {
-  /** The token of the login that asks. */
-  token: string
-  answer: (isShown: boolean) => void
-}
 
 /** Asks for the current password where the shop wants it again; the request that needs it then goes on. */
 export function AskAgain() {

@@ -1,4 +1,4 @@
-import { confirmInput, type ConfirmInput } from 'cms/contract/sessions'
+import { confirmInput, type ConfirmInput } from 'cms/contract/accounts/sessions'
 import { useId, useState } from 'react'
 import { confirmIdentity } from '../api/client.ts'
 import { confirmByPasskey, usePasskeys } from '../api/passkeys.ts'
@@ -9,7 +9,12 @@ import { Form, FormAlert } from '../ui/Form.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SpinnerIcon } from '../ui/Spinner.tsx'
-import type { Question } from './AskAgain.tsx'
+
+export interface Question {
+  /** The token of the login that asks. */
+  token: string
+  answer: (isShown: boolean) => void
+}
 
 /** A passkey in place of the password, for those who have one here. */
 function PasskeyProof({ token, onProved }: { token: string; onProved: () => void }) {

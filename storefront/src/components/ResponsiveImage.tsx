@@ -1,5 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
-import { useCallback } from 'react'
+import { type CSSProperties, useCallback } from 'react'
 
 export interface ResponsiveImageProps {
   picture: Picture
@@ -10,6 +10,10 @@ export interface ResponsiveImageProps {
   /** Called when the picture cannot be loaded. */
   onFail?: (() => void) | undefined
 }
+
+/** Tells the style sheet where the product of a picture stands. */
+export const standing = ({ foot }: Pick<Picture, 'foot'>) =>
+  foot ? ({ '--foot': foot } as CSSProperties) : undefined
 
 /** A picture in all its widths. An external picture has neither widths nor a known size. */
 export function ResponsiveImage({
@@ -37,6 +41,7 @@ export function ResponsiveImage({
       width={picture.width || undefined}
       height={picture.height || undefined}
       alt={alt}
+      style={standing(picture)}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}

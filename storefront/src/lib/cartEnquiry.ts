@@ -1,10 +1,13 @@
 import { formatCharge } from './money.ts'
+import { countLines, countOf, type PieceWord } from './units.ts'
 
 interface EnquiredLine {
   name: string
   /** In rupees; 0 is a price on request. */
   price: number
   qty: number
+  /** Undefined where the shop no longer tells the kind. */
+  unit: PieceWord | undefined
   sku?: string | undefined
   /** The visitor's own words. */
   note?: string | undefined
@@ -30,9 +33,10 @@ export const enquiryLength = { chat: 6000, mail: 1900 } as const
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function amountOf({ price, qty }: EnquiredLine) {
-  if (price === 0) return `${qty}; price on request`
-  return `${qty} × ${formatCharge(price)}${qty > 1 ? ` = ${formatCharge(qty * price)}` : ''}`
+function amountOf({ price, qty, unit }: EnquiredLine) {
+  const count = unit ? countOf(qty, unit) : qty
+  if (price === 0) return `${count}; price on request`
+  return `${count} × ${formatCharge(price)}${qty > 1 ? ` = ${formatCharge(qty * price)}` : ''}`
 }
 
 /** The facts are divided by semicolons, so that a line can be read where the line breaks are lost. */
@@ -46,9 +50,11 @@ function lineOf(line: EnquiredLine, index: number) {
 }
 
 function totalOf({ lines, total }: Enquiry) {
+  const summed = lines.filter(({ price, reason }) => price > 0 && reason === undefined)
+  if (summed.length === 0) return []
   const isPartial = lines.some(({ price }) => price === 0)
-  if (total === 0 && isPartial) return []
-  return [`Total${isPartial ? ', without what has its price on request' : ''}: ${formatCharge(total)}`]
+  const limit = isPartial ? ', without what has its price on request' : ''
+  return [`Total for ${countLines(summed)}${limit}: ${formatCharge(total)}`]
 }
 
 /** Writes the text of 'Send this list': every line, the total, and the address of the list, which holds all lines. */

@@ -1,5 +1,5 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { noPasskeys, passkeyFailure } from 'cms/contract/passkeyFailures'
+import { noPasskeys, passkeyFailure } from 'cms/contract/accounts/passkeyFailures'
 
 export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 export type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']

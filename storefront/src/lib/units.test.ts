@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitProducts } from '../testing/fitProducts.ts'
-import { countOf, countProducts, unitOf } from './units.ts'
+import { countLines, countOf, countProducts, unitOf } from './units.ts'
 
 const called = (one: string) => fitProducts.filter((product) => unitOf(product).one === one)
 
@@ -41,4 +41,14 @@ test('one kind or two are named, more are pieces', () => {
   expect(of('Staff')).toBe('3 chairs')
   expect(of('Staff', 'TandemSeating')).toBe('3 chairs, 4 three-seaters')
   expect(countProducts(fitProducts)).toBe('53 pieces')
+})
+
+test('pieces of a list are counted by kind, and by no kind where one is not known', () => {
+  const chairs = { unit: unitOf({ name: 'Regent', category: 'Executive' }), qty: 38 }
+  const benches = { unit: unitOf({ name: 'Terminal', category: 'TandemSeating' }), qty: 4 }
+  const stools = { unit: unitOf({ name: 'Stilt', category: 'HighSeries' }), qty: 1 }
+  expect(countLines([chairs])).toBe('38 chairs')
+  expect(countLines([chairs, benches])).toBe('38 chairs, 4 three-seaters')
+  expect(countLines([chairs, benches, stools])).toBe('43 pieces')
+  expect(countLines([chairs, { unit: undefined, qty: 1 }])).toBe('39 pieces')
 })

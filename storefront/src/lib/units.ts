@@ -16,6 +16,7 @@ const word = (one: string): PieceWord => ({ one, many: `${one}s` })
 const chair = word('chair')
 const stool = word('stool')
 const sofa = word('sofa')
+const piece = word('piece')
 
 /** A bench is counted by its seats, three where its name says no other number. */
 const benchOf = (name: string) =>
@@ -32,14 +33,25 @@ export function unitOf({ name, category }: Counted): PieceWord {
 export const countOf = (count: number, { one, many }: PieceWord) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
-/** Names a number of different products: each kind where there are at most two, else 'pieces'. */
-export function countProducts(products: readonly Counted[]): string {
+interface PieceLine {
+  /** Undefined where the kind is not known. */
+  unit: PieceWord | undefined
+  qty: number
+}
+
+/** Counts the pieces of several lines: each kind by its word where there are at most two, else 'pieces'. */
+export function countLines(lines: readonly PieceLine[]): string {
   const kinds = new Map<string, { unit: PieceWord; count: number }>()
-  for (const product of products) {
-    const unit = unitOf(product)
-    kinds.set(unit.one, { unit, count: (kinds.get(unit.one)?.count ?? 0) + 1 })
+  let all = 0
+  for (const { unit = piece, qty } of lines) {
+    kinds.set(unit.one, { unit, count: (kinds.get(unit.one)?.count ?? 0) + qty })
+    all += qty
   }
   if (kinds.size === 0) return countOf(0, chair)
-  if (kinds.size > 2) return countOf(products.length, word('piece'))
+  if (kinds.size > 2 || kinds.has(piece.one)) return countOf(all, piece)
   return [...kinds.values()].map(({ unit, count }) => countOf(count, unit)).join(', ')
 }
+
+/** Counts different products like `countLines`, one of each. */
+export const countProducts = (products: readonly Counted[]) =>
+  countLines(products.map((product) => ({ unit: unitOf(product), qty: 1 })))

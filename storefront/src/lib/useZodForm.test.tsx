@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { loginInput, profileForm, registerForm } from 'cms/contract/users'
+import { loginInput, profileForm, registerForm } from 'cms/contract/accounts/users'
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,6 @@
 import { createContext, startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Location, type To } from 'react-router-dom'
+import { renderMove } from './renderMove.ts'
 
 interface Move {
   pathname: string
@@ -87,7 +88,11 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   const [{ navigator, listen, setGuard }] = useState(createHistory)
   const [place, setPlace] = useState(() => ({ type: NavigationType.Pop, location: readLocation() }))
   useLayoutEffect(
-    () => listen((type) => startTransition(() => setPlace({ type, location: readLocation() }))),
+    () =>
+      listen((type) => {
+        const draw = type === NavigationType.Push ? renderMove : startTransition
+        draw(() => setPlace({ type, location: readLocation() }))
+      }),
     [listen],
   )
   return (

@@ -1,4 +1,4 @@
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { paths } from '../paths.ts'
 
 /** The right that a page of Manage needs. Admins may open all pages. */

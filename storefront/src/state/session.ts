@@ -1,4 +1,4 @@
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { isOfSameLogin, keepTokensIn } from '../api/tokens.ts'
 import { clearCart, reserveCart, claimCart } from './cart.ts'
 import { clearChoices, reserveChoices, claimChoices } from './checkout.ts'

@@ -4,6 +4,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { askApi, ApiError } from '../api/client.ts'
 import { productUrl } from '../api/products.ts'
 import { formatCharge } from '../lib/money.ts'
+import { unitOf, type PieceWord } from '../lib/units.ts'
 import { countItems, findCart, inRange, setCartLine, useCart, type CartItem } from './cart.ts'
 
 export interface CheckedLine {
@@ -17,6 +18,8 @@ export interface CheckedLine {
   qty: number
   /** False if it is gone or sold out. */
   isAvailable: boolean
+  /** Undefined until the answer comes, and for what is gone. The stored line holds no category. */
+  unit: PieceWord | undefined
 }
 
 type Found = Record<string, Product | 'gone'>
@@ -70,6 +73,7 @@ function checkLine(item: CartItem, found: Found | undefined): CheckedLine {
     price: product?.price ?? item.price,
     qty: isAvailable ? inRange(item.qty, product?.countInStock ?? item.countInStock) : 0,
     isAvailable,
+    unit: product && unitOf(product),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useCallback, useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'

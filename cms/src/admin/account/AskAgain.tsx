@@ -1,8 +1,9 @@
 'use client'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { confirmUrl } from '../login/passkeys.ts'
+import { sendCms, wordsOf } from '../sendCms.ts'
+import { PasskeyProof } from './PasskeyProof.tsx'
 import { ShowPassword } from './ShowPassword.tsx'
-
-const confirmUrl = '/cms/api/users/confirm'
 
 interface Question {
   promise: Promise<boolean>
@@ -72,15 +73,13 @@ function PasswordForm({ answer }: FormProps) {
     const currentPassword = new FormData(event.currentTarget).get('currentPassword')
     setBusy(true)
     setFailure('')
-    const response = await fetch(confirmUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ currentPassword }),
-    }).catch(() => null)
-    setBusy(false)
-    if (response?.ok) return answer(true)
-    const said = (await response?.json().catch(() => null)) as { errors?: { message: string }[] } | null
-    setFailure(said?.errors?.[0]?.message ?? 'The shop could not be reached. Please try again.')
+    try {
+      await sendCms('POST', confirmUrl, { currentPassword })
+      answer(true)
+    } catch (error) {
+      setFailure(wordsOf(error))
+      setBusy(false)
+    }
   }
   return (
     <dialog
@@ -123,6 +122,7 @@ function PasswordForm({ answer }: FormProps) {
           </button>
         </div>
       </form>
+      <PasskeyProof onProved={() => answer(true)} />
     </dialog>
   )
 }

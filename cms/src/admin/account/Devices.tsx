@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { Device } from '../../contract/sessions.ts'
+import type { Device } from '../../contract/accounts/sessions.ts'
 
 const kinds: Record<Device['kind'], string> = {
   browser: 'The shop',

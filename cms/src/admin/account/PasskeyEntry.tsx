@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
-import type { Passkey } from '../../contract/passkeys.ts'
+import type { Passkey } from '../../contract/accounts/passkeys.ts'
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 

@@ -1,7 +1,7 @@
 'use client'
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { mostPasskeys, type Passkey, type Passkeys as State } from '../../contract/passkeys.ts'
+import { mostPasskeys, type Passkey, type Passkeys as State } from '../../contract/accounts/passkeys.ts'
 import { addPasskey } from '../login/passkeys.ts'
 import { sendCms, wordsOf } from '../sendCms.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'

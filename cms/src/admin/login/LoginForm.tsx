@@ -3,7 +3,7 @@ import { EmailField, Form, FormSubmit, Link, PasswordField, useAuth } from '@pay
 import { useRouter } from 'next/navigation'
 import { email } from 'payload/shared'
 import { useState } from 'react'
-import type { StepNeeded } from '../../contract/secondStep.ts'
+import type { StepNeeded } from '../../contract/accounts/secondStep.ts'
 import { ShowPassword } from '../account/ShowPassword.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { logInByPasskey } from './passkeys.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { StepNeeded } from '../../contract/secondStep.ts'
+import type { StepNeeded } from '../../contract/accounts/secondStep.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { sendCms, wordsOf } from '../sendCms.ts'
 import { passByPasskey } from './passkeys.ts'

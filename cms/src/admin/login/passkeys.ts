@@ -1,9 +1,10 @@
-import type { PasskeyAdded } from '../../contract/passkeys.ts'
-import { noPasskeys, passkeyFailure } from '../../contract/passkeyFailures.ts'
+import type { PasskeyAdded } from '../../contract/accounts/passkeys.ts'
+import { noPasskeys, passkeyFailure } from '../../contract/accounts/passkeyFailures.ts'
 import { sendCms } from '../sendCms.ts'
 
 const url = '/cms/api/users/login/passkey'
-const ownUrl = '/cms/api/users/passkeys'
+export const confirmUrl = '/cms/api/users/confirm'
+export const ownUrl = '/cms/api/users/passkeys'
 
 type Library = typeof import('@simplewebauthn/browser')
 type Options = Parameters<Library['startAuthentication']>[0]['optionsJSON']
@@ -22,13 +23,9 @@ async function withLibrary<T>(
   })
 }
 
-/** Has the browser show a passkey, for the second step of a login if its ticket is given. */
-async function show(login?: string) {
-  const { options, ticket } = await sendCms<{ options: Options; ticket: string }>(
-    'POST',
-    `${url}/options`,
-    login ? { login } : {},
-  )
+/** Has the browser show a passkey that answers the question asked at an address. */
+async function show(optionsUrl: string, body: object) {
+  const { options, ticket } = await sendCms<{ options: Options; ticket: string }>('POST', optionsUrl, body)
   const response = await withLibrary(options.rpId, (library) =>
     library.startAuthentication({ optionsJSON: options }),
   )
@@ -36,11 +33,19 @@ async function show(login?: string) {
 }
 
 /** Logs in by a passkey alone. */
-export const logInByPasskey = async () => sendCms('POST', url, await show())
+export const logInByPasskey = async () => sendCms('POST', url, await show(`${url}/options`, {}))
 
 /** Ends a login by a passkey as its second step. */
 export const passByPasskey = async (ticket: string, trust: boolean) =>
-  sendCms('POST', '/cms/api/users/login/second-step', { ticket, trust, passkey: await show(ticket) })
+  sendCms('POST', '/cms/api/users/login/second-step', {
+    ticket,
+    trust,
+    passkey: await show(`${url}/options`, { login: ticket }),
+  })
+
+/** Shows the CMS again who the person is, in place of the password. */
+export const confirmByPasskey = async () =>
+  sendCms('POST', confirmUrl, { passkey: await show(`${confirmUrl}/options`, {}) })
 
 /** Has the browser make a passkey for these screens, under the name that the CMS suggests. */
 export async function addPasskey(): Promise<PasskeyAdded> {

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import { catalogueVersion, onVersion, type VersionStep } from '../../cluster/invalidate.ts'
 import { awayError, isDatabaseAway, onAway } from '../../cluster/databaseHealth.ts'
 import { HttpError } from '../../errors.ts'
-import { waitForAskedVersion } from '../../http/versionHeader.ts'
+import { waitForAskedVersion } from '../../http/headers/versionHeader.ts'
 import { isInternal } from '../../http/signatures.ts'
 
 const heartbeat = 5_000

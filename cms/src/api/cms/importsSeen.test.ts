@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
 import { address } from '../../testing/orderTests.ts'
 import { findStock } from '../../stock/stock.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 // More than the journal holds in one page, and than are stored at once.
 const count = 105

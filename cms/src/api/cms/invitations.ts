@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
-import { invitationInput } from '../../contract/users.ts'
+import { invitationInput } from '../../contract/accounts/users.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { answerInPayloadsForm, inputOf, readInput } from '../../http/payload/adminForm.ts'

@@ -1,7 +1,7 @@
 // @module-tag money
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 let shop: OrderTests
 let product: string

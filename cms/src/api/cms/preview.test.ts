@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { managedProduct } from '../../contract/products.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 type Users = Record<'customer' | 'editor' | 'admin', Awaited<ReturnType<TestCms['addUser']>>>
 

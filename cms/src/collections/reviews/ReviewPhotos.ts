@@ -16,7 +16,7 @@ const invalidateShown: CollectionAfterChangeHook<ReviewPhoto> & CollectionAfterD
   doc: ReviewPhoto
 }) => invalidateProducts({ ids: [doc.product] })
 
-// Plain ids: a photograph outlives its review while the product is archived (docs/spec.md 14.27).
+// Plain ids: a photograph outlives its review while the product is archived (docs/spec.md 14.37).
 const hiddenId = (name: string): Field => ({
   name,
   type: 'text',

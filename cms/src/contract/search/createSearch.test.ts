@@ -23,12 +23,16 @@ it.each(questions)('finds for "$q" what a visitor looks for', ({ q, first, mean 
 
 it('finds in the list that the browser gets the same as in the index of the server', () => {
   const index = createIndex(entries)
-  const list = JSON.parse(JSON.stringify(entries.map(shortForms.search))) as SearchedProduct[]
+  const list = JSON.parse(
+    JSON.stringify(entries.map((entry) => shortForms.search(entry, index.variantsOf))),
+  ) as SearchedProduct[]
   const inList = createSearch(list)
   for (const { q } of questions)
     for (const page of [1, 2]) {
       const found = answerSearch(inList.find(list, q), { page, limit: 5 }, (one) => one)
-      const answer = answerSearch(index.search(q), { page, limit: 5 }, shortForms.tile)
+      const answer = answerSearch(index.search(q), { page, limit: 5 }, (entry) =>
+        shortForms.tile(entry, index.variantsOf),
+      )
       expect(searchAnswer.parse(found)).toEqual(answer)
     }
 })
@@ -50,7 +54,9 @@ it('tells by which text it found a product, unless that is its name or category'
 
 it('pages names first, then what matches in other ways', () => {
   const answerOf = (page: number) =>
-    answerSearch(search.find(entries, 'mesh'), { page, limit: 4 }, shortForms.tile)
+    answerSearch(search.find(entries, 'mesh'), { page, limit: 4 }, (entry) =>
+      shortForms.tile(entry, () => []),
+    )
   const pages = [1, 2, 3, 4].map(answerOf)
   expect(pages.map(({ products }) => products.length)).toEqual([4, 4, 3, 0])
   expect(pages.map(({ names, also }) => [names, also])).toEqual(Array(4).fill([5, 6]))

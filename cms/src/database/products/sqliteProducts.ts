@@ -10,7 +10,7 @@ import {
   type Row,
   type Rows,
 } from '../rows/sqliteRows.ts'
-import type { ProductWrite } from './writeProducts.ts'
+import type { ProductWrite } from './productWrite.ts'
 
 interface Stored {
   id: string

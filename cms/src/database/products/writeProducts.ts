@@ -1,21 +1,10 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { Product } from '../../payload-types.ts'
 import { partsOf, takeBreaks } from '../../breaks.ts'
+import type { ProductWrite } from './productWrite.ts'
 
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.
-
-/** The rows or documents of one product. */
-export interface ProductWrite {
-  /** The row of visitors' pages, with every field. */
-  row: Product
-  isNew: boolean
-  /** The state that becomes the newest version. */
-  version: Product
-  /** The moment of the version. */
-  at: string
-}
 
 /** A write in the form of the database. */
 export interface PreparedWrite {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 
 /** The addresses of saves: of one record, of many, of a copy, of an older version that is restored, and of settings. */
 const saved =
-  /^\/cms\/api\/((products|pages|testimonials|reviews|orders)(\/(?!access|count|versions)[\w-]+(\/duplicate)?|\/versions\/[\w-]+)?|globals\/[\w-]+(\/versions\/[\w-]+)?)\/?$/
+  /^\/cms\/api\/((products|pages|testimonials|rooms|reviews|orders)(\/(?!access|count|versions)[\w-]+(\/duplicate)?|\/versions\/[\w-]+)?|globals\/[\w-]+(\/versions\/[\w-]+)?)\/?$/
 
 /**
  * Returns whether a request is a save that runs in a transaction. Files, pictures, passwords and logins come before one

@@ -2,7 +2,7 @@
 // @module-tag rights
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handleEndpoints } from 'payload'
-import { endStatements } from '../../testing/endStatements.ts'
+import { endStatements } from '../../testing/failures/endStatements.ts'
 import { newId } from '../../ids.ts'
 import { orderData } from '../../testing/orderTests.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'

@@ -13,7 +13,7 @@ import { makeTicket, nobody, readTicket, spendTicket } from '../../accounts/tick
 import type { KnownToken } from '../../accounts/tokens.ts'
 import { noteProof } from '../../accounts/sessions.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
-import type { Assertion, ShownPasskey } from '../../contract/passkeys.ts'
+import type { Assertion, ShownPasskey } from '../../contract/accounts/passkeys.ts'
 import { HttpError } from '../../errors.ts'
 import type { User } from '../../payload-types.ts'
 import { type LoginSource, noteLogin } from './noteLogin.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isAdmin, roleWords } from '../../access.ts'
-import type { ProfileInput, UserInput } from '../../contract/users.ts'
+import type { ProfileInput, UserInput } from '../../contract/accounts/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../payload-types.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 type Person = Awaited<ReturnType<OrderTests['cms']['addUser']>>
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { currentTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 /** Whether each password so far was hashed within a transaction. */
 const hashed: boolean[] = []

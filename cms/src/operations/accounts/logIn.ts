@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { LoginInput } from '../../contract/users.ts'
+import type { LoginInput } from '../../contract/accounts/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { openStepTests } from '../../testing/stepTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
 let cms: TestCms

@@ -26,7 +26,12 @@ import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { mostPasskeys, type newPasskey, type Passkeys, type Registration } from '../../contract/passkeys.ts'
+import {
+  mostPasskeys,
+  type newPasskey,
+  type Passkeys,
+  type Registration,
+} from '../../contract/accounts/passkeys.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail } from '../../mail/mailQueue.ts'

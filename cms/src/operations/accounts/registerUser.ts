@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
-import type { RegisterInput } from '../../contract/users.ts'
+import type { RegisterInput } from '../../contract/accounts/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo as readMailsTo } from '../../testing/writtenMails.ts'
 
 const publicUrl = 'https://shop.baithak.example'

@@ -6,7 +6,7 @@ import { categoryLabels, productCategories } from '../../contract/catalogue.ts'
 import type { ProductDetail, ProductFacets } from '../../contract/productViews.ts'
 import type { CategorySummary, Product } from '../../contract/products.ts'
 import { answerSearch } from '../../contract/search/answerSearch.ts'
-import type { ProductSelection } from '../../contract/selectProducts.ts'
+import type { ProductSelection } from '../../contract/selection/selectProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { readBetweenImports } from '../imports/importJournal.ts'
 import { comparedView } from './comparedView.ts'
@@ -50,15 +50,15 @@ function select({ index }: Shop, selection: ProductSelection) {
   return found
 }
 
-const jsonOf = (form: ShortForm) => {
+const jsonOf = (form: ShortForm, { index }: Shop) => {
   const make = shortForms[form]
-  return (entry: Entry) => JSON.stringify(make(entry))
+  return (entry: Entry) => JSON.stringify(make(entry, index.variantsOf))
 }
 
 /** Returns a page of a list in one of the forms that lists show. */
 export function listShort(shop: Shop, form: ShortForm, selection: ProductSelection): Page {
   const { entries, total } = select(shop, selection)
-  return { items: entries.map(jsonOf(form)), total }
+  return { items: entries.map(jsonOf(form, shop)), total }
 }
 
 /** Reads the JSON of products that is not kept. Those that are gone by now are left out. */
@@ -148,11 +148,11 @@ function requireEntry({ index }: Shop, id: string): Entry {
 
 /** Returns the products that the page of another one shows on a day. Throws 404 if there is no such product. */
 export const listRelated = (shop: Shop, form: ShortForm, id: string, day: string): Page['items'] =>
-  pickRelated(shop.index.all, requireEntry(shop, id), day).map(jsonOf(form))
+  pickRelated(shop.index.all, requireEntry(shop, id), day).map(jsonOf(form, shop))
 
 /** Returns a page of what a search finds. */
 export const search = ({ index }: Shop, { q, page, limit }: ProductSelection & { q: string }) =>
-  answerSearch(index.search(q), { page, limit }, tileOf)
+  answerSearch(index.search(q), { page, limit }, (entry) => tileOf(entry, index.variantsOf))
 
 /** Returns the choices that a list offers. */
 export const facetsOf = ({ index }: Shop, scope: ProductSelection): ProductFacets => index.facetsOf(scope)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
-import { type ProductSelection, selectProducts } from '../../contract/selectProducts.ts'
+import { type ProductSelection, selectProducts } from '../../contract/selection/selectProducts.ts'
 import { createIndex } from './catalogueIndex.ts'
 import { entryOf, shortForms } from './entry.ts'
 

@@ -1,5 +1,10 @@
 import { pageSize } from '../../contract/catalogue.ts'
-import { latestOf, matches, type ProductSelection, type ProductSort } from '../../contract/selectProducts.ts'
+import {
+  latestOf,
+  matches,
+  type ProductSelection,
+  type ProductSort,
+} from '../../contract/selection/selectProducts.ts'
 import type { ProductFacets } from '../../contract/productViews.ts'
 import { createSearch, type Search } from '../../contract/search/createSearch.ts'
 import type { Entry } from './entry.ts'

@@ -10,6 +10,7 @@ import type {
 import type { Product, ProductCard } from '../../contract/products.ts'
 import { shapeOf } from '../../contract/shape.ts'
 import { withoutBlur } from '../products/productView.ts'
+import { keyFact } from './keyFact.ts'
 import { sampleKey } from './sampleKey.ts'
 import { traitsOf } from './traitsOf.ts'
 
@@ -26,7 +27,11 @@ export interface Entry
   searched: string
   /** The JSON of its first picture. */
   picture: string
-  /** The JSON of its measures and its outline. */
+  /** The JSON of its second picture as cards show it, '' without one. */
+  second: string
+  /** The fact that its card shows. */
+  fact: string
+  /** The JSON of its measures, its outline and, if it has one, its small picture from the side. */
   fit: string
   /** The place in samples (pickRelated.ts). */
   sample: number
@@ -53,10 +58,21 @@ function sharedList(list: string[]) {
   return known
 }
 
+/** So wide is the second picture of a card at least, if it has that width. */
+const secondWidth = 640
+
+/** Returns the second picture in one width. One of another site has no known size, and is left out. */
+function secondOf([, picture]: readonly Picture[]): ProductTile['second'] {
+  const source = picture?.sources.find(({ width }) => width >= secondWidth) ?? picture?.sources.at(-1)
+  return source && { url: source.url, ...(picture?.foot ? { foot: picture.foot } : {}) }
+}
+
 export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
   const [info] = product.addInfo
   const [first] = product.pictures
+  const second = secondOf(product.pictures)
+  const [measures, shape] = [measuresOf(info), shapeOf(product, info)]
   return {
     _id,
     name,
@@ -77,16 +93,36 @@ export function entryOf(product: Product): Entry {
     variantGroup: shared(product.variantGroup),
     searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
-    fit: JSON.stringify({ measures: measuresOf(info), shape: shapeOf(product, info) }),
+    second: second ? JSON.stringify(second) : '',
+    fact: shared(keyFact(measures, shape)),
+    fit: JSON.stringify({ measures, shape, side: smallest(sidePicture(product.pictures)) }),
     sample: sampleKey(_id),
   }
 }
 
 export const pictureIn = ({ picture }: Entry) => JSON.parse(picture) as Picture | null
 
-export function tileOf(entry: Entry): ProductTile {
+export function shownOf(entry: Entry) {
   const { _id, name, price, category } = entry
   return { _id, name, price, category, picture: pictureIn(entry) }
+}
+
+/** Finds a product and those that differ from it in colour or finish. */
+type FindVariants = (entry: Entry) => readonly Entry[]
+/** So many others a card leads to; it counts the rest. */
+const mostVariants = 3
+
+export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
+  const { colour, fact, second } = entry
+  const others = variantsOf(entry).filter((one) => one !== entry)
+  return {
+    ...shownOf(entry),
+    ...(colour && { colour }),
+    ...(fact && { fact }),
+    ...(second && { second: JSON.parse(second) as ProductTile['second'] }),
+    ...(others.length > 0 && { variants: others.slice(0, mostVariants).map(variantOf) }),
+    ...(others.length > mostVariants && { moreVariants: others.length - mostVariants }),
+  }
 }
 
 function cardOf(entry: Entry): ProductCard {
@@ -113,24 +149,30 @@ function cardOf(entry: Entry): ProductCard {
   }
 }
 
-const searchedOf = (entry: Entry): SearchedProduct => {
+const searchedOf = (entry: Entry, variantsOf: FindVariants): SearchedProduct => {
   const { type, popular, colour, material, style, codes, traits } = entry
-  return { ...tileOf(entry), type, popular, colour, material, style, codes, traits }
+  return { ...tileOf(entry, variantsOf), type, popular, colour, material, style, codes, traits }
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */
-function smallest(picture: Picture | null): Picture | null {
+export function smallest(picture: Picture | null): Picture | null {
   const [first, ...rest] = picture?.sources ?? []
   if (!picture || !first) return picture
   const source = rest.reduce((least, one) => (one.width < least.width ? one : least), first)
-  return { ...picture, url: source.url, alt: '', sources: [source] }
+  return { ...withoutBlur(picture), url: source.url, alt: '', sources: [source] }
 }
 
+/** Returns the picture whose words say that it is taken from the side. */
+const sidePicture = (pictures: readonly Picture[]) =>
+  pictures.find(({ alt }) => /\bside view\b|\bfrom the side\b/i.test(alt)) ?? null
+
 function fitOf(entry: Entry): ProductFit {
-  const { measures, shape } = JSON.parse(entry.fit) as Pick<ProductFit, 'measures' | 'shape'>
-  const { picture, ...tile } = tileOf(entry)
-  return { ...tile, picture: smallest(picture), measures, shape }
+  type Kept = Pick<ProductFit, 'measures' | 'shape'> & { side: Picture | null }
+  const { side, ...kept } = JSON.parse(entry.fit) as Kept
+  const { picture, ...tile } = shownOf(entry)
+  return { ...tile, picture: side ?? smallest(picture), ...kept }
 }
+
 export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
 const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({

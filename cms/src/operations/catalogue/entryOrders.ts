@@ -1,5 +1,5 @@
-import { nameKey } from '../../contract/nameKey.ts'
-import type { ProductSort } from '../../contract/selectProducts.ts'
+import { nameKey } from '../../contract/selection/nameKey.ts'
+import type { ProductSort } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
 export type Compare = (one: Entry, other: Entry) => number

@@ -2,10 +2,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
-import { colourGroupsOf, materialGroupsOf, priceBandOf, priceBands } from '../../contract/productGroups.ts'
+import {
+  colourGroupsOf,
+  materialGroupsOf,
+  priceBandOf,
+  priceBands,
+} from '../../contract/selection/productGroups.ts'
 import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Product } from '../../contract/products.ts'
-import { matches, type ProductSelection } from '../../contract/selectProducts.ts'
+import { matches, type ProductSelection } from '../../contract/selection/selectProducts.ts'
 import { createIndex } from './catalogueIndex.ts'
 import { entryOf } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '../../contract/productViews.ts'
-import { colourGroupsOf, materialGroupsOf, priceBandOf } from '../../contract/productGroups.ts'
-import type { ProductSelection } from '../../contract/selectProducts.ts'
+import { colourGroupsOf, materialGroupsOf, priceBandOf } from '../../contract/selection/productGroups.ts'
+import type { ProductSelection } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
 const groups = {

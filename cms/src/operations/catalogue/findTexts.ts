@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '../../ids.ts'
-import type { Document, Media, Page, SiteSetting, Testimonial } from '../../payload-types.ts'
+import type { Document, Media, Page, Room, SiteSetting, Testimonial } from '../../payload-types.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -9,6 +9,8 @@ const byId = <Doc extends { id: string }>({ docs }: { docs: Doc[] }) =>
 
 interface Stored {
   testimonials: Testimonial[]
+  /** The published ones. */
+  rooms: Room[]
   pages: Page[]
   settings: SiteSetting
 }
@@ -20,21 +22,28 @@ export interface Texts extends Stored {
 }
 
 async function findStored(payload: Payload): Promise<Stored> {
-  const [testimonials, pages, settings] = await Promise.all([
+  const [testimonials, rooms, pages, settings] = await Promise.all([
     payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
+    payload.find({
+      collection: 'rooms',
+      where: { published: { equals: true } },
+      sort: ['position', 'id'],
+      ...all,
+    }),
     payload.find({ collection: 'pages', sort: 'name', ...all }),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
-  return { testimonials: testimonials.docs, pages: pages.docs, settings }
+  return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings }
 }
 
 const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
 
-const picturesOf = ({ settings, testimonials }: Stored): string[] =>
+const picturesOf = ({ settings, testimonials, rooms }: Stored): string[] =>
   [
     ...(settings.hero ?? []),
     ...scenes.map((scene) => settings[scene]),
     ...testimonials.map(({ image }) => image),
+    ...rooms.map(({ picture }) => picture),
   ].flatMap((reference) => idOf(reference) ?? [])
 
 /** Returns the content of pages besides products, with only the pictures that it needs. */

@@ -1,4 +1,4 @@
-import type { ProductSelection, ProductSort } from '../../contract/selectProducts.ts'
+import type { ProductSelection, ProductSort } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 import { type Compare, comparisons, putIn, takeOut } from './entryOrders.ts'
 import { createFacetCounts, type FacetCounts } from './facetCounts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../proofs/shop/seededRandom.ts'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import type { Entry } from './entry.ts'
 
 let tests: ImportTests
@@ -36,6 +36,7 @@ async function readAll(id: string) {
     '/categories',
     '/site',
     '/testimonials',
+    '/rooms',
   ]
   const answers = await Promise.all(paths.map((path) => fetch(`${tests.cms.url}/api${path}`)))
   return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
@@ -90,6 +91,15 @@ it('shows after each change what a shop shows that was read from nothing', async
         collection: 'testimonials',
         data: { name: 'Asha', quote: `Firm ${random()}.`, rating: 5, position: 1 } as never,
       }),
+    room: async () => {
+      const { docs } = await payload.find({ collection: 'media', limit: 1 })
+      const points = [
+        { product: pick(ids), x: 20, y: 30 },
+        { product: pick(ids), x: 60, y: 70 },
+      ]
+      const data = { title: 'Room', picture: docs[0]?.id ?? '', points, published: true, position: 1 }
+      await payload.create({ collection: 'rooms', data })
+    },
     'an import': () =>
       tests.importFile(
         table(['id', 'price'], ...ids.slice(0, 3).map((id) => [id, String(Math.ceil(random() * 9000))])),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { productDetail } from '../../contract/productViews.ts'
+import { productDetail, productTile } from '../../contract/productViews.ts'
 import { type ManageTests, openManageTests } from '../../testing/manageTests.ts'
 
 let tests: ManageTests
@@ -78,6 +78,26 @@ it('a change of one of them changes the answer of the others, also a deletion; o
   expect((await detail(black)).inStock).toBe(false)
   await tests.ask('editor', 'DELETE', `/${grey}`)
   expect(await variantsOf(black)).toEqual([])
+})
+
+it('a card leads to three others of its group and counts the rest', async () => {
+  const { black, grey, variantGroup } = await pair()
+  const tile = async (id: string) => {
+    const response = await fetch(`${tests.cms.url}/api/products?view=tile`)
+    return productTile
+      .strict()
+      .array()
+      .parse(await response.json())
+      .find(({ _id }) => _id === id)
+  }
+  expect(await tile(black)).toMatchObject({ variants: [{ _id: grey, name: 'Grey one', colour: 'Grey' }] })
+  expect(await tile(black)).not.toHaveProperty('moreVariants')
+  for (const name of ['Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'])
+    await tests.cms.addProduct({ name, variantGroup })
+  expect((await tile(grey))?.variants?.map(({ name }) => name)).toEqual(['Black one', 'Third', 'Fourth'])
+  expect((await tile(grey))?.moreVariants).toBe(3)
+  await tests.ask('editor', 'DELETE', `/${black}`)
+  expect((await tile(grey))?.moreVariants).toBe(2)
 })
 
 it('a third one that joins is shown at those that were there', async () => {

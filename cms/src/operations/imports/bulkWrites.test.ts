@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
 import { storedProduct } from '../../testing/storedProduct.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 let tests: ImportTests
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ProductWrite } from '../../database/products/writeProducts.ts'
+import type { ProductWrite } from '../../database/products/productWrite.ts'
 import type { Product } from '../../payload-types.ts'
 import type { JournalEntry } from './importJournal.ts'
 

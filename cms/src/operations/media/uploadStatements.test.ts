@@ -3,7 +3,7 @@ import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Note } from '../../audit/audit.ts'
 import { filesOf } from '../../files/uploaded.ts'
-import { endStatements } from '../../testing/endStatements.ts'
+import { endStatements } from '../../testing/failures/endStatements.ts'
 import { openUploadTests, plain, type UploadTests } from '../../testing/uploadTests.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 

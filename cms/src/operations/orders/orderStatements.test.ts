@@ -1,7 +1,7 @@
 // @module-tag transaction
 // @module-tag money
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { endStatements } from '../../testing/endStatements.ts'
+import { endStatements } from '../../testing/failures/endStatements.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import type { OrderInput } from '../../contract/orders.ts'

@@ -3,7 +3,7 @@
 // @module-tag race
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
 let shop: OrderTests

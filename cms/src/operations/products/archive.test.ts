@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archivedProduct } from '../../contract/archivedProducts.ts'
 import { newId } from '../../ids.ts'
 import { type ManageTests, openManageTests } from '../../testing/manageTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 let tests: ManageTests
 beforeAll(async () => {

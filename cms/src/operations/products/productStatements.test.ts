@@ -1,7 +1,7 @@
 // @module-tag transaction
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { TokenUser } from '../../accounts/tokens.ts'
-import { endStatements } from '../../testing/endStatements.ts'
+import { endStatements } from '../../testing/failures/endStatements.ts'
 import { complete, type ManageTests, openManageTests } from '../../testing/manageTests.ts'
 
 let shop: ManageTests

@@ -31,6 +31,7 @@ function pictureView(media: StoredPicture): Picture {
     width: media.width ?? 0,
     height: media.height ?? 0,
     sources: pictureSources(media),
+    ...(media.foot ? { foot: media.foot } : {}),
     ...(media.blur ? { blur: media.blur } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ownData } from '../../contract/ownData.ts'
+import { ownData } from '../../contract/accounts/ownData.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
 let shop: OrderTests

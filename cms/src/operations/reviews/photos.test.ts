@@ -7,7 +7,7 @@ import type { OwnReview, Review } from '../../contract/reviews.ts'
 import { photoRefusals, uploadRefusals } from '../../contract/uploads.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { addReview, sendPhoto } from '../../testing/reviewTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 import { animated, hugePng, plain } from '../../testing/uploadTests.ts'
 
 let cms: TestCms

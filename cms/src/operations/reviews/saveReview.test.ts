@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownReview } from '../../contract/reviews.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { orderData } from '../../testing/orderTests.ts'
-import { send } from '../../testing/testVisitors.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 let cms: TestCms
 beforeAll(async () => {

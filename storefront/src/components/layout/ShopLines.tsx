@@ -27,6 +27,7 @@ const StyledLines = styled(Wrap)`
     margin-top: 0.5rem;
     font-style: normal;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   address span {
     display: block;

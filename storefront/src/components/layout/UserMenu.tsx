@@ -136,7 +136,7 @@ export function UserMenu({ name }: { name: string }) {
               <li>
                 <Link to={paths.security} onClick={shut}>
                   <Icon name="shield-check" />
-                  Log-in and security
+                  Login and security
                 </Link>
               </li>
             )}
@@ -162,7 +162,7 @@ export function UserLinks({ name, onLeft }: { name: string; onLeft: () => void }
       <DrawerLink to={paths.profile} note={name}>
         Profile
       </DrawerLink>
-      {mayManage && <DrawerLink to={paths.security}>Log-in and security</DrawerLink>}
+      {mayManage && <DrawerLink to={paths.security}>Login and security</DrawerLink>}
       <DrawerButton icon="log-out" isBusy={isBusy} onClick={() => void leave().then(onLeft)}>
         {logoutText(isBusy)}
       </DrawerButton>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { comparePick } from '../compare/comparePick.styles.ts'
+import { onFloor } from './onFloor.styles.ts'
 
 /** The look of every card that stands on a floor line; categories on the home page use it too. */
 export const StyledCard = styled.article`
@@ -7,10 +7,12 @@ export const StyledCard = styled.article`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  --image-transform: translateY(2%) scale(1.06);
-  --image-transition: transform var(--d-3) var(--ease);
+  --image-scale: 1.1;
   .pcard__image {
     border-radius: 0;
+  }
+  .pcard__image img {
+    ${onFloor}
   }
   .pcard__image::before,
   .pcard__image::after {
@@ -32,17 +34,26 @@ export const StyledCard = styled.article`
   &:focus-within .pcard__image::after {
     transform: none;
   }
-  @media (hover: hover) {
-    &:hover {
-      --image-transform: translateY(0.4%) scale(1.06);
-    }
-  }
   &.pcard--compact {
-    --image-transform: translateY(1%) scale(1.16);
+    --image-scale: 1.14;
+  }
+  .pcard__image .pcard__second {
+    display: none;
+    opacity: 0;
   }
   @media (hover: hover) {
-    &.pcard--compact:hover {
-      --image-transform: translateY(-0.5%) scale(1.16);
+    .pcard__image img {
+      --image-transition: opacity var(--d-2);
+    }
+    &:is(:hover, :has(:focus-visible)) .pcard__second,
+    .pcard__second.is-loaded {
+      display: block;
+    }
+    &:is(:hover, :has(:focus-visible)) .pcard__image:has(.is-loaded) img {
+      opacity: 0;
+    }
+    &:is(:hover, :has(:focus-visible)) .pcard__image .is-loaded.is-loaded {
+      opacity: 1;
     }
   }
   .pcard__cap {
@@ -97,46 +108,9 @@ export const StyledCard = styled.article`
     top: 0.5rem;
     z-index: 2;
   }
-  &.pcard--lead {
-    --image-fit: contain;
-    grid-column: span 2;
-    grid-row: span 2;
-  }
-  &.pcard--lead .pcard__image {
-    flex: 1;
-    aspect-ratio: auto;
-    min-height: 0;
-  }
-  &.pcard--lead .pcard__name {
-    font: 500 var(--t-h3) / 1.15 var(--font-display);
-    letter-spacing: -0.014em;
-  }
-  @media (max-width: 767px) {
-    &.pcard--lead {
-      grid-row: auto;
-    }
-    &.pcard--lead .pcard__image {
-      aspect-ratio: 6/5;
-    }
-  }
-  @media (min-width: 768px) {
-    &.pcard--grid .pcard__cap {
-      min-height: 6.35rem;
-    }
-    &.pcard--lead .pcard__cap {
-      grid-template-columns: 1fr auto;
-      column-gap: 1rem;
-      grid-template-rows: auto auto 1fr;
-    }
-    &.pcard--lead .pcard__row {
-      grid-area: 1/2/3/3;
-    }
-    &.pcard--lead .pcard__price {
-      font-size: 1.25rem;
-    }
-  }
   [data-theme='dark'] & .pcard__image {
-    box-shadow: inset -1px 0 0 rgb(36 28 21/0.07);
+    box-shadow: 1px 0 0 var(--image-ground);
+    --image-filter: brightness(1.06);
   }
   [data-theme='dark'] & .pcard__badge {
     left: 0.6rem;
@@ -147,10 +121,6 @@ export const StyledCard = styled.article`
   [data-theme='dark'] & .pcard__image::after {
     background: #0c5551;
   }
-  [data-theme='dark'] &.pcard--lead {
-    --image-filter: brightness(1.045);
-  }
-  ${comparePick}
   @media (forced-colors: active) {
     .pcard__image::before {
       background: CanvasText;

@@ -1,12 +1,13 @@
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { ProductTile } from 'cms/contract/productViews'
+import type { ReactNode } from 'react'
 import { useSite } from '../../api/site.ts'
 import { chatLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconAnchor } from '../../ui/IconButton.tsx'
-import { ComparePick } from '../compare/ComparePick.tsx'
 import { ProductImage } from './ProductImage.tsx'
+import { SecondPicture } from './SecondPicture.tsx'
 import { StyledCard } from './ProductCard.styles.ts'
 import { Price } from './Price.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -29,6 +30,10 @@ interface ProductCardProps {
   /** Whether to show the WhatsApp icon beside the price. */
   ask?: boolean
   priority?: boolean
+  /** More about the product, above its price. */
+  children?: ReactNode
+  /** Lies over the corner of the picture, and comes last by keys. */
+  pick?: ReactNode
 }
 
 /** A product as one link over the whole card, with a second link on top that asks for the price. */
@@ -42,6 +47,8 @@ export function ProductCard({
   badge,
   ask = true,
   priority,
+  children,
+  pick,
 }: ProductCardProps) {
   const { chatNumber } = useSite()
   const classes = ['pcard', lead && 'pcard--lead', compact ? 'pcard--compact' : 'pcard--grid']
@@ -54,7 +61,9 @@ export function ProductCard({
         sizes={sizes ?? (lead ? leadSizes : cardSizes)}
         alt=""
         priority={priority}
-      />
+      >
+        {product.second && <SecondPicture picture={product.second} />}
+      </ProductImage>
       {badge && (
         <Badge className="pcard__badge" tone="accent">
           {badge}
@@ -65,6 +74,7 @@ export function ProductCard({
           <Link to={paths.product(product._id)}>{product.name}</Link>
         </Heading>
         <p className="pcard__cat">{note || categoryLabels[product.category]}</p>
+        {children}
         <div className="pcard__row">
           <Price className="pcard__price" amount={product.price} />
           {ask && (
@@ -80,7 +90,7 @@ export function ProductCard({
           )}
         </div>
       </div>
-      {!compact && <ComparePick product={product} picture={product.picture} />}
+      {pick}
     </StyledCard>
   )
 }

@@ -1,5 +1,8 @@
 import type { ProductTile } from 'cms/contract/productViews'
 import { styled } from 'styled-components'
+import { ComparePick } from '../compare/ComparePick.tsx'
+import { CardFacts } from './CardFacts.tsx'
+import { gridCards } from './gridCards.styles.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 /** The columns have no gap, so that the floor line of a row is unbroken. */
@@ -13,6 +16,7 @@ const Lineup = styled.div`
       --cols: 1;
     }
   }
+  ${gridCards}
   @media (min-width: 768px) {
     --cols: 3;
   }
@@ -45,7 +49,10 @@ export function ProductGrid({ products, lead, newest, single, headingLevel }: Pr
           lead={lead && index === 0}
           badge={newest && index === 0 ? 'Newest' : undefined}
           priority={index === 0}
-        />
+          pick={<ComparePick product={product} picture={product.picture} />}
+        >
+          <CardFacts product={product} />
+        </ProductCard>
       ))}
     </Lineup>
   )

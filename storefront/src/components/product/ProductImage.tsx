@@ -1,5 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
 import { ResponsiveImage, type ResponsiveImageProps } from '../ResponsiveImage.tsx'
@@ -33,7 +33,7 @@ const StyledImage = styled.div`
   &.product-image--tint img {
     mix-blend-mode: multiply;
     object-fit: contain;
-    filter: brightness(1.045);
+    filter: brightness(1.06);
   }
   &.product-image--sand {
     background: var(--tint-sand);
@@ -65,6 +65,8 @@ interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
   /** Width to height, square by default. */
   ratio?: string
   className?: string
+  /** Lies over the picture. */
+  children?: ReactNode
 }
 
 /**
@@ -72,7 +74,14 @@ interface ProductImageProps extends Omit<ResponsiveImageProps, 'picture'> {
  * --image-drag, --image-fit, --image-filter, --image-placeholder (shown while the picture loads), --image-transform and
  * --image-transition.
  */
-export function ProductImage({ picture: wanted, tint, ratio, className, ...image }: ProductImageProps) {
+export function ProductImage({
+  picture: wanted,
+  tint,
+  ratio,
+  className,
+  children,
+  ...image
+}: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
   const url = wanted?.url
   const onFail = useCallback(() => setFailed(url), [url])
@@ -86,7 +95,10 @@ export function ProductImage({ picture: wanted, tint, ratio, className, ...image
       style={ratio ? { aspectRatio: ratio } : undefined}
     >
       {picture ? (
-        <ResponsiveImage picture={picture} {...image} onFail={onFail} />
+        <>
+          <ResponsiveImage picture={picture} {...image} onFail={onFail} />
+          {children}
+        </>
       ) : (
         <Icon name="armchair" label={image.alt ?? wanted?.alt} />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetPasswordInput, type ResetPasswordInput } from 'cms/contract/users'
+import { resetPasswordInput, type ResetPasswordInput } from 'cms/contract/accounts/users'
 import { useSite } from '../../api/site.ts'
 import { acceptInvitation } from '../../api/users.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'

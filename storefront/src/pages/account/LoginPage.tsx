@@ -1,5 +1,5 @@
-import { loginInput, type LoginInput } from 'cms/contract/users'
-import type { StepNeeded } from 'cms/contract/secondStep'
+import { loginInput, type LoginInput } from 'cms/contract/accounts/users'
+import type { StepNeeded } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { registerForm, type RegisterForm } from 'cms/contract/users'
+import { registerForm, type RegisterForm } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { useSite } from '../../api/site.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { User } from 'cms/contract/users'
+import type { User } from 'cms/contract/accounts/users'
 import { askForVerification } from '../../api/users.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SpinnerIcon } from '../../ui/Spinner.tsx'
-import { StyledEmailState } from './EmailState.styles.ts'
+import { StyledEmailState } from './profile/EmailState.styles.ts'
 
 type Outcome = { isSent: boolean; message: string }
 

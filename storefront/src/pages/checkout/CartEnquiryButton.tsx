@@ -34,10 +34,11 @@ export function CartEnquiryButton({ lines, total, variant = 'secondary' }: CartE
   const { brand, chatNumber, email } = useSite()
   const origin = useOrigin()
   const enquiry = {
-    lines: lines.map(({ item, now, price, qty, isAvailable }) => ({
+    lines: lines.map(({ item, now, price, qty, isAvailable, unit }) => ({
       name: item.name,
       price,
       qty: isAvailable ? qty : item.qty,
+      unit,
       sku: now && now !== 'gone' ? now.addInfo[0]?.sku : undefined,
       note: item.note,
       reason: isAvailable ? undefined : now === 'gone' ? 'no longer offered' : 'out of stock',

@@ -83,8 +83,12 @@ export const StyledLine = styled.li`
     min-height: 2.75rem;
     padding-block: 0.4rem;
   }
+  .line__unit {
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
   .line__remove {
-    margin-left: auto;
+    margin: 0 -0.7rem 0 auto;
   }
   @media (max-width: 419px) {
     grid-template-columns: 5rem minmax(0, 1fr);

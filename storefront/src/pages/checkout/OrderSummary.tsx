@@ -14,7 +14,7 @@ const StyledSummary = styled.section`
   }
   dl {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: auto 1fr;
     gap: 0.6rem 1rem;
     margin: 1.1rem 0 0;
   }
@@ -67,6 +67,8 @@ interface OrderSummaryProps {
   /** Undefined while they load. */
   prices: Amounts | undefined
   title?: string
+  /** The pieces by the words of their kinds. */
+  pieces?: string | undefined
   /** Buttons and notes below the amounts. */
   children?: ReactNode
 }
@@ -92,7 +94,7 @@ const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean
  * How many and how much. GST is in the prices. Around it CSS may set --summary-padding, and --summary-position where
  * there is room beside it.
  */
-export function OrderSummary({ lines, prices, title = 'Summary', children }: OrderSummaryProps) {
+export function OrderSummary({ lines, prices, title = 'Summary', pieces, children }: OrderSummaryProps) {
   const count = countItems(lines)
   const delivery = prices?.shippingPrice
   const coverage = coverageOf(lines)
@@ -102,6 +104,12 @@ export function OrderSummary({ lines, prices, title = 'Summary', children }: Ord
     <StyledSummary aria-label={title}>
       <h2>{title}</h2>
       <dl>
+        {pieces && (
+          <>
+            <dt>Quantity</dt>
+            <dd>{pieces}</dd>
+          </>
+        )}
         <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
         <dd>{amountOf(prices?.itemsPrice)}</dd>
         {count > 0 && coverage !== 'none' && (

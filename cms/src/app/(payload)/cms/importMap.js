@@ -26,6 +26,7 @@ import { Invitation as Invitation_b54740447a05cc79bce504cb50110654 } from '../..
 import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../../../../src/admin/account/OwnPassword.tsx'
 import { Passkeys as Passkeys_f9f64f23abd65512e53ce39faa173d64 } from '../../../../src/admin/account/Passkeys.tsx'
 import { Devices as Devices_ab87edb592182b5113bb5e95c6444c08 } from '../../../../src/admin/account/Devices.tsx'
+import { PlacePoints as PlacePoints_79f8cc81b3e0b6a1d3e5facd87abd0d6 } from '../../../../src/admin/rooms/PlacePoints.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
@@ -73,6 +74,7 @@ export const importMap = {
   "/src/admin/account/OwnPassword.tsx#OwnPassword": OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df,
   "/src/admin/account/Passkeys.tsx#Passkeys": Passkeys_f9f64f23abd65512e53ce39faa173d64,
   "/src/admin/account/Devices.tsx#Devices": Devices_ab87edb592182b5113bb5e95c6444c08,
+  "/src/admin/rooms/PlacePoints.tsx#PlacePoints": PlacePoints_79f8cc81b3e0b6a1d3e5facd87abd0d6,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,

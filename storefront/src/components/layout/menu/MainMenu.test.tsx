@@ -107,7 +107,7 @@ test('a press opens a panel, of which one is open at a time, right after its but
   await press('Chairs')
   expect(shown()).toEqual(['Chairs'])
   expect(button('Chairs').nextElementSibling).toBe(panelOf('Chairs'))
-  expect(linksOf('Chairs')).toContainEqual(['Executive Chairs5 pieces', '/products/Executive'])
+  expect(linksOf('Chairs')).toContainEqual(['Executive Chairs5 chairs', '/products/Executive'])
   expect(linksOf('Chairs').slice(-4)).toEqual([
     ['All chairs', '/Chairs'],
     ['Latest Collection', '/latest'],
@@ -123,6 +123,11 @@ test('a press opens a panel, of which one is open at a time, right after its but
   ])
   await press('Find your fit')
   expect(linksOf('Find your fit')).toEqual([['Find your fit', '/fit']])
+  const figure = () => panelOf('Find your fit').querySelector('svg[role=img]')?.getAttribute('aria-label')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(figure()).toContain('drawn to scale')
+  }, 10_000)
   await press('Find your fit')
   expect(shown()).toEqual([])
 })

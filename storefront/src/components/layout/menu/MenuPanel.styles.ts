@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { onFloor } from '../../product/onFloor.styles.ts'
 
 export const StyledPanel = styled.div`
   display: grid;
@@ -22,8 +23,16 @@ export const StyledPanel = styled.div`
     font-size: var(--t-sm);
     margin-top: 0.5rem;
   }
+  &.panel--fit {
+    grid-template-columns: 16.5rem minmax(0, 26rem);
+  }
+  .panel__figure {
+    height: 19rem;
+  }
+  .panel__figure .dwg {
+    height: 19rem;
+  }
   .panel__fit {
-    max-width: 26rem;
     align-self: center;
   }
   .panel__fit a {
@@ -55,6 +64,11 @@ export const StyledShelf = styled.ul`
   .shelf__plate {
     border-radius: 0;
     border-bottom: 1px solid var(--line-floor);
+  }
+  .shelf__plate img {
+    --floor: 0.985;
+    --image-scale: 1.12;
+    ${onFloor}
   }
   a:is(:hover, :focus-visible) b {
     color: var(--accent);

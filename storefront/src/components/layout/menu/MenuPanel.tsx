@@ -1,9 +1,11 @@
 import { categoryLabels, typeLabels, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useCategories, useProductList } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import type { ApiResult } from '../../../api/client.ts'
+import { loadExtra } from '../../../lib/loadExtra.ts'
 import { priceWords } from '../../../lib/money.ts'
+import { countOf, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -28,8 +30,6 @@ const chairCategories: ProductCategory[] = [
   'CafeteriaOutdoor',
 ]
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-
 /** A wait and a failure are both shown where the shelf would stand. */
 function Loaded<T>({ result, children }: { result: ApiResult<T>; children: (data: T) => ReactNode }) {
   if (result.data !== undefined) return children(result.data)
@@ -47,7 +47,7 @@ function Loaded<T>({ result, children }: { result: ApiResult<T>; children: (data
 function ChairsPanel() {
   const categories = useCategories()
   const { brochure } = useSite()
-  const countOf = (category: ProductCategory) =>
+  const numberOf = (category: ProductCategory) =>
     categories.data?.find((one) => one.category === category)?.count ?? 0
   return (
     <>
@@ -58,7 +58,7 @@ function ChairsPanel() {
             items={chairCategories.map((category) => ({
               to: paths.category(category),
               name: categoryLabels[category],
-              note: pieces(countOf(category)),
+              note: countOf(numberOf(category), unitOf({ name: '', category })),
               picture: known.find((one) => one.category === category)?.picture ?? null,
             }))}
           />
@@ -113,12 +113,26 @@ function TypePanel({ type, title, all }: { type: ProductType; title: string; all
   )
 }
 
+const Nothing = () => null
+// The code that draws is larger than the panel, which says everything without the figure.
+const SeatedFigure = lazy(async () => {
+  const part = await loadExtra(() => import('./SeatedFigure.tsx'))
+  return { default: part?.SeatedFigure ?? Nothing }
+})
+
 const FitPanel = () => (
-  <div className="panel__fit">
-    <h2>A chair that fits you, not the average.</h2>
-    <p>Your height, your desk, your day. Four answers, no account.</p>
-    <LinkButton to={paths.fit}>Find your fit</LinkButton>
-  </div>
+  <>
+    <div className="panel__figure">
+      <Suspense fallback={null}>
+        <SeatedFigure />
+      </Suspense>
+    </div>
+    <div className="panel__fit">
+      <h2>A chair that fits you, not the average.</h2>
+      <p>Your height, your desk, your day. Four answers, no account.</p>
+      <LinkButton to={paths.fit}>Find your fit</LinkButton>
+    </div>
+  </>
 )
 
 const contents: Record<Panel['name'], () => ReactNode> = {
@@ -131,6 +145,6 @@ const contents: Record<Panel['name'], () => ReactNode> = {
 /** The part that opens below an entry of the menu. */
 export const MenuPanel = ({ panel }: { panel: Panel }) => (
   <Wrap>
-    <StyledPanel>{contents[panel.name]()}</StyledPanel>
+    <StyledPanel className={`panel--${panel.name}`}>{contents[panel.name]()}</StyledPanel>
   </Wrap>
 )

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { saveSession } from '../../../state/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'

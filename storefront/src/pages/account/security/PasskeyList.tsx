@@ -1,4 +1,4 @@
-import type { Passkey } from 'cms/contract/passkeys'
+import type { Passkey } from 'cms/contract/accounts/passkeys'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'

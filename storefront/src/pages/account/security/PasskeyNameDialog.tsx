@@ -1,4 +1,4 @@
-import { passkeyName } from 'cms/contract/passkeys'
+import { passkeyName } from 'cms/contract/accounts/passkeys'
 import { useId } from 'react'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'

@@ -1,4 +1,4 @@
-import { mostPasskeys, type Passkeys } from 'cms/contract/passkeys'
+import { mostPasskeys, type Passkeys } from 'cms/contract/accounts/passkeys'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addPasskey, type PasskeyStart, startPasskey, usePasskeys } from '../../../api/passkeys.ts'

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonRow, CodeList } from './security.styles.ts'
 
 const fileText = (codes: readonly string[]) =>
-  ['Recovery codes of your Baithak log-in. Each works once.', '', ...codes, ''].join('\n')
+  ['Recovery codes of your Baithak login. Each works once.', '', ...codes, ''].join('\n')
 
 /** Ten codes that are shown once, to be saved or printed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

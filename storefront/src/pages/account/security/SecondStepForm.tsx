@@ -1,4 +1,4 @@
-import { codeForm, recoveryForm, type StepNeeded, type StepWay } from 'cms/contract/secondStep'
+import { codeForm, recoveryForm, type StepNeeded, type StepWay } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { passByPasskey } from '../../../api/passkeys.ts'

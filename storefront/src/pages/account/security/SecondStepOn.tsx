@@ -1,4 +1,4 @@
-import type { SecondStep } from 'cms/contract/secondStep'
+import type { SecondStep } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { renewStepCodes, switchStepOff } from '../../../api/secondStep.ts'

@@ -1,4 +1,4 @@
-import type { SecondStep, StepKey } from 'cms/contract/secondStep'
+import type { SecondStep, StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { askStepKey } from '../../../api/secondStep.ts'
@@ -49,7 +49,7 @@ function SecondStepOff({
     <>
       {failure && <Alert>{failure}</Alert>}
       <p>
-        After the password, your log-in asks for six digits that an app on your phone shows. A stolen password
+        After the password, your login asks for six digits that an app on your phone shows. A stolen password
         is then not enough.
       </p>
       <ButtonRow>

@@ -6,7 +6,7 @@ import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { DeviceList } from '../Devices.tsx'
+import { DeviceList } from '../profile/Devices.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SecondStepPanel } from './SecondStepPanel.tsx'
 import { Panel, StyledSecurity } from './security.styles.ts'
@@ -48,8 +48,8 @@ export function SecurityPage() {
   useExpiredSession(request.error)
   return (
     <StyledSecurity>
-      <PageMeta title="Log-in and security" index={false} />
-      <h1 tabIndex={-1}>Log-in and security</h1>
+      <PageMeta title="Login and security" index={false} />
+      <h1 tabIndex={-1}>Login and security</h1>
       <p className="security__intro">{session ? `For ${session.name}.` : 'For your own account.'}</p>
       <noscript>
         <Alert tone="info">This page needs JavaScript. Please switch it on.</Alert>

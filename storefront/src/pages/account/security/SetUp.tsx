@@ -1,4 +1,4 @@
-import { codeForm, type StepCodes, type StepKey } from 'cms/contract/secondStep'
+import { codeForm, type StepCodes, type StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { askStepCodes, type StepOwner, switchStepOn } from '../../../api/secondStep.ts'

@@ -1,4 +1,4 @@
-import type { StepKey, StepNeeded } from 'cms/contract/secondStep'
+import type { StepKey, StepNeeded } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { setUpByPasskey } from '../../../api/passkeys.ts'
 import { askStepKey } from '../../../api/secondStep.ts'

@@ -1,4 +1,4 @@
-import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/users'
+import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/accounts/users'
 import { useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { inviteUser, useInvalidateUsers } from '../../../api/users.ts'

@@ -1,4 +1,4 @@
-import type { User } from 'cms/contract/users'
+import type { User } from 'cms/contract/accounts/users'
 import { useId, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { User } from 'cms/contract/users'
+import type { User } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'

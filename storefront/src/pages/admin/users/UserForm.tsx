@@ -1,4 +1,4 @@
-import { userForm, userRoles, type Session, type User, type UserInput } from 'cms/contract/users'
+import { userForm, userRoles, type Session, type User, type UserInput } from 'cms/contract/accounts/users'
 import { useMemo } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'

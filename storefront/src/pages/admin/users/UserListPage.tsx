@@ -1,4 +1,4 @@
-import type { User, UserRole } from 'cms/contract/users'
+import type { User, UserRole } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { deleteUser, inviteAgain, useInvalidateUsers, useUsers } from '../../../api/users.ts'

@@ -1,4 +1,4 @@
-import type { UserRole } from 'cms/contract/users'
+import type { UserRole } from 'cms/contract/accounts/users'
 
 export const roleNames: Readonly<Record<UserRole, string>> = {
   admin: 'Administrator',

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { onFloor } from '../../../components/product/onFloor.styles.ts'
 
 const phone = css`
   .compare__scroll {
@@ -68,12 +69,24 @@ const phone = css`
     padding-inline: 0.6rem;
     font-size: var(--t-xs);
   }
-  .compare__actions .btn .i {
-    display: none;
-  }
   .compare__add a {
     aspect-ratio: auto;
     min-height: 100%;
+  }
+  /* Beside one chair; below two or more, as wide as the two that are seen. */
+  .compare__head ~ .compare__head ~ .compare__add {
+    grid-column: 1 / -1;
+    position: sticky;
+    left: 0;
+    width: calc(200% / var(--n));
+    padding: 0 0 0.5rem 0.6rem;
+  }
+  .compare__head ~ .compare__head ~ .compare__add a {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    border-bottom: 0;
   }
 `
 
@@ -121,7 +134,10 @@ export const compareTable = css`
   .compare__image {
     border-radius: 0;
     border-bottom: 1px solid var(--line-floor);
-    --image-transform: translateY(2%) scale(1.06);
+  }
+  .compare__image img {
+    --image-scale: 1.06;
+    ${onFloor}
   }
   .compare__name {
     display: flex;
@@ -170,6 +186,11 @@ export const compareTable = css`
   .compare__add small {
     color: var(--ink-3);
     font-weight: 400;
+  }
+  @media (max-width: 1023px) {
+    .compare__actions .btn .i {
+      display: none;
+    }
   }
   @media (max-width: 767px) {
     ${phone}

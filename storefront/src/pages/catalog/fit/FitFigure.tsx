@@ -1,21 +1,12 @@
 import { styled } from 'styled-components'
-import { Drawing } from '../../../components/drawing/Drawing.tsx'
+import { drawFit } from '../../../components/drawing/drawFit.ts'
+import { FitDrawing } from '../../../components/drawing/FitDrawing.tsx'
 import type { FitAnswers } from '../../../lib/fit/answers.ts'
 import type { FitRow } from '../../../lib/fit/rank.ts'
-import { drawFit } from './drawFit.ts'
 
 const Figure = styled.figure`
   .dwg {
     max-height: calc(100svh - var(--header-h) - 5rem);
-  }
-  .desk {
-    stroke: var(--ink);
-    stroke-width: 5px;
-  }
-  .rest {
-    fill: var(--accent-wash);
-    stroke: var(--accent);
-    stroke-width: 1.75px;
   }
   figcaption {
     margin-top: 0.5rem;
@@ -40,11 +31,6 @@ const Figure = styled.figure`
       height: 12.5rem;
     }
   }
-  @media (forced-colors: active) {
-    .desk {
-      stroke: CanvasText;
-    }
-  }
 `
 
 /** The person in the chair at the desk, to scale. */
@@ -54,7 +40,7 @@ export function FitFigure({ row: { product, plan }, answers }: { row: FitRow; an
   const title = `${product.name} at ${plan.seat} cm, a person of ${answers.height} cm, a ${answers.desk} cm ${top}${footrest}. Drawn to scale.`
   return (
     <Figure className="fit__figure">
-      <Drawing svg={drawFit({ ...product, plan }, answers, title)} />
+      <FitDrawing svg={drawFit({ ...product, plan }, answers, title)} />
       <figcaption>
         <b>{product.name}</b>
         Seat at {plan.seat} cm{plan.footrest > 0 && `, footrest ${plan.footrest} cm`}.

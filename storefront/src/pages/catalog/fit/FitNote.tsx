@@ -6,7 +6,7 @@ export const FitNote = () => (
   <div className="note">
     <p>
       <b>A starting point, not medical advice.</b> Numbers follow common seating guidance: a seat at a quarter
-      of your height plus shoes, elbows at desk height, a few fingers free behind the knee. Sit on it before
+      of your height plus shoes, elbows at desk height, a few fingers free behind the knee. Sit in it before
       you decide: <TextLink to={paths.contact}>visit the showroom</TextLink>.
     </p>
     <details>

@@ -128,6 +128,10 @@ export const Results = styled.div`
       flex-direction: column;
       align-items: flex-end;
     }
+    /* Its words end where the price above ends. */
+    .row__sit {
+      margin-right: -1rem;
+    }
     .row__compare {
       margin-left: 0;
     }

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../../api/client.ts'
 import { deskAdvice } from '../../../lib/fit/advice.ts'
 import { firstRows } from '../../../lib/fit/answers.ts'
 import { headLine } from '../../../lib/fit/head.ts'
+import { keepUnits } from '../../../lib/keepUnits.ts'
 import type { FitRow as Row } from '../../../lib/fit/rank.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -32,7 +33,7 @@ function Head({ result }: { result: FitResult }) {
       </p>
       <p className="advice">
         <Icon name="ruler" />
-        <span>{deskAdvice(result.answers)}</span>
+        <span>{keepUnits(deskAdvice(result.answers))}</span>
       </p>
     </div>
   )

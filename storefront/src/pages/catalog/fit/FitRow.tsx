@@ -1,9 +1,10 @@
 import { CompareToggle } from '../../../components/compare/CompareToggle.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { canSit } from './drawFit.ts'
+import { canSit } from '../../../components/drawing/drawFit.ts'
 import type { FitPlan, Reason } from '../../../lib/fit/fit.ts'
 import type { FitRow as Row } from '../../../lib/fit/rank.ts'
+import { keepUnits } from '../../../lib/keepUnits.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +31,7 @@ const Why = ({ isGood, text }: Reason) => (
     <Icon name={isGood ? 'check' : 'info'} />
     <span>
       {!isGood && <span className="sr">But: </span>}
-      {text}.
+      {keepUnits(text)}.
     </span>
   </li>
 )

@@ -23,6 +23,7 @@ export function useFitAsked() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [followed, setFollowed] = useState('')
   const inAddress = { answers: fitAnswers(parameters), rows: fitRows(parameters) }
   const address = fitHref(inAddress)
   const [draft, setDraft] = useState<(FitAsked & { over: string }) | null>(null)
@@ -31,10 +32,15 @@ export function useFitAsked() {
   const ask = (next: FitAsked) => {
     setDraft({ ...next, over: address })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(fitHref(next), { replace: true }), followMs)
+    timer.current = setTimeout(() => {
+      setFollowed(fitHref(next))
+      void navigate(fitHref(next), { replace: true })
+    }, followMs)
   }
-  // An address that came by other means, such as Back, is newer than what was moved before it.
-  const asked: FitAsked = draft?.over === address ? draft : inAddress
+  // An address that came by other means, such as Back, is newer than what was moved before it. One that followed an
+  // answer may come late, when the next is given already.
+  const isNewest = draft?.over === address || followed === address
+  const asked: FitAsked = draft && isNewest ? draft : inAddress
   return { asked, ask }
 }
 

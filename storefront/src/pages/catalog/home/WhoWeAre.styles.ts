@@ -1,15 +1,24 @@
 import { styled } from 'styled-components'
 
 export const Room = styled.section`
-  position: relative;
+  display: grid;
+  grid-template: 'scene' 'chairs' / minmax(0, 1fr);
   border-bottom: 2px solid var(--ink);
-  img {
+  > img {
+    grid-area: scene;
     width: 100%;
     height: clamp(22rem, 56.25vw, 58rem);
     object-fit: cover;
     object-position: 82% 60%;
   }
+  /* Where chairs can be pressed the whole picture shows, and never wider than it is sharp. */
+  &.room--points > img {
+    justify-self: center;
+    width: min(100%, var(--sharp));
+    height: auto;
+  }
   .room__text {
+    grid-area: scene;
     padding-block: var(--s-6) var(--s-7);
   }
   h2 {
@@ -22,29 +31,27 @@ export const Room = styled.section`
   .room__more {
     margin-top: 1rem;
   }
-  [data-theme='dark'] & img {
+  [data-theme='dark'] & > img {
     filter: brightness(0.84);
   }
   @media (max-width: 899px) {
-    display: flex;
-    flex-direction: column-reverse;
+    grid-template-areas: 'text' 'scene' 'chairs';
     border: 0;
     --on-tint: var(--ink);
-    img {
+    > img {
       border-bottom: 2px solid var(--ink);
     }
     .room__text {
+      grid-area: text;
       padding-top: 0;
     }
   }
   @media (min-width: 900px) {
-    --focus: var(--on-tint);
-    img {
+    > img {
       object-position: 50% 60%;
     }
     .room__text {
-      position: absolute;
-      inset: 0;
+      --focus: var(--on-tint);
       padding-block: clamp(3rem, 7vw, 8rem) 0;
       color: var(--on-tint);
     }

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { useRooms } from '../../../api/rooms.ts'
 import { useSite } from '../../../api/site.ts'
 import { inCity } from '../../../lib/city.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
@@ -5,15 +7,23 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
+import { LazyRooms, roomsId } from './rooms/LazyRooms.tsx'
 import { Room } from './WhoWeAre.styles.ts'
 
-/** The text is placed on the empty wall in the picture, or above the picture on small screens. */
+/**
+ * The text is placed on the empty wall in the picture, or above the picture on small screens. If the picture is that of
+ * a room, its chairs can be pressed.
+ */
 export function WhoWeAre() {
   const { brand, foundedHome, scenes, address } = useSite()
+  const { data: rooms } = useRooms()
+  const { showroom } = scenes
+  const shown = showroom && rooms?.find(({ picture }) => picture.url === showroom.url)
+  const sharp = { '--sharp': `${showroom?.width || 2400}px` } as CSSProperties
   return (
-    <Room className="room">
-      {scenes.showroom && (
-        <ResponsiveImage picture={scenes.showroom} sizes="(min-width:1024px) 100vw, 178vw" />
+    <Room id={roomsId} className={shown ? 'room room--points' : 'room'} style={sharp}>
+      {showroom && (
+        <ResponsiveImage picture={showroom} sizes={shown ? '100vw' : '(min-width:1024px) 100vw, 178vw'} />
       )}
       <Wrap className="room__text">
         <h2>A workshop first, a shop second.</h2>
@@ -28,6 +38,7 @@ export function WhoWeAre() {
           </LinkButton>
         </p>
       </Wrap>
+      {rooms && rooms.length > 0 && <LazyRooms rooms={rooms} shown={shown ?? undefined} />}
     </Room>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Swatch } from '../Swatch.tsx'
+import { Swatch } from '../../../components/product/Swatch.tsx'
 
 interface Choice {
   value: string

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { tickLook } from '../../../ui/controls.styles.ts'
-import { swatchLook } from '../Swatch.styles.ts'
+import { swatchLook } from '../../../components/product/Swatch.styles.ts'
 
 export const StyledGroups = styled.div`
   ${swatchLook}

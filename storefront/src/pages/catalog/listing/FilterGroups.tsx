@@ -1,5 +1,10 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
-import { colourGroups, materialGroups, priceBandLabel, priceBands } from 'cms/contract/productGroups'
+import {
+  colourGroups,
+  materialGroups,
+  priceBandLabel,
+  priceBands,
+} from 'cms/contract/selection/productGroups'
 import type { ProductFacets } from 'cms/contract/productViews'
 import { formatRupees } from '../../../lib/money.ts'
 import { FilterGroup } from './FilterGroup.tsx'

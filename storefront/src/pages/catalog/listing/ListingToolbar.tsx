@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { productTypes, typeLabels, type ProductType } from 'cms/contract/catalogue'
-import type { ProductSort } from 'cms/contract/selectProducts'
+import type { ProductSort } from 'cms/contract/selection/selectProducts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { pageSize } from 'cms/contract/catalogue'
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
-import { productSorts } from 'cms/contract/selectProducts'
-import type { ProductSelection, ProductSort } from 'cms/contract/selectProducts'
+import { productSorts } from 'cms/contract/selection/selectProducts'
+import type { ProductSelection, ProductSort } from 'cms/contract/selection/selectProducts'
 
 /** The list that a page shows. Filters can narrow it but not extend it. */
 export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }

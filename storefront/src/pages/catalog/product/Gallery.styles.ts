@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { onFloor } from '../../../components/product/onFloor.styles.ts'
 
 export const GalleryBox = styled.div`
   display: grid;
@@ -14,6 +15,12 @@ export const GalleryBox = styled.div`
   .gallery__image img {
     max-width: 1000px;
     margin-inline: auto;
+  }
+  /* A detail shows no floor, and is seen whole. */
+  .gallery__image img[style*='--foot'] {
+    --floor: 0.985;
+    --image-scale: 1.13;
+    ${onFloor}
   }
   .gallery__main::after {
     content: '';
@@ -134,6 +141,6 @@ export const GalleryBox = styled.div`
     }
   }
   [data-theme='dark'] & .gallery__image {
-    --image-filter: brightness(1.045);
+    --image-filter: brightness(1.06);
   }
 `

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Swatch } from '../Swatch.tsx'
-import { swatchLook } from '../Swatch.styles.ts'
+import { Swatch } from '../../../components/product/Swatch.tsx'
+import { swatchLook } from '../../../components/product/Swatch.styles.ts'
 
 const StyledVariants = styled.nav`
   ${swatchLook}

@@ -64,7 +64,7 @@ interface CartLineProps {
 
 /** One product of the cart, and what has changed since it was added. */
 export function CartLine({ line, cut, onRemove }: CartLineProps) {
-  const { item, now, price, qty, isAvailable } = line
+  const { item, now, price, qty, isAvailable, unit } = line
   const changes = cut ? [cut, ...line.changes] : line.changes
   const sku = now && now !== 'gone' ? now.addInfo[0]?.sku : undefined
   return (
@@ -72,7 +72,7 @@ export function CartLine({ line, cut, onRemove }: CartLineProps) {
       <LinePicture {...line} />
       <LineName {...line} />
       <Price className="line__price" amount={price * (isAvailable ? qty : item.qty)} />
-      <LineFacts sku={sku} price={price} />
+      <LineFacts sku={sku} price={price} unit={unit} />
       <div className="line__changes" role="status">
         {changes.map((change) => (
           <p key={change}>
@@ -83,6 +83,7 @@ export function CartLine({ line, cut, onRemove }: CartLineProps) {
       </div>
       <div className="line__act">
         {isAvailable && <Quantity {...line} />}
+        {isAvailable && unit && <span className="line__unit">{qty === 1 ? unit.one : unit.many}</span>}
         <IconButton
           className="line__remove"
           danger

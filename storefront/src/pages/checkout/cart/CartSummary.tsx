@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
+import { countLines } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import type { CheckedLine } from '../../../state/useCheckedCart.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -59,7 +60,11 @@ export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
     <CartEnquiryButton lines={lines} total={prices.totalPrice} variant={isOpen ? 'secondary' : 'primary'} />
   )
   return (
-    <OrderSummary lines={bought} prices={isKnown ? prices : undefined}>
+    <OrderSummary
+      lines={bought}
+      prices={isKnown ? prices : undefined}
+      pieces={bought.length > 0 ? countLines(bought) : undefined}
+    >
       {bought.length > 0 && <UnverifiedNotice lines={bought} total={prices.totalPrice} />}
       {isOpen ? (
         <Ways>

@@ -34,10 +34,29 @@ test('the word on a cut quantity goes when another is chosen', async () => {
 test('a line names the price of one and of all, and the total agrees', async () => {
   setCartLine({ ...item, qty: 1 })
   await open('/cart')
-  expect(box.querySelector('.line')?.textContent).toContain('₹18,900EXE-01; ₹18,900 each')
+  expect(box.querySelector('.line')?.textContent).toContain('₹18,900EXE-01; ₹18,900 per chair')
   await choose('select', '3')
-  expect(box.querySelector('.line')?.textContent).toContain('₹56,700EXE-01; ₹18,900 each')
+  expect(box.querySelector('.line')?.textContent).toContain('₹56,700EXE-01; ₹18,900 per chair')
   expect(text()).toContain('Total₹56,700')
+})
+
+test.each([
+  ['Terminal Three-Seater', 'TandemSeating', 'three-seaters'],
+  ['Sandbar Two-Seater Sofa', 'Lounge', 'sofas'],
+])('%s is counted by its kind, though the stored line holds none', async (name, category, many) => {
+  stock.set(idOf(1), { ...product, name, category })
+  setCartLine(item)
+  await open('/cart')
+  expect(box.querySelector('.line')?.textContent).toContain(`₹18,900 per ${many.slice(0, -1)}`)
+  expect(box.querySelector('.line__unit')?.textContent).toBe(many)
+  expect(findCart()).toEqual([item])
+})
+
+test('a line of what is gone keeps the word that fits all', async () => {
+  stock.delete(idOf(1))
+  setCartLine(item)
+  await open('/cart')
+  expect(box.querySelector('.line')?.textContent).toContain('₹18,900 each')
 })
 
 test('a line without a price has it on request, and so has the total', async () => {

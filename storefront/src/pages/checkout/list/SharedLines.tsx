@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Price } from '../../../components/product/Price.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { countOf, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -13,6 +14,7 @@ const List = styled.ul`
 `
 
 function Line({ line: { product, qty, cut } }: { line: SharedLine }) {
+  const unit = unitOf(product)
   return (
     <StyledLine className="line">
       <ProductImage className="line__image" picture={product.pictures[0] ?? null} sizes="110px" alt="" />
@@ -20,8 +22,8 @@ function Line({ line: { product, qty, cut } }: { line: SharedLine }) {
         {product.name}
       </Link>
       {qty > 0 && <Price className="line__price" amount={product.price * qty} />}
-      <LineFacts sku={product.addInfo[0]?.sku} price={product.price} />
-      {qty > 0 && <p className="line__facts">Quantity {qty.toLocaleString('en-IN')}</p>}
+      <LineFacts sku={product.addInfo[0]?.sku} price={product.price} unit={unit} />
+      {qty > 0 && <p className="line__facts">Quantity: {countOf(qty, unit)}</p>}
       {cut && (
         <div className="line__changes">
           <p>

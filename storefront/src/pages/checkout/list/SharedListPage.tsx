@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { formatCharge } from '../../../lib/money.ts'
+import { countLines, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
-import { countItems, maxCartLines } from '../../../state/cart.ts'
+import { maxCartLines } from '../../../state/cart.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -42,7 +43,6 @@ function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
   const navigate = useNavigate()
   const [left, setLeft] = useState(0)
   const kept = lines.filter(({ qty }) => qty > 0)
-  const count = countItems(kept)
   const sum = kept.reduce((total, { product, qty }) => total + product.price * qty, 0)
   const isPartial = sum > 0 && kept.some(({ product }) => product.price === 0)
   const keep = () => {
@@ -50,11 +50,11 @@ function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
     if (missing > 0) setLeft(missing)
     else void navigate(paths.cart)
   }
-  if (count === 0) return null
+  if (kept.length === 0) return null
   return (
     <Keep>
       <p className="keep__sum">
-        {count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`},{' '}
+        {countLines(kept.map(({ product, qty }) => ({ unit: unitOf(product), qty })))},{' '}
         {sum > 0 ? `at list price ${formatCharge(sum)}` : 'price on request'}
         {isPartial && ', and what has its price on request'}
       </p>

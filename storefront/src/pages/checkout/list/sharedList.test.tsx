@@ -80,8 +80,8 @@ const keep = () =>
 
 test('a list is shown with prices of today, and nothing is in the cart before the press', async () => {
   await open(`${idOf(1)}*2`)
-  expect(text()).toContain('Regent₹37,800EXE-01; ₹18,900 eachQuantity 2')
-  expect(text()).toContain('2 pieces, at list price ₹37,800')
+  expect(text()).toContain('Regent₹37,800EXE-01; ₹18,900 per chairQuantity: 2 chairs')
+  expect(text()).toContain('2 chairs, at list price ₹37,800')
   expect(findCart()).toEqual([])
   await act(async () => keep()?.click())
   expect(findCart()).toEqual([
@@ -94,7 +94,7 @@ test('a quantity above the stock is cut, and says so; what is sold out is shown 
   await open(`${idOf(1)}*50,${idOf(2)}*1`)
   expect(text()).toContain('7 are in stock, so the quantity is 7 and not 50.')
   expect(text()).toContain('Out of stock')
-  expect(text()).toContain('7 pieces, at list price ₹1,32,300')
+  expect(text()).toContain('7 chairs, at list price ₹1,32,300')
   await act(async () => keep()?.click())
   expect(findCart().map(({ product: id, qty }) => [id, qty])).toEqual([[idOf(1), 7]])
 })
@@ -102,12 +102,12 @@ test('a quantity above the stock is cut, and says so; what is sold out is shown 
 test('what the shop does not know, and what cannot be read, is left out and counted', async () => {
   await open(`${idOf(9)}*1,nonsense,${idOf(1)}*1`)
   expect(text()).toContain('2 lines of this list are left out')
-  expect(text()).toContain('1 piece, at list price ₹18,900')
+  expect(text()).toContain('1 chair, at list price ₹18,900')
 })
 
 test('a price that is on request is no ₹0', async () => {
   await open(`${idOf(3)}*2`)
-  expect(text()).toContain('2 pieces, price on request')
+  expect(text()).toContain('2 chairs, price on request')
   expect(text()).not.toContain('₹')
 })
 

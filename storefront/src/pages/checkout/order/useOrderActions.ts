@@ -1,5 +1,5 @@
 import type { Order } from 'cms/contract/orders'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useRef, useState } from 'react'
 import {
   cancelOrder,

@@ -1,6 +1,6 @@
 import { shippingAddress, type ShippingAddress } from 'cms/contract/orders'
 import { states } from 'cms/contract/states'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { OrderSummary, usePrices } from '../OrderSummary.tsx'

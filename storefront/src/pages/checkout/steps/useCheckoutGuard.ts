@@ -1,4 +1,4 @@
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../lib/useHydrated.ts'

@@ -1,5 +1,5 @@
 import type { ManagedProduct } from 'cms/contract/products'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useEffect, useRef, type RefObject } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'

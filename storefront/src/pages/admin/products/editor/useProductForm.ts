@@ -1,5 +1,5 @@
 import { productInput, type ManagedProduct } from 'cms/contract/products'
-import type { Session } from 'cms/contract/users'
+import type { Session } from 'cms/contract/accounts/users'
 import { useState, type RefObject } from 'react'
 import { ApiError } from '../../../../api/client.ts'
 import { readManagedProduct, saveProduct } from '../../../../api/manage.ts'

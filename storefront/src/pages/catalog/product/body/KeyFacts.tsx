@@ -1,5 +1,5 @@
 import type { AddInfo } from 'cms/contract/products'
-import { Swatch } from '../../Swatch.tsx'
+import { Swatch } from '../../../../components/product/Swatch.tsx'
 import { keyFacts } from './keyFacts.ts'
 
 /** The facts that most visitors look for first, below the pictures. */

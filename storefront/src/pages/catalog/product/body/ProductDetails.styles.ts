@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { swatchLook } from '../../Swatch.styles.ts'
+import { swatchLook } from '../../../../components/product/Swatch.styles.ts'
 import { specTableLook } from './SpecTable.tsx'
 
 export const StyledDetails = styled.div`
@@ -71,7 +71,7 @@ export const StyledDetails = styled.div`
   .size__wide {
     display: none;
   }
-  .size__tall {
+  .size__tall:empty {
     min-height: 30rem;
   }
   .size [role='alert'] {
@@ -141,6 +141,8 @@ export const StyledDetails = styled.div`
   @media (min-width: 600px) {
     .size__wide {
       display: block;
+    }
+    .size__wide:empty {
       min-height: 20rem;
     }
     .size__tall {

@@ -1,6 +1,6 @@
 import type { ProductOrPreview } from '../../../../api/products.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { Swatch } from '../../Swatch.tsx'
+import { Swatch } from '../../../../components/product/Swatch.tsx'
 import { BodySection } from './BodySection.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { StyledDetails } from './ProductDetails.styles.ts'

@@ -33,6 +33,7 @@ export const specTableLook = css`
     font-weight: 500;
   }
   .spec__group small {
+    display: inline-block;
     margin-left: 0.45em;
     color: var(--ink-3);
     font-size: var(--t-sm);
@@ -73,7 +74,7 @@ export function SpecTable({ groups, level }: SpecTableProps) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {value}
+                  {inches ? value.replaceAll(' ', '\u00a0') : value}
                   {inches && <small>{inches}</small>}
                 </dd>
               </div>

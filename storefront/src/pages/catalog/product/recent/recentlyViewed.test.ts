@@ -35,6 +35,18 @@ test('of what others have left in the storage only sound products stay', () => {
   expect(read()[1]?.picture).toBeNull()
 })
 
+test('a picture keeps where its product stands, if that can be', () => {
+  const pictureAt = (foot: unknown) => ({ url: '/a.webp', alt: '', width: 9, height: 9, sources: [], foot })
+  const kept = [pictureAt(0.902), pictureAt('0;color:red'), pictureAt(7)].map((picture, number) => ({
+    ...tile(number),
+    picture,
+  }))
+  localStorage.setItem('recentlyViewed', JSON.stringify(kept))
+  rememberProduct(tile(9))
+  const feet = read().map(({ picture }) => picture?.foot)
+  expect(feet).toEqual([undefined, 0.902, undefined, undefined])
+})
+
 test('a text that is no list is nothing', () => {
   localStorage.setItem('recentlyViewed', '{"a":1}')
   rememberProduct(tile(1))

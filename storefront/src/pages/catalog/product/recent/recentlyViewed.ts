@@ -9,7 +9,7 @@ const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^(https:\/)?\/[^/\\]/.test(value)
 
 function readPicture(value: unknown): ProductTile['picture'] {
-  const { url, width, height, sources } = (value ?? {}) as Record<string, unknown>
+  const { url, width, height, foot, sources } = (value ?? {}) as Record<string, unknown>
   if (!isAddress(url)) return null
   const files: unknown[] = Array.isArray(sources) ? sources : []
   return {
@@ -17,6 +17,7 @@ function readPicture(value: unknown): ProductTile['picture'] {
     alt: '',
     width: Number(width) || 0,
     height: Number(height) || 0,
+    ...(typeof foot === 'number' && foot > 0 && foot < 1 ? { foot } : {}),
     sources: files.flatMap((file) => {
       const source = (file ?? {}) as { url?: unknown; width?: unknown }
       return isAddress(source.url) && typeof source.width === 'number'

@@ -1,5 +1,5 @@
 import { categoryLabels } from 'cms/contract/catalogue'
-import { measuresOf } from 'cms/contract/measures'
+import { measuresOf, type Measures } from 'cms/contract/measures'
 import type { ProductDetail } from 'cms/contract/productViews'
 import { shapeOf } from 'cms/contract/shape'
 import { useSite } from '../../../../api/site.ts'
@@ -91,10 +91,17 @@ function Foot({ id }: { id: string }) {
   )
 }
 
+/** About as wide as the drawing is on the sheet, which limits its height; a bench is wide on paper, not on a phone. */
+function drawnWidth({ width, length, height }: Measures) {
+  const [room, words] = [295, 60]
+  return Math.min(520, (room * ((width ?? 0) + (length ?? 0) + words)) / ((height ?? 100) + words / 2))
+}
+
 /** The facts of a product on one page of paper. */
 export function SpecSheet({ product }: { product: ProductDetail }) {
   const { addInfo } = product
-  const svg = drawing(measuresOf(addInfo[0]), shapeOf(product, addInfo[0]), { px: 620, text: 12 })
+  const measures = measuresOf(addInfo[0])
+  const svg = drawing(measures, shapeOf(product, addInfo[0]), { px: drawnWidth(measures), text: 12 })
   return (
     <article className="sheet">
       <Head product={product} />

@@ -95,22 +95,22 @@ export const SheetDesk = styled.div`
     max-height: 78mm;
     margin-inline: auto;
   }
-  .spec {
+  .sheet .spec {
     column-gap: 9mm;
   }
-  .spec__group {
+  .sheet .spec__group {
     padding-bottom: 2.6mm;
   }
-  .spec__title {
+  .sheet .spec__title {
     padding-bottom: 0.6mm;
     font-size: 10pt;
   }
-  .spec__group div {
+  .sheet .spec__group div {
     grid-template-columns: 35mm minmax(0, 1fr);
     gap: 2mm;
     padding-block: 0.75mm;
   }
-  .spec__group small {
+  .sheet .spec__group small {
     font-size: 8.5pt;
   }
   .sheet__foot {
@@ -142,8 +142,8 @@ export const SheetDesk = styled.div`
     .sheet__picture {
       order: -1;
     }
-    .spec__group small,
-    .spec__title {
+    .sheet .spec__group small,
+    .sheet .spec__title {
       font-size: 0.875rem;
     }
   }

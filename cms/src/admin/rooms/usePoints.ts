@@ -1,0 +1,48 @@
+'use client'
+
+import { useForm, useFormFields } from '@payloadcms/ui'
+import { mostPoints } from '../../contract/rooms.ts'
+import type { Place } from './places.ts'
+
+interface FormPoint extends Place {
+  key: string
+  /** The id of the product; '' before one is chosen. */
+  product: string
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+const path = 'points'
+
+/** Returns the points in the form of a room, with the ways to change them: those of the rows below the picture. */
+export function usePoints() {
+  const { addFieldRow, dispatchFields, removeFieldRow, setModified } = useForm()
+  // As text, because a selector that returns another object each time would draw without an end.
+  const told = useFormFields(([fields]) =>
+    JSON.stringify(
+      (fields[path]?.rows ?? []).map(({ id }, index) => ({
+        key: id,
+        x: numberOf(fields[`${path}.${index}.x`]?.value),
+        y: numberOf(fields[`${path}.${index}.y`]?.value),
+        product: String(fields[`${path}.${index}.product`]?.value ?? ''),
+      })),
+    ),
+  )
+  const points = JSON.parse(told) as FormPoint[]
+  const field = (value: number) => ({ value, initialValue: value, valid: true, passesCondition: true })
+
+  return {
+    points,
+    isFull: points.length >= mostPoints,
+    add({ x, y }: Place) {
+      const subFieldState = { x: field(x), y: field(y) }
+      addFieldRow({ path, schemaPath: path, rowIndex: points.length, subFieldState })
+    },
+    move(index: number, place: Place) {
+      for (const axis of ['x', 'y'] as const)
+        dispatchFields({ type: 'UPDATE', path: `${path}.${index}.${axis}`, value: place[axis], valid: true })
+      setModified(true)
+    },
+    remove: (rowIndex: number) => removeFieldRow({ path, rowIndex }),
+  }
+}

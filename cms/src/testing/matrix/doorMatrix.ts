@@ -1,0 +1,157 @@
+/** Statuses for visitor, customer, editor, orders, finance, admin. */
+type Statuses = [number, number, number, number, number, number]
+type Body = object | ((n: number) => object)
+
+const all = (status: number): Statuses => [status, status, status, status, status, status]
+/** For everybody with a login. */
+const people = (status: number): Statuses => [401, status, status, status, status, status]
+const editors = (status: number): Statuses => [401, 403, status, 403, 403, status]
+const admins = (status: number): Statuses => [401, 403, 403, 403, 403, status]
+/** Orders of others: that there are any is told to those alone who may see them. */
+const sellers = (status: number): Statuses => [401, 404, 404, status, 404, status]
+
+const review = { rating: 5, comment: 'Good.' }
+const wrong = { currentPassword: 'a wrong password' }
+const person = (n: number) => ({ name: 'New', email: `door.${n}@baithak.example`, roles: ['editor'] })
+
+/**
+ * How each route answers each role. Its test fails for a route without a row. `:product`, `:draft`, `:user`, `:order` and
+ * `:waiting` stand for a new record, other names for one that does not exist: a 404 then shows that the role is let in.
+ */
+export const doorMatrix: [method: string, path: string, statuses: Statuses, body?: Body][] = [
+  ['GET', '/api/products', all(200)],
+  ['GET', '/api/products?view=manage', editors(200)],
+  ['GET', '/api/products/:product', all(200)],
+  ['GET', '/api/products/:draft', [404, 404, 200, 404, 404, 200]],
+  ['GET', '/api/products/:product/related', all(200)],
+  ['GET', '/api/products/:draft/related', all(404)],
+  ['GET', '/api/products/facets', all(200)],
+  ['GET', '/api/products/search?q=chair', all(200)],
+  ['GET', '/api/products/compared?id=:product&id=:draft', all(200)],
+  ['POST', '/api/products', editors(201)],
+  ['PUT', '/api/products/:product', editors(200), { price: 5 }],
+  ['GET', '/api/products/archived', editors(200)],
+  ['POST', '/api/products/:product/restore', editors(404)],
+  ['DELETE', '/api/products/:product', editors(200)],
+  ['POST', '/api/products/:product/reviews', people(201), review],
+  // Nobody has a review of a new product.
+  ['POST', '/api/products/:product/reviews/photos', people(415), {}],
+  ['DELETE', '/api/products/:product/reviews/photos/:none', people(404)],
+  ['GET', '/api/products/:product/reviews/votes', people(200)],
+  ['PUT', '/api/products/:product/reviews/:none/vote', people(404)],
+  ['DELETE', '/api/products/:product/reviews/:none/vote', people(404)],
+  // In stock.
+  ['POST', '/api/products/:product/notices', all(409), (n) => ({ email: person(n).email })],
+  ['POST', '/api/stock-notices/:none', all(400)],
+  ['DELETE', '/api/stock-notices/:none', all(400)],
+  ['POST', '/api/uploads', editors(415), {}],
+  ['GET', '/api/site', all(200)],
+  ['GET', '/api/categories', all(200)],
+  ['GET', '/api/testimonials', all(200)],
+  ['GET', '/api/rooms', all(200)],
+  ['GET', '/api/pages/:none', all(404)],
+
+  ['GET', '/api/orders', [401, 403, 403, 200, 403, 200]],
+  ['POST', '/api/orders', people(400), {}],
+  ['GET', '/api/orders/mine', people(200)],
+  ['GET', '/api/orders/:order', sellers(200)],
+  ['PUT', '/api/orders/:order/pay', sellers(200)],
+  ['POST', '/api/orders/:order/paypal', sellers(403)],
+  ['PUT', '/api/orders/:order/deliver', sellers(200)],
+  ['PUT', '/api/orders/:waiting/confirm', sellers(200)],
+  ['PUT', '/api/orders/:order/cancel', sellers(200)],
+
+  ['GET', '/api/users', admins(200)],
+  ['GET', '/api/users/:user', admins(200)],
+  ['PUT', '/api/users/:user', admins(200), { name: 'Changed' }],
+  ['PUT', '/api/users/:user', admins(200), { roles: ['orders'] }],
+  ['DELETE', '/api/users/:user', admins(200)],
+  ['DELETE', '/api/users/:user/second-step', admins(404)],
+  ['POST', '/api/users/invitations', admins(201), person],
+  // The person has a password already.
+  ['POST', '/api/users/invitations/:user', admins(409)],
+
+  ['POST', '/api/users', all(400), {}],
+  ['POST', '/api/users/login', all(401), (n) => ({ email: person(n).email, password: 'a wrong password' })],
+  ['POST', '/api/users/login/second-step', all(400), {}],
+  ['POST', '/api/users/forgot-password', all(200), (n) => ({ email: person(n).email })],
+  ['POST', '/api/users/reset-password/:none', all(400), { password: 'a long password' }],
+  ['POST', '/api/users/accept-invitation/:none', all(400), { password: 'a long password' }],
+  ['POST', '/api/users/verify-email/:none', all(400)],
+  ['POST', '/api/users/undo-email/:none', all(400)],
+  // Renewed by a cookie, which nobody has here.
+  ['POST', '/api/users/renew', all(401)],
+
+  ['GET', '/api/users/profile', people(200)],
+  ['PUT', '/api/users/profile', people(200), { name: 'Me' }],
+  ['GET', '/api/users/profile/reviews', people(200)],
+  ['GET', '/api/users/profile/data', people(200)],
+  ['DELETE', '/api/users/profile', people(403), { password: 'a wrong password' }],
+  ['POST', '/api/users/profile/verification', people(200)],
+  ['DELETE', '/api/users/profile/pending-email', people(200)],
+  ['POST', '/api/users/confirm', people(403), wrong],
+  // Nobody here has a passkey.
+  ['POST', '/api/users/confirm/options', people(409)],
+  ['GET', '/api/users/sessions', people(200)],
+  ['DELETE', '/api/users/sessions/:none', people(404)],
+  ['GET', '/api/users/second-step', people(200)],
+  ['POST', '/api/users/second-step/key', people(200), {}],
+  // By the ticket of a login that is not done yet, or of one's own.
+  ['POST', '/api/users/second-step/codes', all(400), {}],
+  ['POST', '/api/users/second-step', all(400), {}],
+  ['POST', '/api/users/second-step/recovery-codes', people(409), {}],
+  ['DELETE', '/api/users/second-step', people(200)],
+  ['GET', '/api/users/passkeys', people(200)],
+  ['POST', '/api/users/passkeys/options', people(200)],
+  ['POST', '/api/users/passkeys', people(400), {}],
+  ['PUT', '/api/users/passkeys/:none', people(404), { name: 'Mine' }],
+  ['DELETE', '/api/users/passkeys/:none', people(404)],
+  ['POST', '/api/users/login/passkey/options', all(200), {}],
+  ['POST', '/api/users/login/passkey', all(400), {}],
+  ['POST', '/api/users/logout', people(200)],
+
+  ['POST', '/cms/api/archive/:none/restore', editors(404)],
+  ['GET', '/cms/api/brochure', editors(200)],
+  ['POST', '/cms/api/brochure', editors(202)],
+  ['GET', '/cms/api/catalogue/export', editors(200)],
+  ['GET', '/cms/api/catalogue/imports', editors(200)],
+  ['POST', '/cms/api/catalogue/imports', editors(415), {}],
+  ['GET', '/cms/api/catalogue/imports/:none', editors(404)],
+  ['POST', '/cms/api/catalogue/imports/:none/apply', editors(404)],
+  ['POST', '/cms/api/catalogue/imports/:none/undo', editors(404)],
+  ['POST', '/cms/api/orders/:waiting/confirm', [401, 403, 403, 200, 403, 200]],
+  ['GET', '/cms/api/preview/product/:product', editors(302)],
+  ['GET', '/cms/api/security-events/export', admins(200)],
+  // Versions that exist are in matrix.test.ts.
+  ['POST', '/cms/api/products/versions/:none', [401, 403, 404, 404, 404, 404]],
+  [
+    'POST',
+    '/cms/api/users/login',
+    all(401),
+    (n) => ({ email: person(n).email, password: 'a wrong password' }),
+  ],
+  ['POST', '/cms/api/users/login/second-step', all(400), {}],
+  ['POST', '/cms/api/users/login/passkey/options', all(200), {}],
+  ['POST', '/cms/api/users/login/passkey', all(400), {}],
+  ['POST', '/cms/api/users/refresh-token', people(200)],
+  ['POST', '/cms/api/users/confirm', people(403), wrong],
+  ['POST', '/cms/api/users/confirm/options', people(409)],
+  ['GET', '/cms/api/users/passkeys', people(200)],
+  ['POST', '/cms/api/users/passkeys/options', people(200)],
+  ['POST', '/cms/api/users/passkeys', people(400), {}],
+  ['PUT', '/cms/api/users/passkeys/:none', people(404), { name: 'Mine' }],
+  ['DELETE', '/cms/api/users/passkeys/:none', people(404)],
+  ['GET', '/cms/api/users/:user/sessions', admins(200)],
+  ['DELETE', '/cms/api/users/:user/sessions/:none', admins(404)],
+  ['POST', '/cms/api/users', admins(201), person],
+  ['POST', '/cms/api/users/:user/invitation', admins(409)],
+  ['POST', '/cms/api/users/logout', people(200)],
+
+  ['GET', '/', all(302)],
+  ['GET', '/healthz', all(200)],
+  ['GET', '/readyz', all(200)],
+  ['GET', '/brochure.pdf', all(404)],
+  ['GET', '/brochure/:none.pdf', all(404)],
+  ['GET', '/cms/forgot', all(302)],
+  ['GET', '/.well-known/security.txt', all(302)],
+]

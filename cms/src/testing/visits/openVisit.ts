@@ -1,0 +1,53 @@
+import type { PaypalTests } from '../paypal/paypalTests.ts'
+
+/** How long a visit waits for work that continues after an answer. */
+export const patience = { timeout: 30_000, interval: 50 }
+
+interface Asking {
+  /** The user whose token is sent. */
+  by?: { bearer: string }
+  /** Sent as JSON, unless it is a form or a text. */
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+/** Fills a shop with a little of everything. Returns it with users and a function to send requests. */
+export async function openVisit(shop: PaypalTests) {
+  const { cms } = shop
+  const [admin, customer] = [await cms.addUser('admin'), await cms.addUser('customer')]
+  const { id: product } = await cms.addProduct()
+  await cms.addProduct()
+  const { payload } = cms
+  await payload.create({
+    collection: 'testimonials',
+    data: { name: 'Ravi', quote: 'Good.', rating: 5, home: true, position: 1 },
+  })
+  const { default: pages } = await import('../../seed/pages.json', { with: { type: 'json' } })
+  const { pageData } = await import('../../seed/seed.ts')
+  for (const page of pages) await payload.create({ collection: 'pages', data: pageData(page) })
+
+  /** Sends a request. Returns the answer as text and, if possible, JSON. Throws if the status is not the wanted one. */
+  const ask = async (wanted: number, request: string, { by, body, headers }: Asking = {}) => {
+    const [method = '', path = ''] = request.split(' ')
+    const isJson = body !== undefined && typeof body === 'object' && !(body instanceof FormData)
+    const response = await fetch(`${cms.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(by ? { authorization: by.bearer } : {}),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as string | FormData) }),
+    })
+    const text = await response.text()
+    if (response.status !== wanted)
+      throw new Error(`${request}: ${response.status} in place of ${wanted}. ${text.slice(0, 300)}`)
+    const isAnswer = response.headers.get('content-type')?.startsWith('application/json')
+    const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
+    return { text, answer, location: response.headers.get('location') ?? '' }
+  }
+  return { shop, cms, payload, admin, customer, product, ask }
+}
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>

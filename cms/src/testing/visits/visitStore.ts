@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto'
+import { productSorts } from '../../contract/selection/selectProducts.ts'
+import { expect, vi } from 'vitest'
+import { plain } from '../uploadTests.ts'
+import { appCode } from '../appCode.ts'
+import { patience, type Visit } from './openVisit.ts'
+
+/** Reads everything that visitors read. */
+export async function readShop({ cms, ask, product }: Visit) {
+  const lists = [
+    '',
+    'view=card',
+    'view=address&page=1',
+    'q=chair&page=1&limit=2',
+    'type=Chairs&inStock=true',
+    'minPrice=1&maxPrice=900000',
+    'popular=Yes',
+    'colour=Black&material=Mesh',
+    'latest=true',
+    ...productSorts.flatMap((sort) => [`sort=${sort}`, `category=Executive&page=1&limit=2&sort=${sort}`]),
+  ]
+  for (const list of lists) await ask(200, `GET /api/products?${list}`)
+  for (const scope of ['', 'category=Executive', 'q=chair', 'latest=true'])
+    await ask(200, `GET /api/products/facets?${scope}`)
+  await ask(200, 'GET /api/products/search?q=chair')
+  await ask(200, `GET /api/products/${product}`)
+  await ask(200, `GET /api/products/${product}/related`)
+  await ask(200, `GET /api/products/compared?id=${product}`)
+  await ask(200, 'GET /api/categories')
+  await ask(200, 'GET /api/testimonials')
+  await ask(200, 'GET /api/testimonials?home=true')
+  await ask(200, 'GET /api/rooms')
+  await ask(200, 'GET /api/site')
+  await ask(200, 'GET /api/pages/terms-conditions')
+  await ask(200, 'GET /healthz')
+  await ask(200, 'GET /readyz')
+  await ask(302, 'GET /cms/forgot')
+  await ask(302, 'GET /')
+  await ask(302, 'GET /.well-known/security.txt')
+  await followChanges(cms)
+}
+
+/** Opens the stream of changes, which does not end on its own, and closes it. */
+async function followChanges({ url, sharedSecret }: Visit['cms']) {
+  const [path, seconds] = ['/internal/changes', Math.floor(Date.now() / 1000)]
+  const signature = createHmac('sha256', sharedSecret).update(`internal ${seconds} ${path}`).digest('hex')
+  const ending = new AbortController()
+  const headers = { 'x-internal-signature': `${seconds} ${signature}` }
+  const { status } = await fetch(url + path, { headers, signal: ending.signal })
+  ending.abort()
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+}
+
+/** Takes a wish for a new address back, makes it true, and undoes that. */
+async function moveEmail(
+  { ask, payload }: Pick<Visit, 'ask' | 'payload'>,
+  by: { bearer: string },
+  email: string,
+) {
+  const { makeNewEmailMail, makeChangedMail } = await import('../../operations/accounts/newEmail.ts')
+  const linkIn = (mail: { text: string } | null) =>
+    /(?:verify|undo)-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const wish = () => ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email } })
+  await wish()
+  await ask(200, 'DELETE /api/users/profile/pending-email', { by })
+  const { answer } = await wish()
+  const asked = { to: email, data: { user: String(answer._id) } }
+  await ask(200, `POST /api/users/verify-email/${linkIn(await makeNewEmailMail(payload, asked))}`)
+  const other = await ask(201, 'POST /api/users', {
+    body: { name: 'Om', email: `of.${email}`, phone: '9000000001', password: 'a long password of his own' },
+  })
+  const user = String(other.answer._id)
+  const { changeUser } = await import('../../operations/accounts/changeUser.ts')
+  await changeUser(payload, user, { email: `moved.${email}` })
+  const data = { name: 'Om', newEmail: `moved.${email}`, user, changedAt: Date.now() - 1 }
+  const undo = await makeChangedMail(payload, { to: `of.${email}`, data })
+  await ask(200, `POST /api/users/undo-email/${linkIn(undo)}`)
+  return { bearer: `Bearer ${String(answer.token)}` }
+}
+
+/** Invites a person, twice, who then chooses a password. */
+async function invitePerson({ ask, payload, admin }: Pick<Visit, 'ask' | 'payload' | 'admin'>) {
+  const body = { name: 'Om', email: 'invited@baithak.example', roles: [] }
+  const { answer } = await ask(201, 'POST /api/users/invitations', { by: admin, body })
+  const user = String(answer._id)
+  await ask(200, `POST /api/users/invitations/${user}`, { by: admin })
+  const { makeInvitationMail } = await import('../../operations/accounts/invite.ts')
+  const mail = await makeInvitationMail(payload, { to: body.email, data: { user, by: 'Admin' } })
+  const [, link] = /invitation\/(\S+)/.exec(mail?.text ?? '') ?? []
+  const password = 'a long password of his own'
+  await ask(200, `POST /api/users/accept-invitation/${link}`, { body: { password } })
+}
+
+/** Follows the link that verifies an address. */
+async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: string) {
+  const { makeVerificationMail } = await import('../../operations/accounts/verifyEmail.ts')
+  const mail = await makeVerificationMail(payload, { to, data: { isWelcome: false } })
+  const [, link] = /verify-email\/(\S+)/.exec(mail?.text ?? '') ?? []
+  await ask(200, `POST /api/users/verify-email/${link}`)
+}
+
+interface Login {
+  by: { bearer: string }
+  email: string
+  password: string
+}
+
+/** Switches the second step on, logs in by it at both doors, and has it switched off. */
+async function passSecondStep({ ask, admin }: Visit, { by, email, password }: Login) {
+  const own = '/api/users/second-step'
+  const switchOn = async () => {
+    const { answer } = await ask(200, `POST ${own}/key`, { by, body: {} })
+    const code = appCode(String(answer.key), -1)
+    const made = await ask(200, `POST ${own}/codes`, { body: { ticket: answer.ticket, code } })
+    await ask(201, `POST ${own}`, { by, body: { ticket: made.answer.ticket } })
+    return made.answer.codes as string[]
+  }
+  const codes = await switchOn()
+  for (const door of ['/api', '/cms/api']) {
+    const { answer } = await ask(401, `POST ${door}/users/login`, { body: { email, password } })
+    const body = { ticket: answer.ticket, recovery: codes.pop() }
+    await ask(200, `POST ${door}/users/login/second-step`, { body })
+  }
+  await ask(200, `POST ${own}/recovery-codes`, { by, body: {} })
+  await ask(200, `DELETE ${own}`, { by })
+  await switchOn()
+  const { answer } = await ask(200, 'GET /api/users/profile', { by })
+  await ask(200, `GET ${own}`, { by })
+  await ask(200, `DELETE /api/users/${String(answer._id)}/second-step`, { by: admin })
+}
+
+/** Uses every route of accounts. */
+export async function visitAccounts(visit: Visit) {
+  const { cms, ask, payload, admin } = visit
+  const [email, newEmail] = ['asha@baithak.example', 'new@baithak.example']
+  const password = 'a long password of her own'
+  const { answer } = await ask(201, 'POST /api/users', {
+    body: { name: 'Asha', email, phone: '9000000001', password },
+  })
+  const user = `/api/users/${String(answer._id)}`
+  await ask(401, 'POST /api/users/login', { body: { email, password: 'a wrong password' } })
+  const logIn = async (address: string) => {
+    const session = await ask(200, 'POST /api/users/login', { body: { email: address, password } })
+    return { bearer: `Bearer ${String(session.answer.token)}` }
+  }
+  let by = await logIn(email)
+  await ask(200, 'GET /api/users/profile', { by })
+  await ask(200, 'POST /api/users/profile/verification', { by })
+  await verify({ ask, payload }, email)
+  by = await moveEmail({ ask, payload }, by, newEmail)
+  await ask(200, 'GET /api/users/profile/reviews', { by })
+  await ask(200, 'GET /api/users/profile/data', { by })
+  await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })
+  // The queued mail makes a code when it is sent, which would replace the code made here.
+  await vi.waitFor(
+    async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0),
+    patience,
+  )
+  const { makeResetMail } = await import('../../operations/accounts/resetPassword.ts')
+  const [, token] =
+    /reset-password\/([\w-]+)/.exec((await makeResetMail(payload, newEmail))?.text ?? '') ?? []
+  await ask(200, `POST /api/users/reset-password/${token}`, { body: { password } })
+  by = await logIn(newEmail)
+  await passSecondStep(visit, { by, email: newEmail, password })
+  by = await logIn(newEmail)
+  await ask(200, 'POST /api/users/logout', { by })
+  await ask(200, 'POST /api/users/logout?all=true', { by: await logIn(newEmail) })
+  await invitePerson({ ask, payload, admin })
+  await ask(200, 'GET /api/users', { by: admin })
+  await ask(200, `GET ${user}`, { by: admin })
+  await ask(200, `PUT ${user}`, { by: admin, body: { name: 'Asha R' } })
+  await ask(200, `DELETE ${user}`, { by: admin })
+  const leaving = await cms.addUser('customer')
+  await ask(200, 'DELETE /api/users/profile', { by: leaving, body: { password: leaving.password } })
+}
+
+/** Takes orders from the cart to delivery or cancellation. */
+export async function buy({ shop, ask, payload, admin, customer, product }: Visit) {
+  const by = customer
+  const body = await shop.orderBody({ [product]: 1 })
+  const place = async (headers: Record<string, string> = {}) =>
+    `/api/orders/${String((await ask(201, 'POST /api/orders', { by, body, headers })).answer._id)}`
+  const key = { 'idempotency-key': 'of-every-route' }
+  const paid = await place(key)
+  await place(key)
+  const cancelled = await place()
+  for (const door of ['PUT ', 'POST /cms']) {
+    const waiting = await place()
+    const id = waiting.slice('/api/orders/'.length)
+    await payload.db.updateOne({ collection: 'orders', id, data: { toConfirm: true }, returning: false })
+    await ask(200, `${door}${waiting}/confirm`, { by: admin, body: {} })
+  }
+  await ask(200, 'GET /api/orders/mine', { by })
+  await ask(200, `GET ${paid}`, { by })
+  await ask(200, 'GET /api/orders', { by: admin })
+  await ask(200, `PUT ${paid}/pay`, { by: admin, body: {} })
+  await ask(200, `PUT ${paid}/deliver`, { by: admin, body: {} })
+  await ask(200, `PUT ${cancelled}/cancel`, { by, body: {} })
+  const approved = await shop.approved()
+  await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })
+}
+
+/** Waits for a product that is out of stock until it is back, and gives up another wait. */
+export async function waitForStock({ cms, ask, payload, admin }: Visit) {
+  const { id } = await cms.addProduct({ countInStock: 0 })
+  const { makeConfirmNoticeMail } = await import('../../operations/products/stockNotices.ts')
+  const { clearStockNotices, sendStockNotices } = await import('../../jobs/watchStockNotices.ts')
+  const wish = async (email: string) => {
+    await ask(202, `POST /api/products/${id}/notices`, { body: { email } })
+    const where = { email: { equals: email } }
+    const { docs } = await payload.find({ collection: 'stock-notices', where })
+    const mail = await makeConfirmNoticeMail(payload, { data: { notice: docs[0]?.id } })
+    return `/api/stock-notices/${/stock-notice\/(\S+)/.exec(mail?.text ?? '')?.[1]}`
+  }
+  await ask(200, `POST ${await wish('waits@baithak.example')}`)
+  await ask(200, `DELETE ${await wish('leaves@baithak.example')}`)
+  await ask(200, `PUT /api/products/${id}`, { by: admin, body: { countInStock: 3, stockSeen: 0 } })
+  await sendStockNotices(payload)
+  await clearStockNotices(payload)
+}
+
+/** Uses the storefront's product editor, and writes a review. */
+export async function manage({ ask, admin, customer, product }: Visit) {
+  const by = admin
+  await ask(201, `POST /api/products/${product}/reviews`, {
+    by: customer,
+    body: { rating: 5, comment: 'Good.' },
+  })
+  await ask(200, 'GET /api/products?view=manage', { by })
+  await ask(200, `GET /api/products/${product}`, { by })
+  const { answer } = await ask(201, 'POST /api/products', { by, body: {} })
+  await ask(200, `PUT /api/products/${product}`, { by, body: { price: 4100, countInStock: 4 } })
+  await ask(200, `DELETE /api/products/${String(answer._id)}`, { by })
+  await ask(200, 'GET /api/products/archived', { by })
+  await ask(200, `POST /api/products/${String(answer._id)}/restore`, { by })
+  await ask(200, `DELETE /api/products/${String(answer._id)}`, { by })
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
+  const { text } = await ask(201, 'POST /api/uploads', { by, body: form })
+  await ask(200, `GET ${text}`)
+}

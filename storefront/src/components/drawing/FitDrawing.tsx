@@ -1,0 +1,20 @@
+import { styled } from 'styled-components'
+import { Drawing } from './Drawing.tsx'
+
+/** A drawing of `drawFit`, with the look of desk and footrest. */
+export const FitDrawing = styled(Drawing)`
+  .desk {
+    stroke: var(--ink);
+    stroke-width: 5px;
+  }
+  .rest {
+    fill: var(--accent-wash);
+    stroke: var(--accent);
+    stroke-width: 1.75px;
+  }
+  @media (forced-colors: active) {
+    .desk {
+      stroke: CanvasText;
+    }
+  }
+`

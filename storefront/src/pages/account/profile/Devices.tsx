@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { styled } from 'styled-components'
+import type { Device } from 'cms/contract/accounts/sessions'
+import { endDevice, useDevices } from '../../../api/users.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Section, SectionHeading } from '../../../ui/Section.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+
+const List = styled.ul`
+  max-width: var(--wrap-text);
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1.5rem;
+    padding-block: 1rem;
+    border-bottom: 1px solid var(--line);
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.75rem;
+    align-items: center;
+    font: 600 var(--t-base) / 1.4 var(--font-text);
+    letter-spacing: 0;
+  }
+  p {
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
+`
+
+const kinds: Record<Device['kind'], string> = {
+  browser: 'In this shop',
+  cms: 'At the staff entrance',
+  program: 'By a program',
+}
+
+interface EntryProps {
+  device: Device
+  end: (device: Device) => Promise<void>
+}
+
+function DeviceEntry({ device, end }: EntryProps) {
+  const { name, address, kind, startedAt, seenAt, isCurrent } = device
+  const [isBusy, setBusy] = useState(false)
+  const shown = name && name !== 'unknown' ? name : 'Unknown device'
+  const leave = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await end(device)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <div>
+        <h3>
+          {shown}
+          {isCurrent && <Badge>This device</Badge>}
+        </h3>
+        <p>{`${kinds[kind]}${address ? `, from ${address}` : ''}`}</p>
+        <p>
+          {'First used '}
+          <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
+          {', last '}
+          <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-busy={isBusy || undefined}
+          aria-label={`Log out ${shown}, last used ${formatDateTime(seenAt)}`}
+          onClick={() => void leave()}
+        >
+          {isBusy ? 'Logging out' : 'Log out'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Placeholder = () => (
+  <div role="status">
+    <span className="sr">Loading your devices</span>
+    <Skeleton width="min(16rem, 60%)" />
+    <Skeleton width="min(24rem, 85%)" gap=".6rem" />
+  </div>
+)
+
+/** Where the user is logged in. Each other login can be ended. */
+export function DeviceList({ token }: { token: string }) {
+  const request = useDevices(token)
+  const endFor = useExpiredSession()
+  const end = async ({ _id, name }: Device) => {
+    try {
+      await endDevice(_id, token)
+      toast.success(`${name || 'The device'} is logged out.`)
+    } catch (error) {
+      if (endFor(error)) return
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    request.retry()
+  }
+  return (
+    <>
+      <Loaded request={request} fallback={<Placeholder />}>
+        {(devices) => (
+          <List>
+            {devices.map((device) => (
+              <DeviceEntry key={device._id} device={device} end={end} />
+            ))}
+          </List>
+        )}
+      </Loaded>
+      <LogoutEverywhere />
+    </>
+  )
+}
+
+/** The section of the profile with the devices. */
+export const Devices = ({ token }: { token: string }) => (
+  <Section tight>
+    <SectionHeading title="Your devices" />
+    <DeviceList token={token} />
+  </Section>
+)

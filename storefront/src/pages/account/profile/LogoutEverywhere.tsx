@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLogout } from '../../../state/useLogout.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { Alternative } from '../Alternative.tsx'
+
+export function LogoutEverywhere() {
+  const { leave, isBusy } = useLogout()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Alternative as="div" className="stack">
+      <p>Still logged in on a device that you do not have at hand?</p>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Log out everywhere
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="Log out everywhere?"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Stay logged in
+            </Button>
+            <Button
+              variant="danger"
+              aria-busy={isBusy || undefined}
+              // Closes even after a failure, because the dialog would cover the notice.
+              onClick={() => void leave(true).then(close)}
+            >
+              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+              {isBusy ? 'Logging out' : 'Log out everywhere'}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">
+          This ends your login here and on every other device. Your password lets you in again.
+        </p>
+      </Dialog>
+    </Alternative>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { User } from 'cms/contract/accounts/users'
+import { askForVerification, dropPendingEmail } from '../../../api/users.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { StyledEmailState } from './EmailState.styles.ts'
+
+type Step = 'send' | 'drop'
+
+interface PendingEmailProps {
+  user: Pick<User, 'email' | 'pendingEmail'>
+  token: string
+  /** Called when the address stays as it is. */
+  onDrop: () => void
+}
+
+/** Says that a new address waits for its link, sends the link again, and takes the wish back. */
+export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
+  const [busy, setBusy] = useState<Step>()
+  const [said, setSaid] = useState<{ isDone: boolean; message: string }>()
+  const endFor = useExpiredSession()
+  const run = async (step: Step) => {
+    if (busy) return
+    setBusy(step)
+    setSaid(undefined)
+    try {
+      const { message } = await (step === 'send' ? askForVerification(token) : dropPendingEmail(token))
+      setSaid({ isDone: true, message })
+      if (step === 'drop') onDrop()
+    } catch (error) {
+      if (!endFor(error)) setSaid({ isDone: false, message: (error as Error).message })
+    }
+    setBusy(undefined)
+  }
+  const { pendingEmail, email } = user
+  return (
+    <StyledEmailState aria-label="Your new email" tabIndex={-1}>
+      {pendingEmail && (
+        <Alert tone="warn">
+          <h2>
+            Waiting for confirmation of <b>{pendingEmail}</b>
+          </h2>
+          <p>
+            Follow the link that we sent there within a day. Until then you log in with <b>{email}</b>.
+          </p>
+          <p className="email__ways">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-busy={busy === 'send' || undefined}
+              onClick={() => void run('send')}
+            >
+              {busy === 'send' && <SpinnerIcon className="spin" aria-hidden />}
+              {busy === 'send' ? 'Sending' : 'Send the link again'}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-busy={busy === 'drop' || undefined}
+              onClick={() => void run('drop')}
+            >
+              {busy === 'drop' && <SpinnerIcon className="spin" aria-hidden />}
+              {busy === 'drop' ? 'Taking back' : 'Keep my email'}
+            </Button>
+          </p>
+        </Alert>
+      )}
+      {said && <Alert tone={said.isDone ? 'ok' : 'danger'}>{said.message}</Alert>}
+    </StyledEmailState>
+  )
+}
