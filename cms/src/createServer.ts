@@ -60,7 +60,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   )
   app.use(noteRefusals(payload))
   app.use('/api', storeApi(payload))
-  app.use('/media', media())
+  app.use('/media', media(payload))
   app.use(brochureFiles(payload))
   app.use('/internal/changes', changes)
   app.use(health(payload))

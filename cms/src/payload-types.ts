@@ -24,6 +24,8 @@ export interface Config {
     'archived-products': ArchivedProduct;
     media: Media;
     reviews: Review;
+    'review-photos': ReviewPhoto;
+    'review-votes': ReviewVote;
     stock: Stock;
     'stock-notices': StockNotice;
     orders: Order;
@@ -57,6 +59,8 @@ export interface Config {
     'archived-products': ArchivedProductsSelect<false> | ArchivedProductsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'review-photos': ReviewPhotosSelect<false> | ReviewPhotosSelect<true>;
+    'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
     'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -362,6 +366,7 @@ export interface Review {
    * A paid or delivered order of the author held this product when they wrote.
    */
   verified?: boolean | null;
+  helpful?: number | null;
   /**
    * Stands under the review, in the name of the shop.
    */
@@ -407,6 +412,55 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * What customers photographed for their reviews. Visitors see a photograph once you approve it; a refused one is deleted for good.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-photos".
+ */
+export interface ReviewPhoto {
+  id: string;
+  name: string;
+  review: string;
+  product: string;
+  user: string;
+  state: 'waiting' | 'approved';
+  place: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    '320'?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-votes".
+ */
+export interface ReviewVote {
+  id: string;
+  review: string;
+  product: string;
+  user: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1060,6 +1114,10 @@ export interface PayloadLockedDocument {
         value: string | Review;
       } | null)
     | ({
+        relationTo: 'review-photos';
+        value: string | ReviewPhoto;
+      } | null)
+    | ({
         relationTo: 'stock';
         value: string | Stock;
       } | null)
@@ -1293,8 +1351,60 @@ export interface ReviewsSelect<T extends boolean = true> {
   comment?: T;
   hidden?: T;
   verified?: T;
+  helpful?: T;
   reply?: T;
   repliedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-photos_select".
+ */
+export interface ReviewPhotosSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  review?: T;
+  product?: T;
+  user?: T;
+  state?: T;
+  place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        '320'?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-votes_select".
+ */
+export interface ReviewVotesSelect<T extends boolean = true> {
+  id?: T;
+  review?: T;
+  product?: T;
+  user?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

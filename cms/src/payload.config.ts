@@ -25,7 +25,9 @@ import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Passkeys } from './collections/accounts/Passkeys.ts'
 import { Products } from './collections/Products.ts'
+import { ReviewPhotos } from './collections/reviews/ReviewPhotos.ts'
 import { Reviews } from './collections/Reviews.ts'
+import { ReviewVotes } from './collections/reviews/ReviewVotes.ts'
 import { Rooms } from './collections/rooms/Rooms.ts'
 import { SecondSteps } from './collections/accounts/SecondSteps.ts'
 import { SecurityEvents } from './collections/audit/SecurityEvents.ts'
@@ -74,6 +76,8 @@ const settings: Omit<Config, 'db'> = {
     ArchivedProducts,
     Media,
     Reviews,
+    ReviewPhotos,
+    ReviewVotes,
     Stock,
     StockNotices,
     Orders,

@@ -9,6 +9,9 @@ const routes = `
   / /about /search?query=x /cart /admin/productlist /reset-password/x /sitemap.xml /robots.txt
   /manifest.webmanifest /favicon.ico /assets/x.js /healthz /readyz /metrics /api /api/products
   /api/products/facets /api/products/${id} /api/products/${id}/related /api/products/${id}/reviews
+  /api/products/${id}/reviews/photos /api/products/${id}/reviews/photos/${id} /api/products/${id}/reviews/votes
+  /api/products/${id}/reviews/${id}/vote /media/${'0'.repeat(20)}-photo.webp?key=1.x
+  /cms/api/review-photos /cms/api/review-photos/${id} /cms/api/review-photos/file/absent.webp
   /api/products/manage /api/site /api/categories /api/testimonials /api/pages/terms-conditions /api/orders
   /api/orders/${id} /api/orders/${id}/pay /api/uploads /api/users /api/users/profile /api/users/${id}
   /api/users/logout /api/users/reset-password/x /media/x.webp /media/${'0'.repeat(20)}-320.webp

@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, string>> = {
   settings: 'Site settings',
   media: 'Picture',
   reviews: 'Review',
+  'review-photos': 'Photograph of a review',
   testimonials: 'Testimonial',
   rooms: 'Room',
   pages: 'Legal page',

@@ -17,6 +17,7 @@ import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
+import { findAllVotes } from '../operations/reviews/voteForReview.ts'
 import { findNoticesOf } from '../stock/notices.ts'
 import type { User as StoredUser } from '../payload-types.ts'
 import { orderView, type Seen } from './orderViews.ts'
@@ -59,10 +60,11 @@ async function findOwnNotices(
 /** Reads everything that the shop keeps of a user. Secrets and other people's data are no part of it. */
 async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
   const stored = await requireStoredUser(payload, id)
-  const [orders, reviews, devices, waitingMails, { totalDocs: recordedChanges }, settings] =
+  const [orders, reviews, votes, devices, waitingMails, { totalDocs: recordedChanges }, settings] =
     await Promise.all([
       findOwnWholeOrders(payload, id),
       findOwnReviews(payload, id),
+      findAllVotes(payload, id),
       findSessionsOf(payload, stored),
       findWaitingMails(payload, stored.email),
       payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
@@ -77,6 +79,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     profile: { ...userView(stored), registeredAt, updatedAt },
     orders: orders.map((order) => ownOrderView(order, seen)),
     reviews: reviews.map(ownReviewView),
+    helpfulVotes: votes.map(({ review, product, createdAt: votedAt }) => ({ review, product, votedAt })),
     devices: devices.map(ownDeviceView),
     waitingMails,
     stockNotices,

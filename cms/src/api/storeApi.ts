@@ -10,6 +10,7 @@ import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
 import { passkeys } from './passkeys.ts'
 import { products } from './products.ts'
+import { reviews } from './reviews.ts'
 import { secondSteps } from './secondStep.ts'
 import { sessions } from './sessions.ts'
 import { stockNotices } from './stockNotices.ts'
@@ -23,6 +24,7 @@ export function storeApi(payload: Payload) {
   router.use(versionHeader)
   router.use('/products', manageProducts(payload))
   router.use('/products', products(payload))
+  router.use('/products', reviews(payload))
   router.use('/orders', orders(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))

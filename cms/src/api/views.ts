@@ -14,6 +14,7 @@ import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
 import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
+import { ownPhotoView } from '../files/photoView.ts'
 import { findPlainPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
 
 const address = (filename: string) => `/media/${filename}`
@@ -24,6 +25,7 @@ export const ownReviewView = (stored: ReviewOfProduct): OwnReview => ({
   product: idOf(stored.product) ?? '',
   productName: stored.shownProduct?.name ?? '',
   hidden: stored.hidden ?? false,
+  photos: stored.photos.map(ownPhotoView),
 })
 
 interface StoredUser {

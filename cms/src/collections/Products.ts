@@ -13,6 +13,7 @@ import {
   requireSeenStock,
 } from '../hooks/keepStock.ts'
 import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
+import { keepsAttached } from '../hooks/reviews/removeAttached.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
 import { stampDraft } from '../hooks/stampDraft.ts'
@@ -29,9 +30,16 @@ const stampPublishing: CollectionBeforeChangeHook<Product> = ({ data, operation,
   return { ...data, publishedAt: publishedAt ?? new Date().toISOString() }
 }
 
-/** Deletes the reviews of a product before the product, because SQLite refuses references to a missing one. */
+/**
+ * Deletes the reviews of a product before the product, because SQLite refuses references to a missing one. Their
+ * photographs and votes stay while the product can be restored.
+ */
 const removeReviews: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await req.payload.delete({ collection: 'reviews', where: { product: { equals: String(id) } } })
+  await req.payload.delete({
+    collection: 'reviews',
+    where: { product: { equals: String(id) } },
+    context: { [keepsAttached]: true },
+  })
 }
 
 export const Products: CollectionConfig = {

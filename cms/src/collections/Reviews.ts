@@ -4,6 +4,7 @@ import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { invalidateReviewed } from '../hooks/invalidateCatalogue.ts'
+import { removeAttached } from '../hooks/reviews/removeAttached.ts'
 import { idField, idIn } from '../ids.ts'
 import type { Review } from '../payload-types.ts'
 
@@ -48,6 +49,7 @@ export const Reviews: CollectionConfig = {
     // Queries for reviews can filter by fields of the product, too.
     beforeChange: [stampReply],
     afterChange: [invalidateReviewed],
+    beforeDelete: [removeAttached],
     afterDelete: [invalidateReviewed],
   },
   fields: [
@@ -129,6 +131,15 @@ export const Reviews: CollectionConfig = {
         description: 'A paid or delivered order of the author held this product when they wrote.',
         components: { Cell: '/src/admin/cells.tsx#YesCell' },
       },
+    },
+    {
+      name: 'helpful',
+      type: 'number',
+      defaultValue: 0,
+      index: true,
+      label: 'Found helpful by',
+      access: { update: noOneField },
+      admin: { readOnly: true, position: 'sidebar', disableBulkEdit: true },
     },
     {
       name: 'reply',

@@ -10,3 +10,12 @@ export const uploadRefusals = {
   damaged: 'This picture is damaged. Please save it anew, or choose another.',
   none: 'Send one picture, in the field “image”.',
 } as const
+
+/** `POST /api/products/{id}/reviews/photos`: multipart, one photograph in the field `image`. */
+export const mostPhotos = 3
+export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const photoRefusals = {
+  kind: 'Please choose a JPEG, PNG or WebP picture.',
+  many: `A review has at most ${mostPhotos} photographs. Remove one first.`,
+  none: 'Please submit your review first. Then you can add photographs to it.',
+} as const

@@ -16,7 +16,13 @@ const plain = (value: Plain | object): Plain =>
 export async function insertRecords(
   payload: Payload,
   collection:
-    'mails' | 'audit-entries' | 'audit-seals' | 'security-events' | 'spent-tickets' | 'stock-notices',
+    | 'mails'
+    | 'audit-entries'
+    | 'audit-seals'
+    | 'security-events'
+    | 'spent-tickets'
+    | 'stock-notices'
+    | 'review-votes',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

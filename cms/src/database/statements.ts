@@ -12,6 +12,8 @@ interface ConditionalUpdate {
   collection:
     | 'stock'
     | 'stock-notices'
+    | 'reviews'
+    | 'review-votes'
     | 'users'
     | 'credentials'
     | 'sessions'

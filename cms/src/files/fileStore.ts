@@ -21,7 +21,10 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
-/** Pictures and documents are named by content. No other file is served. */
+/** Pictures and documents are named by content. No other file is served to everybody. */
 export const contentName = /^[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$/
+
+/** Photographs of reviews, which are served only to those who may see them. */
+export const photoName = /^[0-9a-f]{20}-photo(-320)?\.webp$/
 
 export const typeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp')

@@ -4,6 +4,10 @@ import type { ImageUploadFormatOptions } from 'payload'
 export const pictureWidths = [320, 640, 960, 1280] as const
 export const fullSuffix = /-full$/
 
+/** Photographs of reviews: the longest side that is kept, and the width of their small form. */
+export const longestPhotoSide = 1600
+export const smallPhotoWidth = 320
+
 /** Quality and chroma that keep the studio background's colour within one step. Otherwise pictures show as boxes. */
 export const webp: ImageUploadFormatOptions = {
   format: 'webp',

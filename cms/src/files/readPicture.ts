@@ -1,16 +1,16 @@
 import pLimit from 'p-limit'
 import sharp, { type SharpOptions } from 'sharp'
-import { uploadRefusals } from '../contract/uploads.ts'
+import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
 import { measureFoot } from './measureFoot.ts'
 
 /** Limit of pixels, all frames together. */
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 const mostFrames = 1000
 /** Pictures with a longer side (pixels) are scaled down to this. */
 const longestSide = 2560
 /** At most two at once: each may take some 200 MB. */
-const decoding = pLimit(2)
+export const decoding = pLimit(2)
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text
@@ -57,8 +57,9 @@ function isWholeGif(bytes: Buffer): boolean {
 const refuse = (why: keyof typeof uploadRefusals) => new HttpError(400, uploadRefusals[why])
 
 /** Reads only the head of the file, so that the cost of decoding is known beforehand. Throws 400. */
-async function checkHead(bytes: Buffer) {
-  const kind = kinds.find(({ fits }) => fits(bytes))
+export async function checkHead(bytes: Buffer, formats?: readonly string[]) {
+  const kind = kinds.find(({ format, fits }) => (formats?.includes(format) ?? true) && fits(bytes))
+  if (!kind && formats) throw new HttpError(400, photoRefusals.kind)
   if (!kind) throw refuse('kind')
   const head = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()

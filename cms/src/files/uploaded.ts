@@ -1,5 +1,5 @@
 /** The collections whose records describe files. */
-export const uploadCollections = ['media', 'documents'] as const
+export const uploadCollections = ['media', 'documents', 'review-photos'] as const
 
 export const isUploadCollection = (slug: string) => (uploadCollections as readonly string[]).includes(slug)
 

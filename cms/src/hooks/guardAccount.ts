@@ -38,6 +38,8 @@ import { endSessionsOf, keepSession } from '../accounts/sessions.ts'
 import { findLoginId, issueToken } from '../accounts/tokens.ts'
 import { refusal } from '../text/refusal.ts'
 import { endNoticesOf } from '../stock/notices.ts'
+import { removePhotos } from './reviews/removeAttached.ts'
+import { endVotesOf } from './reviews/reviewVotes.ts'
 import { followEmail } from './followEmail.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
@@ -212,7 +214,7 @@ async function releaseOrders(payload: Payload, userId: string) {
 
 /**
  * Throws 409 for the account of the current login and for the last admin. Takes the person out of reviews and finished
- * orders, and drops the mails that wait for them.
+ * orders, removes their photographs and votes, and drops the mails that wait for them.
  */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
@@ -220,6 +222,8 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const stored = await findStoredUser(payload, { id: String(id) })
   if (isAdmin(stored)) await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
+  await removePhotos(payload, { user: { equals: String(id) } })
+  await endVotesOf(payload, String(id))
   await releaseOrders(payload, String(id))
   if (stored) await dropMailsOf(payload, stored.email)
   // Of an address that is not proven another person may wait.

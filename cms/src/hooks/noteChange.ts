@@ -30,6 +30,7 @@ const watched = new Set([
   'products',
   'media',
   'reviews',
+  'review-photos',
   'users',
   'testimonials',
   'rooms',
@@ -38,7 +39,7 @@ const watched = new Set([
 ])
 
 /** Fields that follow from others, or are stored elsewhere. */
-const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'password'])
+const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
 
 const isTold = (field: FlattenedField) =>
   !derived.has(field.name) &&

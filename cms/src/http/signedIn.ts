@@ -95,6 +95,7 @@ const passing =
     next()
   }
 
+export const asUser = (payload: Payload) => passing(async (req) => (await requireUser(payload, req)).user)
 export const asEditor = (payload: Payload) => passing(async (req) => (await requireEditor(payload, req)).user)
 export const asCmsEditor = (payload: Payload) => passing((req) => requireCmsEditor(payload, req))
 export const asCmsSeller = (payload: Payload) => passing((req) => requireCmsSeller(payload, req))

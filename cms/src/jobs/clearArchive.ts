@@ -3,6 +3,7 @@ import { noteChange } from '../audit/audit.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { archiveDays } from '../contract/archivedProducts.ts'
+import { removeStrays } from '../hooks/reviews/removeAttached.ts'
 import { releaseUnused } from '../hooks/keepUploads.ts'
 
 const hour = 60 * 60 * 1000
@@ -22,6 +23,7 @@ const clearSome = (payload: Payload): Promise<number> =>
     })
     for (const { id, name, pictures } of docs) {
       await payload.db.deleteMany({ collection: 'archived-products', where: { id: { equals: id } } })
+      await removeStrays(payload, id)
       if (pictures?.length) await releaseUnused(payload, pictures)
       await noteChange(payload, {
         action: 'deleted',

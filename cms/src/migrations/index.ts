@@ -27,6 +27,7 @@ import * as migration_20261125_013624_delivery_notices_variants from './20261125
 import * as migration_20261125_075835_picture_foot from './20261125_075835_picture_foot';
 import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
 import * as migration_20261125_091702_colour_groups from './20261125_091702_colour_groups';
+import * as migration_20261125_093731_review_photos from './20261125_093731_review_photos';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261125_091702_colour_groups.up,
     down: migration_20261125_091702_colour_groups.down,
-    name: '20261125_091702_colour_groups'
+    name: '20261125_091702_colour_groups',
+  },
+  {
+    up: migration_20261125_093731_review_photos.up,
+    down: migration_20261125_093731_review_photos.down,
+    name: '20261125_093731_review_photos'
   },
 ];

@@ -5,6 +5,7 @@ import { table } from './importTests.ts'
 import { openOrderTests } from './orderTests.ts'
 import { openPasskeyTests } from './passkeyTests.ts'
 import { openStepTests } from './stepTests.ts'
+import { addPhoto } from './reviewTests.ts'
 import { send } from './visits/testVisitors.ts'
 import { fingerprintOf } from '../transfer/records.ts'
 import { partsOf } from '../transfer/parts.ts'
@@ -68,6 +69,9 @@ export async function openFullShop() {
     })
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
+  const photo = await addPhoto(cms)
+  const voted = `${cms.url}/api/products/${photo.product}/reviews/${photo.review}/vote`
+  await send(voted, 'PUT', { bearer: customer.bearer })
   await importPrices(cms.url, staff.authorization, chair.id)
   const old = `Bearer ${await makeToken(cms.payload, customer.user)}`
   await send(`${cms.url}/api/users/logout`, 'POST', { bearer: old })

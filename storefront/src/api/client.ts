@@ -65,7 +65,8 @@ async function send(url: string, init?: RequestInit, token?: string): Promise<Re
   const headers = new Headers(init?.headers)
   headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (init?.body) headers.set('content-type', 'application/json')
+  // The browser names the type of a form, with its boundary.
+  if (typeof init?.body === 'string') headers.set('content-type', 'application/json')
   return fetch(url, { credentials: 'same-origin', ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable)
   })

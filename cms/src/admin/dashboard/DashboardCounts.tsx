@@ -1,4 +1,4 @@
-import { toDeliver, toRefund, withoutReply } from '../filters.ts'
+import { toDeliver, toRefund, waitingPhotos, withoutReply } from '../filters.ts'
 import { listAddress } from '../listAddress.ts'
 import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 
@@ -52,6 +52,16 @@ const reviewCounts = (seen: CatalogueOverview): Count[] => [
     href: listAddress('reviews', withoutReply),
     note: `${seen.waiting.totalDocs} without a reply`,
   },
+  ...(seen.photos > 0
+    ? [
+        {
+          label: 'Photographs awaiting',
+          value: seen.photos,
+          href: listAddress('review-photos', waitingPhotos),
+          isDue: true,
+        },
+      ]
+    : []),
 ]
 
 const countsOf = ({ catalogue, sales, users }: Overview): Count[] => [

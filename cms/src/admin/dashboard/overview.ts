@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, isSeller } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
-import { toDeliver, toPay, toRefund, withoutReply } from '../filters.ts'
+import { toDeliver, toPay, toRefund, waitingPhotos, withoutReply } from '../filters.ts'
 import { fewLeft } from '../lowStock.ts'
 
 const shownAtMost = 6
@@ -58,11 +58,12 @@ async function findLowStock(payload: Payload, user: TypedUser) {
 
 async function readCatalogue(payload: Payload, user: TypedUser) {
   const { own, count } = askAs(payload, user)
-  const [published, drafts, low, reviews, waiting] = await Promise.all([
+  const [published, drafts, low, reviews, photos, waiting] = await Promise.all([
     count('products', { _status: { equals: 'published' } }),
     countDrafts(payload, user),
     findLowStock(payload, user),
     count('reviews'),
+    count('review-photos', waitingPhotos),
     payload.find({
       collection: 'reviews',
       where: withoutReply,
@@ -72,7 +73,7 @@ async function readCatalogue(payload: Payload, user: TypedUser) {
       depth: 1,
     }),
   ])
-  return { published, ...drafts, low, reviews, waiting }
+  return { published, ...drafts, low, reviews, photos, waiting }
 }
 
 async function readSales(payload: Payload, user: TypedUser) {

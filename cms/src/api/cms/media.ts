@@ -1,10 +1,13 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Payload } from 'payload'
 import { pipeline } from 'node:stream/promises'
 import { env } from '../../env.ts'
 import type { BucketStore, ObjectHead } from '../../files/bucketStore.ts'
 import { bucket } from '../../files/files.ts'
-import { contentName, typeOf } from '../../files/fileStore.ts'
+import { contentName, photoName, typeOf } from '../../files/fileStore.ts'
 import { logger } from '../../telemetry/logger.ts'
+import { isPhotoKeyOf } from '../../files/photoKeys.ts'
+import { isPhotoShown } from '../../operations/reviews/photos.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
 
 const fromFolder = () =>
@@ -13,7 +16,7 @@ const fromFolder = () =>
 const describe = (res: Response, name: string, { etag, changed }: ObjectHead) => {
   res.set({
     'Content-Type': typeOf(name),
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': res.get('Cache-Control') ?? 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     ETag: etag,
     ...(changed ? { 'Last-Modified': changed.toUTCString() } : {}),
@@ -78,11 +81,23 @@ const fromBucket =
     })
   }
 
-/** Serves pictures and documents by name. Other files in the folder or bucket are not served. */
-export function media() {
+/**
+ * Serves pictures and documents by name, and photographs of reviews to those who may see them. Other files in the folder or bucket are not
+ * served.
+ */
+export function media(payload: Payload) {
   const serve = bucket ? fromBucket(bucket) : fromFolder()
   const router = express.Router()
   router.use((req, res, next) => (contentName.test(req.path.slice(1)) ? serve(req, res, next) : next()))
+  router.use(async (req, res, next) => {
+    const name = req.path.slice(1)
+    if (!photoName.test(name)) return next()
+    const isOwn = isPhotoKeyOf(name, req.query.key)
+    if (!isOwn && !(await isPhotoShown(payload, name))) return next()
+    // Kept for a short time: it may be taken away again.
+    res.set('Cache-Control', isOwn ? 'private, no-store' : 'public, max-age=600')
+    await serve(req, res, next)
+  })
   router.use(notFound, answerErrors)
   return router
 }

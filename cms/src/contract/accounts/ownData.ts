@@ -18,6 +18,8 @@ export const ownData = z.object({
   }),
   orders: z.array(ownOrder),
   reviews: z.array(ownReview),
+  /** Reviews of others that the user found helpful. */
+  helpfulVotes: z.array(z.object({ review: z.string(), product: z.string(), votedAt: z.string() })),
   /** Where the user is logged in. */
   devices: z.array(device.omit({ isCurrent: true })),
   /** Mails to this user that are not sent yet. */

@@ -3,7 +3,7 @@ import { isStaff, type Person } from '../../access.ts'
 import { awayError, isDatabaseAway } from '../../cluster/databaseHealth.ts'
 import { HttpError } from '../../errors.ts'
 import { files } from '../../files/files.ts'
-import { contentName } from '../../files/fileStore.ts'
+import { contentName, photoName } from '../../files/fileStore.ts'
 import { markAskedAgain } from '../askedAgain.ts'
 import { toFetchHeaders } from '../headers/fetchHeaders.ts'
 import { isDecodable } from '../guardAdmin.ts'
@@ -48,9 +48,10 @@ const isOpen = ({ method, path }: ExpressRequest) =>
 
 /** Whether a file is requested that is not stored. Payload fails on that. */
 async function isAbsentFile(path: string) {
-  const [, name] = /^\/(?:documents|media)\/file\/(.*)$/.exec(path) ?? []
+  const [, name] = /^\/(?:documents|media|review-photos)\/file\/(.*)$/.exec(path) ?? []
   if (name === undefined) return false
-  return !contentName.test(decodeURIComponent(name)) || !(await files.has(decodeURIComponent(name)))
+  const plain = decodeURIComponent(name)
+  return !(contentName.test(plain) || photoName.test(plain)) || !(await files.has(plain))
 }
 
 /** Returns the fields that Payload's refusal names (hooks/sayFields.ts). */

@@ -28,7 +28,12 @@ async function readThroughPayload(ids: string[]) {
     media: new Map(media.docs.map((doc) => [doc.id, doc])),
     stock: new Map(stock.docs.map(({ id, quantity }) => [id, quantity])),
     reviews: new Map(
-      ids.map((id) => [id, (reviews.docs as Review[]).filter(({ product }) => product === id)]),
+      ids.map((id) => [
+        id,
+        (reviews.docs as Review[])
+          .filter(({ product }) => product === id)
+          .map((review) => ({ ...review, photos: [] })),
+      ]),
     ),
   }
   return (products.docs as Product[]).map((product) => productView(product, surroundings))

@@ -4,13 +4,14 @@ import type { Review } from '../../contract/reviews.ts'
 import { idOf } from '../../ids.ts'
 import type { StoredPicture } from '../../files/findPictures.ts'
 import type { Product as StoredProduct, Review as ReviewRecord } from '../../payload-types.ts'
+import { photoView, type StoredPhoto } from '../../files/photoView.ts'
 import { pictureSources, widestAddress } from '../../files/pictures.ts'
 
 /** The fields of a review that pages show. */
 export type StoredReview = Pick<
   ReviewRecord,
-  'id' | 'name' | 'rating' | 'comment' | 'createdAt' | 'verified' | 'reply' | 'repliedAt'
->
+  'id' | 'name' | 'rating' | 'comment' | 'createdAt' | 'verified' | 'reply' | 'repliedAt' | 'helpful'
+> & { photos: StoredPhoto[] }
 
 type MediaById = ReadonlyMap<string, StoredPicture>
 type Reference = Parameters<typeof idOf>[0]
@@ -74,6 +75,8 @@ export const reviewView = ({
   verified,
   reply,
   repliedAt,
+  helpful,
+  photos,
 }: StoredReview): Review => ({
   _id: id,
   name,
@@ -83,6 +86,8 @@ export const reviewView = ({
   verified: Boolean(verified),
   reply: reply ?? '',
   repliedAt: repliedAt ?? null,
+  helpful: helpful ?? 0,
+  photos: photos.map(photoView),
 })
 
 /** Mean with one decimal, 0 without reviews. */

@@ -5,6 +5,7 @@ import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { type ArchivedContent, restores } from '../../hooks/archiveProduct.ts'
+import { countVotes } from '../../hooks/reviews/reviewVotes.ts'
 import { idOf, isId } from '../../ids.ts'
 import type { ArchivedProduct, Product, Review } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -18,7 +19,8 @@ async function restoreReview(payload: Payload, review: Review) {
   const user = author ? await findStoredUser(payload, { id: author }) : null
   const gone = { user: null, name: formerCustomer, authorKey: `guest ${review.id}` }
   const known = user ? { name: user.name } : gone
-  await payload.db.create({ collection: 'reviews', data: { ...review, ...(author ? known : {}) } })
+  const helpful = await countVotes(payload, review.id)
+  await payload.db.create({ collection: 'reviews', data: { ...review, ...(author ? known : {}), helpful } })
 }
 
 async function restore(payload: Payload, archived: ArchivedProduct, by: TokenUser) {

@@ -4,20 +4,12 @@ import type { ReviewInput } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { dropVotesFor } from '../../hooks/reviews/reviewVotes.ts'
 import type { Review } from '../../payload-types.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { findOwnReview } from './findOwnReviews.ts'
 
 type NewReview = ReviewInput & { product: string; user: string; name: string }
-
-async function findOwn(payload: Payload, product: string, user: string): Promise<Review | undefined> {
-  const { docs } = await payload.find({
-    collection: 'reviews',
-    where: { and: [{ product: { equals: product } }, { user: { equals: user } }] },
-    limit: 1,
-    depth: 0,
-  })
-  return docs[0]
-}
 
 /** Whether a paid or delivered order of the user holds the product. A cancelled one does not count. */
 async function hasBought(payload: Payload, product: string, user: string): Promise<boolean> {
@@ -39,25 +31,29 @@ async function hasBought(payload: Payload, product: string, user: string): Promi
 async function store(payload: Payload, { product, user, name, rating, comment }: NewReview): Promise<Review> {
   if (!(await holdAccount(payload, user)))
     throw new HttpError(401, 'Your login has ended. Please log in again.')
-  const [earlier, verified] = [await findOwn(payload, product, user), await hasBought(payload, product, user)]
+  const [earlier, verified] = [
+    await findOwnReview(payload, product, user),
+    await hasBought(payload, product, user),
+  ]
   const words = { name, rating, comment, verified }
   if (!earlier) return payload.create({ collection: 'reviews', data: { product, user, ...words }, depth: 0 })
   const isSame = earlier.comment === comment && earlier.rating === rating
+  if (!isSame) await dropVotesFor(payload, earlier.id)
   return payload.update({
     collection: 'reviews',
     id: earlier.id,
     data: {
       ...words,
       createdAt: new Date().toISOString(),
-      ...(isSame ? {} : { reply: null, repliedAt: null }),
+      ...(isSame ? {} : { reply: null, repliedAt: null, helpful: 0 }),
     },
     depth: 0,
   })
 }
 
 /**
- * Saves a user's review of a product that visitors can see. A second review replaces the first: it gets a new date and
- * loses the shop's reply if rating or text changed. A review that staff have hidden stays hidden. Throws 401 and 404.
+ * Saves a user's review of a product that visitors can see. A second review replaces the first: it gets a new date, and
+ * loses the shop's reply and the votes for it if rating or text changed. Its photographs stay. A review that staff have hidden stays hidden. Throws 401 and 404.
  */
 export async function saveReview(
   payload: Payload,
@@ -77,7 +73,7 @@ export async function saveReview(
     return await save()
   } catch (error) {
     // The same request was sent twice at once: the database allows one review per product and user.
-    if (!(await findOwn(payload, product, user))) throw error
+    if (!(await findOwnReview(payload, product, user))) throw error
     return save()
   }
 }

@@ -4,6 +4,7 @@ import { fromPlainText } from '../../text/html.ts'
 import { newId } from '../../ids.ts'
 import type { TestCms } from '../openTestCms.ts'
 import { orderData } from '../orderTests.ts'
+import { visitors } from './visitorSamples.ts'
 
 /** The roles with each right, by first letter: visitor, customer, editor, orders, finance, admin. */
 interface May {
@@ -26,6 +27,8 @@ export const matrix: Record<string, May> = {
   'archived-products': { see: 'ea' },
   media: editorsOnly,
   reviews: { see: 'ea', change: 'ea', remove: 'ea' },
+  'review-photos': { see: 'ea', change: 'ea', remove: 'ea' },
+  'review-votes': closed,
   stock: { see: 'ea' },
   'stock-notices': closed,
   orders: { see: 'oa' },
@@ -201,15 +204,6 @@ function bookkeeping(cms: TestCms): Samples {
     },
     'second-steps': { make: () => store('second-steps', step) },
     passkeys: { make: () => store('passkeys', { ...key, account: newId(), credentialId: newId() }) },
-    'stock-notices': {
-      make: () =>
-        store('stock-notices', {
-          product: newId(),
-          email: 'a@baithak.example',
-          key: newId(),
-          askedAt: new Date().toISOString(),
-        }),
-    },
     'spent-tickets': { make: () => store('spent-tickets', { expiresAt: new Date().toISOString() }) },
     mails: { make: () => store('mails', { ...mail, dueAt: Date.now() + 1e9 }) },
     counters: { make: () => store('counters', { id: newId(), value: 1 }) },
@@ -245,4 +239,5 @@ export const samplesOf = (cms: TestCms): Samples => ({
   ...content(cms),
   ...people(cms),
   ...bookkeeping(cms),
+  ...visitors(cms),
 })

@@ -34,6 +34,12 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/products/:product/restore', editors(404)],
   ['DELETE', '/api/products/:product', editors(200)],
   ['POST', '/api/products/:product/reviews', people(201), review],
+  // Nobody has a review of a new product.
+  ['POST', '/api/products/:product/reviews/photos', people(415), {}],
+  ['DELETE', '/api/products/:product/reviews/photos/:none', people(404)],
+  ['GET', '/api/products/:product/reviews/votes', people(200)],
+  ['PUT', '/api/products/:product/reviews/:none/vote', people(404)],
+  ['DELETE', '/api/products/:product/reviews/:none/vote', people(404)],
   // In stock.
   ['POST', '/api/products/:product/notices', all(409), (n) => ({ email: person(n).email })],
   ['POST', '/api/stock-notices/:none', all(400)],

@@ -17,6 +17,10 @@ import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../.
 import { RowsArrive as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/RowsArrive.tsx'
 import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { ReviewCell as ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../../../../src/admin/reviews/ReviewCell.tsx'
+import { ReviewField as ReviewField_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../../../../src/admin/reviews/ReviewCell.tsx'
+import { DecideCell as DecideCell_84baa99494fa345d1d0ba2a155df8b71 } from '../../../../src/admin/reviews/DecidePhoto.tsx'
+import { DecideField as DecideField_84baa99494fa345d1d0ba2a155df8b71 } from '../../../../src/admin/reviews/DecidePhoto.tsx'
 import { ConfirmOrder as ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9 } from '../../../../src/admin/ConfirmOrder.tsx'
 import { Invitation as Invitation_b54740447a05cc79bce504cb50110654 } from '../../../../src/admin/account/Invitation.tsx'
 import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../../../../src/admin/account/OwnPassword.tsx'
@@ -62,6 +66,10 @@ export const importMap = {
   "/src/admin/RowsArrive.tsx#RowsArrive": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
   "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef,
+  "/src/admin/reviews/ReviewCell.tsx#ReviewField": ReviewField_9069a4fbfad694adc4d8e6fb40bcd4ef,
+  "/src/admin/reviews/DecidePhoto.tsx#DecideCell": DecideCell_84baa99494fa345d1d0ba2a155df8b71,
+  "/src/admin/reviews/DecidePhoto.tsx#DecideField": DecideField_84baa99494fa345d1d0ba2a155df8b71,
   "/src/admin/ConfirmOrder.tsx#ConfirmOrder": ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9,
   "/src/admin/account/Invitation.tsx#Invitation": Invitation_b54740447a05cc79bce504cb50110654,
   "/src/admin/account/OwnPassword.tsx#OwnPassword": OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df,

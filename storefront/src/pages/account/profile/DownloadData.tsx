@@ -37,7 +37,8 @@ export function DownloadData({ token }: { token: string }) {
       <h3 id="download-data">Download my data</h3>
       <p>
         One file with everything that we keep about you: your details, your orders with their addresses, your
-        reviews, and the devices that you are logged in on. It is in JSON, which people and programs can read.
+        reviews with their photographs, and the devices that you are logged in on. It is in JSON, which people
+        and programs can read.
       </p>
       {failure && <Alert>{failure}</Alert>}
       <Button variant="secondary" aria-busy={isBusy || undefined} onClick={() => void download()}>

@@ -3,6 +3,7 @@ import type { OwnReview } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
 import { useOwnReviews } from '../../../api/users.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { OwnPhotos } from '../../../components/product/OwnPhotos.tsx'
 import { Rating } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -54,8 +55,15 @@ const List = styled.ol`
   }
 `
 
-function ReviewEntry({ review, brand }: { review: OwnReview; brand: string }) {
-  const { product, productName, rating, createdAt, comment, hidden, reply, repliedAt } = review
+interface ReviewEntryProps {
+  review: OwnReview
+  brand: string
+  token: string
+  onChange: () => void
+}
+
+function ReviewEntry({ review, brand, token, onChange }: ReviewEntryProps) {
+  const { product, productName, photos, rating, createdAt, comment, hidden, reply, repliedAt } = review
   return (
     <li>
       <h3>
@@ -71,6 +79,7 @@ function ReviewEntry({ review, brand }: { review: OwnReview; brand: string }) {
         {hidden && <Badge tone="danger">Hidden by the shop</Badge>}
       </div>
       <p>{comment}</p>
+      <OwnPhotos productId={product} photos={photos} token={token} onChange={onChange} />
       {reply && (
         <div className="own__reply">
           <b>{`${brand} replied`}</b>
@@ -108,7 +117,13 @@ export function OwnReviews({ token }: { token: string }) {
           ) : (
             <List>
               {reviews.map((review) => (
-                <ReviewEntry key={review._id} review={review} brand={brand} />
+                <ReviewEntry
+                  key={review._id}
+                  review={review}
+                  brand={brand}
+                  token={token}
+                  onChange={request.retry}
+                />
               ))}
             </List>
           )

@@ -4,9 +4,8 @@ import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { GalleryBox } from './Gallery.styles.ts'
 import { largestUrl } from './galleryPictures.ts'
+import { usePictureDialog } from './usePictureDialog.ts'
 import { useSwipe } from './useSwipe.ts'
-
-type PictureDialog = typeof import('./PictureDialog.tsx').PictureDialog
 
 const sizes = '(min-width:1024px) 55vw, 100vw'
 const idOf = (index: number) => `picture-${index + 1}`
@@ -19,17 +18,6 @@ interface GalleryProps {
 const blurOf = ({ blur }: Picture) => ({ '--blur': blur ? `url(${blur})` : 'none' }) as CSSProperties
 
 const wrapped = (index: number, count: number) => (index + count) % count
-
-/** Loads the zoom on demand. If that fails, the picture itself opens. */
-function usePictureDialog() {
-  const [dialog, setDialog] = useState<{ PictureDialog: PictureDialog } | null>(null)
-  return {
-    PictureDialog: dialog?.PictureDialog,
-    open: (href: string) =>
-      void import('./PictureDialog.tsx').then(setDialog, () => window.location.assign(href)),
-    close: () => setDialog(null),
-  }
-}
 
 /** The gallery is a scrolling row with links to its pictures. JavaScript adds swipes, buttons and arrow keys. */
 function useTurning(count: number) {

@@ -60,6 +60,33 @@ export const ReviewBox = styled.section`
     color: var(--ink-2);
     white-space: pre-line;
   }
+  .review__photos {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+    padding: 0;
+    list-style: none;
+  }
+  .review__photos a {
+    display: block;
+  }
+  .review__photos img {
+    width: 6rem;
+    height: 6rem;
+    border-radius: var(--r-2);
+    object-fit: cover;
+  }
+  .review__helpful {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+    align-items: center;
+    min-height: 2.75rem;
+    margin-top: 0.5rem;
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
   .review__reply {
     margin-top: 0.75rem;
     padding: 0.75rem 1rem;

@@ -16,6 +16,8 @@ const review = (day: number, change: Partial<Review> = {}): Review => ({
   verified: false,
   reply: '',
   repliedAt: null,
+  helpful: 0,
+  photos: [],
   ...change,
 })
 
@@ -91,4 +93,29 @@ test('the server draws for a visitor: the way to the login and back to this prod
 test('a review of somebody who has bought the product says so', () => {
   expect(draw([review(1, { verified: true })])).toContain('Bought here')
   expect(draw([review(1)])).not.toContain('Bought here')
+})
+
+const photo = (url: string) => ({
+  url,
+  alt: 'Photograph by Person 1',
+  width: 1600,
+  height: 1200,
+  sources: [
+    { url: url.replace('.webp', '-320.webp'), width: 320 },
+    { url, width: 1600 },
+  ],
+})
+
+test('photographs are small, loaded late, and lead to the large file', () => {
+  const html = draw([review(1, { photos: [photo('/media/a-photo.webp')] })])
+  expect(html).toContain('href="/media/a-photo.webp"')
+  expect(html).toMatch(/<img[^>]*src="\/media\/a-photo-320\.webp"[^>]*>/)
+  expect(html).toMatch(/<img[^>]*alt="Photograph by Person 1"[^>]*loading="lazy"/)
+})
+
+test('the server draws the same for everyone: how many found a review helpful, with the way to the login', () => {
+  const html = draw([review(1, { helpful: 3 }), review(2)])
+  expect(html).toContain('Helpful (3)</a>')
+  expect(html).toContain('Helpful</a>')
+  expect(html).not.toContain('aria-pressed')
 })

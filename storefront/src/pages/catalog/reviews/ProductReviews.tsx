@@ -5,21 +5,33 @@ import { useSite } from '../../../api/site.ts'
 import { Rating, ratingText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
+import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { ReviewArea } from './ReviewArea.tsx'
 import { ReviewBox } from './ProductReviews.styles.ts'
+import { helpfulWords } from './helpfulWords.ts'
 import { ReviewHistogram } from './ReviewHistogram.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { reviewOrders, sortReviews, type ReviewOrder } from './sortReviews.ts'
+import { useHelpfulVote } from './useHelpfulVote.ts'
 
 export const reviewsId = 'reviews'
 
 /** Further reviews are folded. */
 const shown = 6
 
-function ReviewItem({ review, brand }: { review: Review; brand: string }) {
-  const { name, createdAt, rating, comment, verified, reply, repliedAt } = review
+interface ReviewItemProps {
+  review: Review
+  brand: string
+  productId: string
+  voting: ReturnType<typeof useHelpfulVote>
+}
+
+function ReviewItem({ review, brand, productId, voting }: ReviewItemProps) {
+  const { name, createdAt, rating, comment, verified, reply, repliedAt, helpful, photos } = review
   return (
     <article className="review">
       <header>
@@ -35,6 +47,17 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
         )}
       </header>
       <p>{comment}</p>
+      {photos.length > 0 && <ReviewPhotos author={name} photos={photos} />}
+      <div className="review__helpful">
+        <span>Was this helpful?</span>{' '}
+        {voting ? (
+          <voting.HelpfulVote productId={productId} review={review} token={voting.token} />
+        ) : (
+          <TextLink tall to={paths.login(paths.product(productId))}>
+            {helpfulWords(helpful)}
+          </TextLink>
+        )}
+      </div>
       {reply && (
         <div className="review__reply">
           <b>{`${brand} replied`}</b> {repliedAt && <time dateTime={repliedAt}>{formatDate(repliedAt)}</time>}
@@ -74,7 +97,9 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const reviews = sortReviews(product.reviews, order)
   const rest = reviews.slice(shown)
-  const item = (review: Review) => <ReviewItem key={review._id} review={review} brand={brand} />
+  const voting = useHelpfulVote()
+  const common = { brand, productId: product._id, voting }
+  const item = (review: Review) => <ReviewItem key={review._id} review={review} {...common} />
   return (
     <ReviewBox id={reviewsId} tabIndex={-1} aria-labelledby={`${reviewsId}-title`}>
       <SectionHeading title="Reviews" id={`${reviewsId}-title`} />

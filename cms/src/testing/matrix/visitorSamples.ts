@@ -1,0 +1,27 @@
+import type { CollectionSlug } from 'payload'
+import { newId } from '../../ids.ts'
+import type { TestCms } from '../openTestCms.ts'
+import { addPhoto } from '../reviewTests.ts'
+
+/** Records that visitors and customers leave. */
+export function visitors(cms: TestCms) {
+  const store = async (collection: string, data: object) =>
+    String(
+      (
+        await cms.payload.db.create({
+          collection: collection as CollectionSlug,
+          data: { id: newId(), ...data },
+        })
+      ).id,
+    )
+  const notice = () => ({ product: newId(), email: 'a@baithak.example', key: newId() })
+  return {
+    'review-photos': { make: async () => (await addPhoto(cms)).id, patch: { state: 'approved' } },
+    'review-votes': {
+      make: () => store('review-votes', { review: newId(), product: newId(), user: newId(), key: newId() }),
+    },
+    'stock-notices': {
+      make: () => store('stock-notices', { ...notice(), askedAt: new Date().toISOString() }),
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from 'cms/contract/products'
+import { expect, makePerson, remember, test, toast } from '../testing/accounts.ts'
+import { enterCms } from '../testing/enterCms.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { inventPng } from '../testing/pngs.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const area = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+
+async function findProduct(request: APIRequestContext) {
+  const products = (await (await request.get('/api/products?category=Lounge')).json()) as Product[]
+  const any = (await (await request.get('/api/products?limit=5')).json()) as Product[]
+  const found = products.at(-1) ?? any.at(-1)
+  if (!found) throw new Error('no product')
+  return found
+}
+
+test('a photograph comes with a review, is shown once staff approve it, and a reader finds the review helpful', async ({
+  browser,
+  page,
+  request,
+  person,
+  shop,
+}) => {
+  const { _id } = await findProduct(request)
+  const words = 'Stands well at my window.'
+  await remember(page, person.session)
+  await page.goto(`/product/${_id}`)
+  const files = page.getByLabel('Photographs (optional)')
+  await files.setInputFiles([inventPng('window.png', 640), inventPng('side.png', 640)])
+  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(files).toHaveAccessibleDescription(/notes\.txt: Please choose a JPEG, PNG or WebP picture\./)
+  const chosen = page.getByRole('list', { name: 'Chosen photographs' })
+  await expect(chosen.getByRole('listitem')).toHaveText(['window.png', 'side.png'])
+  await page.getByRole('button', { name: 'Remove side.png' }).click()
+  await page.getByLabel('Comment', { exact: true }).fill(words)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(area(page).getByRole('status').filter({ hasText: 'Review submitted' })).toBeVisible()
+  const own = page.getByRole('list', { name: 'Your photographs' })
+  await expect(own.getByText('Waiting for a look by the shop')).toBeVisible()
+  await expect(own.getByRole('img')).toHaveJSProperty('naturalWidth', 320)
+  const written = area(page).getByRole('article').filter({ hasText: words })
+  await expect(written).toBeVisible()
+  await expect(written.getByRole('img', { name: `Photograph by ${person.name}` })).toHaveCount(0)
+  // One's own review has no button.
+  await expect(written.getByRole('button')).toHaveCount(0)
+  await expectAccessibleInBoth(page, 'a review form with a photograph that waits')
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await enterCms(desk, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  await desk.goto(`${shop.cmsUrl}/cms/collections/review-photos`)
+  await desk.getByRole('link', { name: 'Awaiting' }).click({ timeout: 60_000 })
+  await desk.getByRole('button', { name: `Approve: photograph by ${person.name}` }).click()
+  await expect(desk.locator('.payload-toast-container')).toContainText('Visitors see this photograph now.')
+  await desk.close()
+
+  const reader = await makePerson(request, 'Ravi Reader')
+  const visitor = await browser.newPage({ baseURL: shop.url, viewport: { width: 390, height: 800 } })
+  const source = async () => (await request.get(`/product/${_id}`)).text()
+  // A page that renders slowly is served stale once more.
+  await expect.poll(source).toContain(`Photograph by ${person.name}`)
+  await visitor.goto(`/product/${_id}`)
+  await waitUntilLive(visitor)
+  const seen = area(visitor).getByRole('article').filter({ hasText: words })
+  await seen.getByRole('link', { name: `Photograph by ${person.name}` }).click()
+  const dialog = visitor.getByRole('dialog', { name: `Pictures of the review by ${person.name}` })
+  await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 640)
+  await visitor.keyboard.press('Escape')
+  await expect(seen.getByRole('link', { name: `Photograph by ${person.name}` })).toBeFocused()
+  await expectNoSidewaysScroll(visitor, 'a review with a photograph')
+  await expectAccessibleInBoth(visitor, 'a review with a photograph')
+  await seen.getByRole('link', { name: 'Helpful' }).click()
+  await expect(visitor).toHaveURL(`/login?redirect=/product/${_id}`)
+
+  await remember(visitor, reader.session)
+  await visitor.goto(`/product/${_id}`)
+  const button = seen.getByRole('button', { name: /^Helpful/ })
+  await button.click()
+  await expect(button).toHaveText('Helpful (1)')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await visitor.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveText('Helpful (1)')
+  await area(visitor).getByLabel('Sort reviews').selectOption('Most helpful')
+  await expect(area(visitor).getByRole('article').first()).toContainText(words)
+  await button.click()
+  await expect(button).toHaveText('Helpful')
+  await expectAccessibleInBoth(visitor, 'votes')
+  await visitor.close()
+
+  await page.goto('/profile')
+  const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  await expect(mine.getByText('Shown under your review')).toBeVisible()
+  await mine.getByRole('button', { name: 'Remove photograph 1' }).click()
+  await expect(toast(page, 'The photograph is removed.')).toBeVisible()
+  await expect.poll(source).not.toContain(`Photograph by ${person.name}`)
+})
