@@ -1,7 +1,7 @@
 // @module-tag race
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OwnVotes, Review } from '../../contract/reviews.ts'
-import type { OwnData } from '../../contract/users/ownData.ts'
+import type { OwnData } from '../../contract/accounts/ownData.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { addReview } from '../../testing/reviewTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
