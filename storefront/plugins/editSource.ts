@@ -12,7 +12,7 @@ interface Body {
 function findBodies(code: string) {
   const bodies = new Map<string, Body>()
   for (const statement of parseAst(code).body) {
-    if (statement.type === 'FunctionDeclaration' && statement.body)
+    if (statement.type === 'FunctionDeclaration' && statement.id && statement.body)
       bodies.set(statement.id.name, statement.body)
     if (statement.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declarations)
