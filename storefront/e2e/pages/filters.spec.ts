@@ -37,6 +37,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('checkbox', { name: /^Red/ }).check()
     await expect(page).toHaveURL(/colour=Red/)
     const show = sheet.getByRole('button', { name: /^Show/ })
+    await expect(show).toHaveText(/^Show \d chairs?$/)
     const words = (await show.innerText()).replace('Show ', '')
     await show.click()
     await expect(sheet).toBeHidden()

@@ -44,8 +44,14 @@ test('the row of categories keeps its place until they are known', () => {
 test('the rail of a type with one category leads to the other categories', () => {
   const none: unknown[] = []
   const facets = {
-    ...{ total: 6, inStock: 0, minPrice: 1, maxPrice: 1 },
-    ...{ types: none, colours: none, materials: none, prices: none },
+    total: 6,
+    inStock: 0,
+    minPrice: 1,
+    maxPrice: 1,
+    types: none,
+    colours: none,
+    materials: none,
+    prices: none,
     categories: [{ value: 'LoungeChairs', count: 6 }],
   }
   const html = drawPage(<TypePage params={{ type: 'Lounge' }} />, {
