@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useSWRConfig } from 'swr'
 import type { Review } from 'cms/contract/reviews'
-import { detailUrl, type ProductOrPreview } from '../../../api/products.ts'
+import { detailUrl } from '../../../api/products.ts'
 import { sendVote, useOwnVotes } from '../../../api/reviews.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,29 +14,19 @@ interface HelpfulVoteProps {
   token: string
 }
 
-/** Sends a vote, and shows it where the page has the review. */
+/** Sends a vote, and reads the product again, whose page counts it. */
 function useVote({ productId, review, token }: HelpfulVoteProps) {
   const [isBusy, setBusy] = useState(false)
   const { mutate } = useSWRConfig()
   const own = useOwnVotes(productId, token)
   const endFor = useExpiredSession(own.error)
   const isPressed = own.data?.reviews.includes(review._id) ?? false
-  const show = (helpful: number) =>
-    mutate(
-      detailUrl(productId),
-      (product?: ProductOrPreview) =>
-        product && {
-          ...product,
-          reviews: product.reviews.map((one) => (one._id === review._id ? { ...one, helpful } : one)),
-        },
-      { revalidate: false },
-    )
   const press = async () => {
     if (isBusy || !own.data) return
     setBusy(true)
     try {
-      const { helpful } = await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
-      await show(helpful)
+      await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
+      await mutate(detailUrl(productId))
       own.retry()
     } catch (error) {
       if (!endFor(error)) toast.error(error instanceof Error ? error.message : String(error))
