@@ -8,7 +8,7 @@ import { ownPhotoView } from '../files/photoView.ts'
 import { findOwnVotes, voteForReview } from '../operations/reviews/voteForReview.ts'
 
 /**
- * What users add to reviews, under /api/products: `POST /:id/reviews/photos`, `DELETE /:id/reviews/photos/:photo`,
+ * The routes by which users add to reviews, under /api/products: `POST /:id/reviews/photos`, `DELETE /:id/reviews/photos/:photo`,
  * `GET /:id/reviews/votes`, `PUT` and `DELETE /:id/reviews/:review/vote`.
  */
 export function reviews(payload: Payload) {

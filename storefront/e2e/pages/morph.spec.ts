@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { regent } from '../testing/visitorPages.ts'
 
-// docs/spec.md 14.35.
+// docs/spec.md 14.31.
 const detail = `**/api/products/${regent.id}?view=detail`
 
 interface Moving {

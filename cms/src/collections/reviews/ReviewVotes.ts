@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { closed } from '../../access.ts'
 import { idField } from '../../ids.ts'
 
-/** Who found which review helpful. Only operations/reviews/voteForReview.ts writes them; reviews keep their number. */
+/** A user who found a review helpful. Only operations/reviews/voteForReview.ts writes them; reviews keep their number. */
 export const ReviewVotes: CollectionConfig = {
   slug: 'review-votes',
   admin: { hidden: true },

@@ -30,7 +30,7 @@ const comesNear = () =>
 async function loadRooms(): Promise<{ default: ComponentType<RoomsProps> }> {
   await comesNear()
   const loaded = await loadExtra(() => import('./Rooms.tsx'))
-  // What the server drew works without its script, so it stays as it is.
+  // The HTML of the server works without this script, so it stays as it is.
   return loaded ? { default: loaded.Rooms } : new Promise(() => undefined)
 }
 
