@@ -217,7 +217,8 @@ test('by keys alone: write a review', async ({ page, person }) => {
   await page.keyboard.press('ArrowDown')
   await expect(control(page, 'Rating')).toHaveValue('4')
   await typeInto(page, 'Comment', 'Reached without a mouse.')
-  await walkTo(page, button(page, 'Submit review'), 1)
+  // Past the choice of photographs.
+  await walkTo(page, button(page, 'Submit review'), 2)
   await page.keyboard.press('Enter')
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('status').filter({ hasText: 'Review submitted' })).toBeVisible()
