@@ -5,7 +5,6 @@ import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
 import { shortIds } from './plugins/shortIds.ts'
-import { trimReact } from './plugins/trimReact.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
 import { trimStyled } from './plugins/trimStyled.ts'
 
@@ -109,7 +108,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       shortIds,
       ...(isSsrBuild
         ? []
-        : [trimReact, trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),
+        : [trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',

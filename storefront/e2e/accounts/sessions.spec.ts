@@ -197,6 +197,7 @@ test('the token travels in one header to the shop alone, and never as a cookie',
   }
   expect([...told].sort()).toEqual([
     '/api/orders/mine',
+    expect.stringMatching(/^\/api\/products\/\w+\/reviews\/votes$/),
     '/api/users/profile',
     '/api/users/profile/reviews',
     '/api/users/sessions',

@@ -65,7 +65,7 @@ for (const purchasing of ['catalogue', 'open'] as const)
     await expect(summary(page)).toContainText(notes[purchasing])
     const chat = await summary(page).getByRole('link', { name: 'Send this list' }).getAttribute('href')
     const text = new URL(String(chat)).searchParams.get('text')
-    expect(text).toContain(`1. ${regent.name}: 3 × `)
+    expect(text).toContain(`1. ${regent.name}: 3 chairs × `)
     expect(text).toContain(`/product/${regent.id}`)
     expect(text).toContain(`Total: ${total}`)
     for (const width of [390, 1440]) {
