@@ -414,7 +414,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * What customers photographed for their reviews. Visitors see a photograph once you approve it; a refused one is deleted for good.
+ * Photographs that customers added to their reviews. Visitors see one once you approve it; a refused one is deleted for good.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-photos".

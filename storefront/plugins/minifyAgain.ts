@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
-  // Functions and their parameters are only called: nothing asks for their count or name, and no getter does anything.
-  compress: { passes: 2, hoist_funs: true, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+  // Parameters are only passed: nothing asks a function for their count.
+  compress: { passes: 2, hoist_funs: true, keep_fargs: false },
   mangle: true,
 }
 

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { replaceBodies, replaceTexts } from './editSource.ts'
+
+/** Its names are one or two letters that another version gives to other functions, so no other version is edited. */
+const readVersion = '6.6.0'
 
 /** The elements that our sources style, as in `styled.div`. */
 function findElements() {
@@ -21,6 +25,13 @@ function findElements() {
 export const trimStyled: Plugin = {
   name: 'trim-styled-components',
   apply: 'build',
+  buildStart() {
+    const { version } = createRequire(import.meta.url)('styled-components/package.json') as {
+      version: string
+    }
+    if (version !== readVersion)
+      this.error(`plugins/trimStyled.ts knows styled-components ${readVersion}, and this is ${version}.`)
+  },
   transform: {
     filter: { id: /styled-components\.browser\.esm\.js$/ },
     handler: (code) => ({

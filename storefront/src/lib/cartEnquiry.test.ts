@@ -21,7 +21,7 @@ test('every line has name, quantity, price each, line total, SKU, note and addre
       'Hello, I would like to buy these chairs:',
       '1. Regent High-Back: 2 chairs × ₹18,900 = ₹37,800; SKU: EXE-01-REGENT; Note: Second floor\nhttps://shop.example/product/1',
       '2. Marigold Shell: 1 chair × ₹3,900\nhttps://shop.example/product/1',
-      'Total for 3 chairs: ₹41,700',
+      'Total: ₹41,700 for 3 chairs',
       'The list: https://shop.example/list?items=1*2',
       'Please reply with a price. Thank you.',
     ].join('\n\n'),
@@ -40,7 +40,7 @@ test('a product without a price has it on request, and no total pretends otherwi
   expect(alone).toContain('1. Regent High-Back: 2 chairs; price on request; SKU')
   expect(alone).not.toMatch(/Total|₹/)
   expect(cartEnquiry({ lines: [free, line], total: 37_800, listUrl })).toContain(
-    'Total for 2 chairs, without what has its price on request: ₹37,800',
+    'Total, without what has its price on request: ₹37,800 for 2 chairs',
   )
 })
 
@@ -61,7 +61,7 @@ test('two kinds are both named, and what the shop no longer knows is counted wit
   const bench = { ...line, name: 'Terminal', qty: 4, unit: { one: 'three-seater', many: 'three-seaters' } }
   const text = cartEnquiry({ lines: [line, bench], total: 1_13_400, listUrl })
   expect(text).toContain('2. Terminal: 4 three-seaters × ₹18,900')
-  expect(text).toContain('Total for 2 chairs, 4 three-seaters: ₹1,13,400')
+  expect(text).toContain('Total: ₹1,13,400 for 2 chairs, 4 three-seaters')
   const gone = { ...line, unit: undefined, reason: 'no longer offered' }
   expect(cartEnquiry({ lines: [gone], total: 0, listUrl })).toContain('High-Back: 2 × ₹18,900')
 })

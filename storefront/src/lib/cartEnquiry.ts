@@ -54,7 +54,7 @@ function totalOf({ lines, total }: Enquiry) {
   if (summed.length === 0) return []
   const isPartial = lines.some(({ price }) => price === 0)
   const limit = isPartial ? ', without what has its price on request' : ''
-  return [`Total for ${countLines(summed)}${limit}: ${formatCharge(total)}`]
+  return [`Total${limit}: ${formatCharge(total)} for ${countLines(summed)}`]
 }
 
 /** Writes the text of 'Send this list': every line, the total, and the address of the list, which holds all lines. */

@@ -45,7 +45,7 @@ export const ReviewPhotos: CollectionConfig = {
       ],
     },
     description:
-      'What customers photographed for their reviews. Visitors see a photograph once you approve it; a refused one is deleted for good.',
+      'Photographs that customers added to their reviews. Visitors see one once you approve it; a refused one is deleted for good.',
   },
   access: { read: editors, create: noOne, update: editors, delete: editors },
   defaultSort: '-createdAt',

@@ -153,7 +153,7 @@ test.each([
   expect(mail).toMatch(/^mailto:shop@baithak\.example\?subject=A%20list%20for%20Baithak&body=Hello/)
   expect(decodeURIComponent(mail)).toContain('SKU: EXE-01; Note: Second floor')
   expect(sent).toContain(`/product/${idOf(1)}`)
-  expect(sent).toContain('Total for 2 chairs: ₹37,800')
+  expect(sent).toContain('Total: ₹37,800 for 2 chairs')
 })
 
 test('the server draws both pages alike for everyone, asks nothing, and tells who has no JavaScript', () => {
