@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { fewPasswords } from './plugins/fewPasswords.ts'
 import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
+import { noCircles } from './plugins/noCircles.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
 import { shortIds } from './plugins/shortIds.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
@@ -41,12 +42,12 @@ const apart =
 const swatchParts = /product\/(Swatch|colours)/
 
 /** Draws products. Pages show what the server drew, and load this when they draw something else. */
-const drawingParts = /lib\/(fit|drawing)\/(?!measures)|contract\/shape\./
+const drawingParts = /lib\/(fit|drawing)\/(?!measures|answers)|contract\/shape\./
 
 /** Small parts that the pages of products share with few others. Together they compress better than one by one. */
 const controlParts = /ui\/(controls\.styles|Checkbox|Field|FieldError)\./
 const productParts =
-  /contract\/measures\.|lib\/drawing\/measures|compare\/CompareToggle|state\/fitHeight|product\/Rating/
+  /contract\/measures\.|lib\/(drawing\/measures|fit\/answers)|compare\/CompareToggle|state\/fitHeight|product\/Rating/
 
 interface Modules {
   getModuleInfo: (
@@ -108,7 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       shortIds,
       ...(isSsrBuild
         ? []
-        : [trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain]),
+        : [trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain, noCircles]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
