@@ -1,9 +1,20 @@
 import type { CSSProperties } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { fillerSpans } from './fillerSpans.ts'
 import { StyledCard } from './ProductCard.styles.ts'
+
+/** Where this many columns leave no cell, it has a low row of its own, or none. */
+const inFullRow = (columns: number) => css`
+  &.full-${columns} .pcard__image {
+    aspect-ratio: auto;
+    height: 3rem;
+  }
+  &.rest.full-${columns} {
+    display: none;
+  }
+`
 
 /** The plate is as high as those beside it; in a row of its own it is low. */
 const StyledFiller = styled(StyledCard)`
@@ -27,35 +38,17 @@ const StyledFiller = styled(StyledCard)`
     z-index: 2;
   }
   @media (max-width: 767px) {
-    &.full-2 .pcard__image {
-      aspect-ratio: auto;
-      height: 3rem;
-    }
-    &.rest.full-2 {
-      display: none;
-    }
+    ${inFullRow(2)}
   }
   @media (min-width: 768px) {
     --span: var(--span-3);
   }
   @media (min-width: 768px) and (max-width: 1439px) {
-    &.full-3 .pcard__image {
-      aspect-ratio: auto;
-      height: 3rem;
-    }
-    &.rest.full-3 {
-      display: none;
-    }
+    ${inFullRow(3)}
   }
   @media (min-width: 1440px) {
     --span: var(--span-4);
-    &.full-4 .pcard__image {
-      aspect-ratio: auto;
-      height: 3rem;
-    }
-    &.rest.full-4 {
-      display: none;
-    }
+    ${inFullRow(4)}
   }
   @media (max-width: 419px) {
     .lineup--single > & {
