@@ -71,6 +71,7 @@ it('has the documented numbers', () => {
     password: { points: 30, seconds: hour },
     upload: { points: 600, seconds: hour },
     data: { points: 20, seconds: hour },
+    vote: { points: 300, seconds: hour },
     notice: { points: 30, seconds: hour },
     failures: { points: 10, seconds: quarter },
     guesses: { points: 100, seconds: quarter },

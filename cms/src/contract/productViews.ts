@@ -31,7 +31,6 @@ export type ProductTile = z.infer<typeof productTile>
 export const searchedProduct = productTile.extend({
   type: productCard.shape.type,
   popular: productCard.shape.popular,
-  colour: z.string(),
   material: z.string(),
   style: z.string(),
   /** SKUs and model numbers. */

@@ -7,7 +7,8 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
-test.describe.configure({ timeout: 120_000 })
+// It waits for pictures to be made small, for a page of the CMS, and for pages to be drawn anew.
+test.describe.configure({ timeout: 300_000 })
 
 const area = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 

@@ -46,6 +46,8 @@ export async function startFakeCms(port = 0) {
     cutStream() {
       cms.hasStream = false
       for (const stream of streams) stream.destroy()
+      // At once, so that who waits for the next stream does not see this one.
+      streams.clear()
     },
     get streams() {
       return streams.size

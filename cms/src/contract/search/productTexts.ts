@@ -8,7 +8,7 @@ export type Searched = Pick<
 > & { groups: readonly string[] }
 
 /** The texts that say why a product was found, those first that say most. */
-export const reasonsOf = ({ colour, material, groups, style, traits }: Searched) => [
+export const reasonsOf = ({ colour = '', material, groups, style, traits }: Searched) => [
   colour,
   material,
   ...groups,

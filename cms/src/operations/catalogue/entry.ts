@@ -159,9 +159,9 @@ function cardOf(entry: Entry): ProductCard {
 }
 
 const searchedOf = (entry: Entry, variantsOf: FindVariants): SearchedProduct => {
-  const { type, popular, colour, material, style, codes, traits, groups } = entry
+  const { type, popular, material, style, codes, traits, groups } = entry
   const tile = tileOf(entry, variantsOf)
-  return { ...tile, type, popular, colour, material, style, codes, traits, groups: [...groups] }
+  return { ...tile, type, popular, material, style, codes, traits, groups: [...groups] }
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */

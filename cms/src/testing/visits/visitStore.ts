@@ -219,13 +219,31 @@ export async function waitForStock({ cms, ask, payload, admin }: Visit) {
   await clearStockNotices(payload)
 }
 
+/** Writes a review with a photograph, and finds it helpful. */
+async function review({ ask, admin, customer, product, payload }: Visit) {
+  const [reviews, by] = [`/api/products/${product}/reviews`, customer]
+  await ask(201, `POST ${reviews}`, { by, body: { rating: 5, comment: 'Good.' } })
+  const photo = async () =>
+    String((await ask(201, `POST ${reviews}/photos`, { by, body: await pictureForm() })).answer._id)
+  await ask(200, `DELETE ${reviews}/photos/${await photo()}`, { by })
+  await photo()
+  const { docs } = await payload.find({ collection: 'reviews', where: { product: { equals: product } } })
+  const vote = `${reviews}/${docs[0]?.id}/vote`
+  await ask(200, `PUT ${vote}`, { by: admin })
+  await ask(200, `GET ${reviews}/votes`, { by: admin })
+  await ask(200, `DELETE ${vote}`, { by: admin })
+}
+
+async function pictureForm() {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
+  return form
+}
+
 /** Uses the storefront's product editor, and writes a review. */
-export async function manage({ ask, admin, customer, product }: Visit) {
-  const by = admin
-  await ask(201, `POST /api/products/${product}/reviews`, {
-    by: customer,
-    body: { rating: 5, comment: 'Good.' },
-  })
+export async function manage(visit: Visit) {
+  const { ask, admin: by, product } = visit
+  await review(visit)
   await ask(200, 'GET /api/products?view=manage', { by })
   await ask(200, `GET /api/products/${product}`, { by })
   const { answer } = await ask(201, 'POST /api/products', { by, body: {} })
@@ -234,8 +252,6 @@ export async function manage({ ask, admin, customer, product }: Visit) {
   await ask(200, 'GET /api/products/archived', { by })
   await ask(200, `POST /api/products/${String(answer._id)}/restore`, { by })
   await ask(200, `DELETE /api/products/${String(answer._id)}`, { by })
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
-  const { text } = await ask(201, 'POST /api/uploads', { by, body: form })
+  const { text } = await ask(201, 'POST /api/uploads', { by, body: await pictureForm() })
   await ask(200, `GET ${text}`)
 }
