@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fewPasswords } from './plugins/fewPasswords.ts'
 import { minifyAgain } from './plugins/minifyAgain.ts'
-import { nativeResizeObserver } from './plugins/nativeResizeObserver.ts'
+import { nativeParts } from './plugins/nativeParts.ts'
 import { noCircles } from './plugins/noCircles.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
 import { shortIds } from './plugins/shortIds.ts'
@@ -109,7 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       shortIds,
       ...(isSsrBuild
         ? []
-        : [trimStyled, trimRouter, nativeResizeObserver, noPrefixes, fewPasswords, minifyAgain, noCircles]),
+        : [trimStyled, trimRouter, nativeParts, noPrefixes, fewPasswords, minifyAgain, noCircles]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
@@ -120,7 +120,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,
       manifest: !isSsrBuild,
-      modulePreload: { polyfill: false },
+      // The list of what each file needs would be the largest text of the first one. The server names what a page needs, and
+      // a link's page is loaded when it is pointed at.
+      modulePreload: false,
       reportCompressedSize: false,
       rollupOptions: {
         input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
@@ -144,7 +146,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           },
         }),
         // Our modules only export, except the entries, so their unused exports can be dropped.
-        treeshake: { moduleSideEffects: (id: string) => !isOwn(id) || id.includes('/src/entry-') },
+        // Nothing here reads a property for what its getter does, so a class that extends one can be dropped as well.
+        treeshake: {
+          moduleSideEffects: (id: string) => !isOwn(id) || id.includes('/src/entry-'),
+          propertyReadSideEffects: false,
+        },
       },
     },
   }

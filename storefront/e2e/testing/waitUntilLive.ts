@@ -7,8 +7,10 @@ const hasTakenOver = () => {
 
 export const isLive = (page: Page) => page.evaluate(hasTakenOver)
 
-/** Waits until the page is hydrated, so that its controls work, and the fonts are loaded. */
+/** Waits until the page is hydrated, with the parts that wait for a first action, and the fonts are loaded. */
 export async function waitUntilLive(page: Page) {
   await page.waitForFunction(hasTakenOver)
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() => !document.querySelector('[data-later]'))
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }

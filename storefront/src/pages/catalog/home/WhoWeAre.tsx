@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
-import { LazyRooms, roomsId } from './rooms/LazyRooms.tsx'
+import { Rooms } from './rooms/Rooms.tsx'
 import { Room } from './WhoWeAre.styles.ts'
 
 /**
@@ -21,7 +21,7 @@ export function WhoWeAre() {
   const shown = showroom && rooms?.find(({ picture }) => picture.url === showroom.url)
   const sharp = { '--sharp': `${showroom?.width || 2400}px` } as CSSProperties
   return (
-    <Room id={roomsId} className={shown ? 'room room--points' : 'room'} style={sharp}>
+    <Room className={shown ? 'room room--points' : 'room'} style={sharp}>
       {showroom && (
         <ResponsiveImage picture={showroom} sizes={shown ? '100vw' : '(min-width:1024px) 100vw, 178vw'} />
       )}
@@ -38,7 +38,7 @@ export function WhoWeAre() {
           </LinkButton>
         </p>
       </Wrap>
-      {rooms && rooms.length > 0 && <LazyRooms rooms={rooms} shown={shown ?? undefined} />}
+      {rooms && rooms.length > 0 && <Rooms rooms={rooms} shown={shown ?? undefined} />}
     </Room>
   )
 }

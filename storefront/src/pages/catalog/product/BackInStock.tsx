@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
+import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { useHydrated } from '../../../lib/useHydrated.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
@@ -17,9 +17,7 @@ const StyledBack = styled.div`
   }
 `
 
-const Missing = () => (
-  <Alert>The form could not be loaded. Please check your connection and reload the page.</Alert>
-)
+const Missing = () => <LoadAgain what="The form" />
 
 // The form and its rules are loaded for those who want it.
 const NoticeForm = lazy(() =>

@@ -1,52 +1,44 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
 import type { ProductDetail } from 'cms/contract/productViews'
-import { previewUrl, useProduct, useRelated, type ProductOrPreview } from '../../../api/products.ts'
+import { previewUrl, useProduct, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
+import { laterPart } from '../../../components/laterPart.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { ProductCarousel } from '../../../components/product/ProductCarousel.tsx'
 import { priceWords } from '../../../lib/money.ts'
 import { previewEnd, previewToken } from '../../../lib/previewToken.ts'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
-import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
-import { ProductDetails } from './body/ProductDetails.tsx'
-import { BuyBar } from './buy/BuyBar.tsx'
 import { useAsking } from './buy/useAsking.ts'
 import { Gallery } from './Gallery.tsx'
 import { galleryPictures, largestUrl } from './galleryPictures.ts'
-import { PreviewBanner } from './PreviewBanner.tsx'
 import { ProductBox } from './ProductPage.styles.ts'
 import { noName, ProductInfo } from './ProductInfo.tsx'
-import { LazyRecentlyViewed } from './recent/LazyRecentlyViewed.tsx'
-import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
-function Related({ id }: { id: string }) {
-  const related = useRelated(id)
-  return (
-    <section className="product__part product__part--last">
-      <Loaded request={related} fallback={<SkeletonGrid count={4} />}>
-        {(products) => (
-          <ProductCarousel
-            title="Related products"
-            emptyTitle="No Related Products Found"
-            products={products}
-            empty="No related products found"
-          />
-        )}
-      </Loaded>
-    </section>
-  )
-}
+// Few visitors see one.
+const PreviewBanner = lazy(async () => ({ default: (await import('./PreviewBanner.tsx')).PreviewBanner }))
+
+const ProductDetails = laterPart(
+  import.meta.env.SSR ? (await import('./body/ProductDetails.tsx')).ProductDetails : null,
+  async () => (await import('./body/ProductDetails.tsx')).ProductDetails,
+)
+const BuyBar = laterPart(
+  import.meta.env.SSR ? (await import('./buy/BuyBar.tsx')).BuyBar : null,
+  async () => (await import('./buy/BuyBar.tsx')).BuyBar,
+)
+const ProductRest = laterPart(
+  import.meta.env.SSR ? (await import('./ProductRest.tsx')).ProductRest : null,
+  async () => (await import('./ProductRest.tsx')).ProductRest,
+)
 
 /** Returns the description of a shared link: first the price, then the start of the description. */
 const summary = ({ price, description }: ProductDetail) => {
@@ -125,14 +117,8 @@ function ProductView({ product }: { product: ProductOrPreview }) {
           <ProductDetails product={product} />
         </div>
       </div>
-      {!isHidden && (
-        <>
-          <ProductReviews product={product} />
-          <Related id={product._id} />
-          {!('status' in product) && <LazyRecentlyViewed product={product} />}
-        </>
-      )}
-      <BuyBar product={product} asking={asking} buttons={buttons} />
+      {!isHidden && <ProductRest product={product} />}
+      <BuyBar product={product} askHref={asking.askHref} canOrder={asking.canOrder} buttons={buttons} />
     </>
   )
 }
@@ -166,7 +152,11 @@ export function ProductPage({ params: { id = '' } }: PageProps) {
   return (
     <ProductBox>
       {!data && <PageMeta title="Product" index={false} />}
-      {data && wasPreview && <PreviewBanner product={data} hasEnded={hasEnded} />}
+      {data && wasPreview && (
+        <Suspense>
+          <PreviewBanner product={data} hasEnded={hasEnded} />
+        </Suspense>
+      )}
       <Loaded request={request} fallback={<ProductSkeleton />}>
         {(product) => <ProductView key={product._id} product={product} />}
       </Loaded>

@@ -15,10 +15,9 @@ import { ReviewBox } from './ProductReviews.styles.ts'
 import { helpfulWords } from './helpfulWords.ts'
 import { ReviewHistogram } from './ReviewHistogram.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { reviewsId } from './reviewsId.ts'
 import { reviewOrders, sortReviews, type ReviewOrder } from './sortReviews.ts'
 import { useHelpfulVote } from './useHelpfulVote.ts'
-
-export const reviewsId = 'reviews'
 
 /** Further reviews are folded. */
 const shown = 6

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../state/session.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
@@ -22,14 +21,7 @@ const StyledArea = styled.div`
   }
 `
 
-const Missing = () => (
-  <Alert>
-    <p>The form could not be loaded. Please check your connection and try again.</p>
-    <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-      Load this page again
-    </Button>
-  </Alert>
-)
+const Missing = () => <LoadAgain what="The form" />
 
 // The form and its rules are loaded only for logged-in users.
 const ReviewForm = lazy(() =>

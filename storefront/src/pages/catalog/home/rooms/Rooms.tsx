@@ -1,8 +1,14 @@
+import type { Room } from 'cms/contract/rooms'
 import { ResponsiveImage } from '../../../../components/ResponsiveImage.tsx'
-import type { RoomsProps } from './LazyRooms.tsx'
 import { RoomChairs } from './RoomChairs.tsx'
 import { RoomPoints } from './RoomPoints.tsx'
 import { OtherRoom } from './Rooms.styles.ts'
+
+interface RoomsProps {
+  rooms: readonly Room[]
+  /** The room whose picture the section shows already. */
+  shown: Room | undefined
+}
 
 /** The room whose picture stands above, and then all others with theirs. */
 export function Rooms({ rooms, shown }: RoomsProps) {

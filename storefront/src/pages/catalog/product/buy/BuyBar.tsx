@@ -62,16 +62,15 @@ const Bar = styled.div`
   }
 `
 
-interface BuyBarProps {
+interface BuyBarProps extends Pick<Asking, 'askHref' | 'canOrder'> {
   product: ProductOrPreview
-  asking: Asking
   buttons: RefObject<HTMLElement | null>
 }
 
 /** On phones, the button to buy or the two ways to ask, once the page's own buttons are scrolled out of view. */
-export function BuyBar({ product, asking, buttons }: BuyBarProps) {
+export function BuyBar({ product, askHref, canOrder, buttons }: BuyBarProps) {
   const { bulkPhone } = useSite()
-  const ask = { href: asking.askHref, target: '_blank', rel: 'noopener noreferrer' }
+  const ask = { href: askHref, target: '_blank', rel: 'noopener noreferrer' }
   const [isOff, setIsOff] = useState(true)
   useEffect(() => {
     if (!buttons.current) return
@@ -90,7 +89,7 @@ export function BuyBar({ product, asking, buttons }: BuyBarProps) {
           <Price amount={product.price} />
           <small>{product.name}</small>
         </p>
-        {asking.canOrder ? (
+        {canOrder ? (
           <>
             <IconAnchor className="buybar__icon" line brand icon="b-whatsapp" label="Get Price" {...ask} />
             <Button className="buybar__button" type="submit" form={buyFormId}>
