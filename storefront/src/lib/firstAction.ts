@@ -1,13 +1,16 @@
 const events = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
-const wait = () =>
-  new Promise<void>((resolve) => {
-    // A page that is opened at a fragment, or again, may have scrolled already.
-    if (window.scrollY > 0) return resolve()
-    for (const event of events)
-      document.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })
-  })
+let act = () => {}
 
 /** Resolves when the visitor first points, touches, types, scrolls or moves the focus. Never on the server. */
-export const firstAction: Promise<void> =
-  typeof document === 'undefined' ? new Promise(() => undefined) : wait()
+export const firstAction = new Promise<void>((resolve) => {
+  act = resolve
+  if (typeof document === 'undefined') return
+  // A page that is opened at a fragment, or again, may have scrolled already.
+  if (window.scrollY > 0) return resolve()
+  for (const event of events)
+    document.addEventListener(event, act, { once: true, passive: true, capture: true })
+})
+
+/** Counts as the first action: of a user, the page knows more than the server has drawn. */
+export const countAsAction = () => act()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { countAsAction } from '../../lib/firstAction.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
 import { laterPart } from '../laterPart.tsx'
@@ -41,7 +42,10 @@ function useHasActed() {
   const [hasActed, setActed] = useState(false)
   useEffect(() => {
     if (hasActed) return
-    if (isUser) return setActed(true)
+    if (isUser) {
+      countAsAction()
+      return setActed(true)
+    }
     const note = () => setActed(true)
     const events = ['pointerdown', 'keydown']
     for (const event of events) window.addEventListener(event, note, { once: true, passive: true })

@@ -25,7 +25,9 @@ import { noName, ProductInfo } from './ProductInfo.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
 // Few visitors see one.
-const PreviewBanner = lazy(async () => ({ default: (await import('./PreviewBanner.tsx')).PreviewBanner }))
+const PreviewBanner = import.meta.env.SSR
+  ? (await import('./PreviewBanner.tsx')).PreviewBanner
+  : lazy(async () => ({ default: (await import('./PreviewBanner.tsx')).PreviewBanner }))
 
 const ProductDetails = laterPart(
   import.meta.env.SSR ? (await import('./body/ProductDetails.tsx')).ProductDetails : null,
