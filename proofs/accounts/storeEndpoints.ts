@@ -17,6 +17,12 @@ import {
 } from './accountFields.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** The id of a product that is reviewed, of nothing, or no id. */
+const ofReviews = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('{{product}}', '000000000000000000000000') },
+  { weight: 1, arbitrary: segment },
+)
+
 export const storeEndpoints: Endpoint[] = [
   {
     endpoint: 'login',
@@ -110,5 +116,45 @@ export const storeEndpoints: Endpoint[] = [
     requires: 'user',
     body: review,
     weight: 10,
+  },
+  {
+    endpoint: 'vote',
+    method: 'PUT',
+    path: at('/api/products/{{product}}/reviews/{id}/vote', ofReviews),
+    requires: 'user',
+    body: {},
+    weight: 4,
+  },
+  {
+    endpoint: 'take vote back',
+    method: 'DELETE',
+    path: at('/api/products/{{product}}/reviews/{id}/vote', ofReviews),
+    requires: 'user',
+    body: null,
+    weight: 2,
+  },
+  {
+    endpoint: 'own votes',
+    method: 'GET',
+    path: at('/api/products/{id}/reviews/votes', ofReviews),
+    requires: 'user',
+    body: null,
+    weight: 2,
+  },
+  {
+    endpoint: 'add photograph',
+    method: 'POST',
+    path: at('/api/products/{id}/reviews/photos', ofReviews),
+    requires: 'user',
+    body: { image: fc.constant('no picture') },
+    weight: 3,
+  },
+  {
+    endpoint: 'remove photograph',
+    method: 'DELETE',
+    path: at('/api/products/{{product}}/reviews/photos/{id}', ofReviews),
+    requires: 'user',
+    body: null,
+    weight: 2,
   },
 ]

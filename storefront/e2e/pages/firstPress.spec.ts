@@ -1,16 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { regent } from '../testing/visitorPages.ts'
-import { waitUntilLive } from '../testing/waitUntilLive.ts'
+import { isLive, waitUntilLive } from '../testing/waitUntilLive.ts'
 
-/** Opens a page whose scripts wait until they are let through, as on a slow connection. */
-async function openWithoutScripts(page: Page, path: string) {
+/** Holds scripts back, as a slow connection does. Returns a function that lets them through. */
+async function hold(page: Page, files: string) {
   let letThrough = () => {}
   const wait = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await wait
     await route.continue()
   })
+  return letThrough
+}
+
+/** Opens a page whose scripts wait until they are let through. */
+async function openWithoutScripts(page: Page, path: string) {
+  const letThrough = await hold(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return letThrough
 }
@@ -38,4 +44,63 @@ test('a press on Add to list before any script fills it', async ({ page }) => {
   letThrough()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').locator('.line')).toHaveCount(1)
+})
+
+const path = `/product/${regent.id}`
+
+const waitingParts = (page: Page) => page.locator('[data-later]')
+const loadedScripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+
+/** Opens the page of a product and waits until it is hydrated, without an action. */
+async function openAtRest(page: Page) {
+  await page.goto(path)
+  await expect.poll(() => isLive(page)).toBe(true)
+}
+
+test('what stands below is loaded after the first action, by whatever that is', async ({ page }) => {
+  const isBelow = (name: string) => /^(ProductDetails|ProductRest|BuyBar|PageFoot)-/.test(name)
+  const below = async () => (await loadedScripts(page)).filter(isBelow)
+  for (const act of [() => page.mouse.move(300, 300), () => page.keyboard.press('Tab')]) {
+    await openAtRest(page)
+    expect(await below()).toEqual([])
+    await expect(waitingParts(page)).toHaveCount(4)
+    await act()
+    await expect(waitingParts(page)).toHaveCount(0)
+    expect(await below()).toHaveLength(4)
+  }
+})
+
+test('a press before the script of a part is there is kept', async ({ page }) => {
+  const letThrough = await hold(page, '**/assets/ProductDetails-*.js')
+  await openAtRest(page)
+  const inch = page.getByRole('button', { name: 'inch' })
+  await inch.click()
+  await expect(inch).toHaveAttribute('aria-pressed', 'false')
+  letThrough()
+  await expect(inch).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a part stays as the server drew it when the address changes, or while its script does not come', async ({
+  page,
+}) => {
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const letThrough = await hold(page, '**/assets/ProductRest-*.js')
+  await openAtRest(page)
+  const drawn = await reviews.innerText()
+  await page.locator('.pinfo__reviews').click()
+  await expect(page).toHaveURL(`${path}#reviews`)
+  await expect(reviews).toBeInViewport()
+  expect(await reviews.innerText()).toBe(drawn)
+  letThrough()
+  await expect(reviews.getByLabel('Sort reviews')).toBeVisible()
+
+  await page.route('**/assets/ProductRest-*.js', (route) => route.abort())
+  await openAtRest(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.wheel(0, 600)
+  await failed
+  await expect(reviews).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })

@@ -1,9 +1,29 @@
+import { styled } from 'styled-components'
 import { mostPhotos, photoKinds } from 'cms/contract/uploads'
 import { PhotoList } from '../../../../components/product/OwnPhotos.tsx'
 import { FieldFrame } from '../../../../ui/Field.tsx'
 import { FieldError } from '../../../../ui/FieldError.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import type { useNewPhotos } from './useNewPhotos.ts'
+
+const FileInput = styled.input`
+  &.control {
+    padding: 0.45rem 0.5rem;
+    color: var(--ink-2);
+    cursor: pointer;
+  }
+  &::file-selector-button {
+    min-height: 2.25rem;
+    margin-right: 0.875rem;
+    padding: 0.25rem 0.875rem;
+    font: 600 var(--t-sm) / 1.3 var(--font-text);
+    color: var(--ink);
+    background: var(--wash);
+    border: 0;
+    border-radius: var(--r-1);
+    cursor: pointer;
+  }
+`
 
 /** Chooses photographs for a review, and shows the chosen ones with their names. */
 export function PhotoField({ chosen }: { chosen: ReturnType<typeof useNewPhotos> }) {
@@ -17,7 +37,7 @@ export function PhotoField({ chosen }: { chosen: ReturnType<typeof useNewPhotos>
         hint="JPEG, PNG or WebP, at most 10 MB each. The shop looks at them before they are shown."
       >
         {(own) => (
-          <input
+          <FileInput
             {...own}
             type="file"
             accept={photoKinds.join()}
