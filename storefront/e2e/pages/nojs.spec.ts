@@ -52,7 +52,8 @@ test('without script an account, the checkout and an order say what they need, a
 
 test('pictures load without script', async ({ page }) => {
   await page.goto('/latest')
-  const pictures = page.locator('main article img')
+  // The second picture of a card has no box until the card is pointed at.
+  const pictures = page.locator('main article img:not(.pcard__second)')
   await expect(pictures).toHaveCount(24)
   for (const index of [0, 12, 23]) await expectPicture(pictures.nth(index))
   await page.goto(`/product/${zephyr.id}`)

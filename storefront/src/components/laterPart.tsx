@@ -1,4 +1,13 @@
-import { memo, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import {
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { firstAction } from '../lib/firstAction.ts'
 import { loadExtra } from '../lib/loadExtra.ts'
 import { preloadable } from '../lib/preloadable.tsx'
@@ -12,10 +21,10 @@ type Box = RefObject<HTMLDivElement | null>
 
 const inFlow = { display: 'contents' }
 
-/** Shows what the server has drawn, if React asks for a change of it before the script is there. */
-function Kept({ box }: { box: Box }) {
+/** Shows what the server has drawn, if React asks for a change of it before the script is there or without it. */
+function Kept({ box, otherwise }: { box: Box; otherwise: ReactNode }) {
   const [html] = useState(() => box.current?.innerHTML ?? '')
-  return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : <Spinner />
+  return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : otherwise
 }
 
 /** Takes the mark away, and does what was pressed before. */
@@ -28,13 +37,6 @@ function Arrival({ box, pressed }: { box: Box; pressed: RefObject<HTMLElement | 
   return null
 }
 
-/** Waits until a failed load may succeed. */
-const pause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 10_000)
-    window.addEventListener('online', () => resolve(), { once: true })
-  })
-
 /**
  * Makes a part of a page of which the server's HTML is enough until the visitor first does something: it stands below what
  * is seen first, its links work without a script, and the browser loads and runs its code only then. `server` is
@@ -44,35 +46,30 @@ export function laterPart<Props extends object>(
   server: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const wait = async () => {
+  const { preload, Preloadable } = preloadable(async (): Promise<ComponentType<Props & { box: Box }>> => {
     if (server) return server
     await firstAction
-    for (;;) {
-      const found = await loadExtra(load)
-      if (found) return found
-      // What the server has drawn can be read and stays. Where it has drawn nothing, somebody waits.
-      if (!document.querySelector(`[${mark}]`)) return () => <LoadAgain />
-      await pause()
-    }
-  }
-  const { preload, Preloadable } = preloadable(wait)
+    // What the server has drawn can be read and stays. It must not wait for ever: that would hold up every move.
+    return (await loadExtra(load)) ?? (({ box }) => <Kept box={box} otherwise={<LoadAgain />} />)
+  })
   // After the first action, a page that is opened finds its parts on their way.
   void preload()
 
   return memo(function LaterPart(props: Props) {
     const [box, pressed] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
     useEffect(() => {
-      const part = box.current
+      // React stops the event on its way down, so that nothing below its root hears of it.
       const note = ({ target }: Event) => {
-        if (part?.hasAttribute(mark) && target instanceof Element) pressed.current = target.closest('button')
+        const isInside = target instanceof Element && box.current?.contains(target)
+        if (isInside && box.current.hasAttribute(mark)) pressed.current = target.closest('button')
       }
-      part?.addEventListener('click', note)
-      return () => part?.removeEventListener('click', note)
+      document.addEventListener('click', note, true)
+      return () => document.removeEventListener('click', note, true)
     }, [])
     return (
       <div ref={box} style={inFlow} suppressHydrationWarning {...(import.meta.env.SSR && { [mark]: '' })}>
-        <Suspense fallback={<Kept box={box} />}>
-          <Preloadable {...props} />
+        <Suspense fallback={<Kept box={box} otherwise={<Spinner />} />}>
+          <Preloadable {...props} box={box} />
           <Arrival box={box} pressed={pressed} />
         </Suspense>
       </div>

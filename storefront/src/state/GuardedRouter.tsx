@@ -1,5 +1,6 @@
 import { createContext, startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Location, type To } from 'react-router-dom'
+import { countAsAction } from '../lib/firstAction.ts'
 import { renderMove } from './renderMove.ts'
 
 interface Move {
@@ -90,6 +91,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       listen((type) => {
+        // A move waits for the parts of the page that have no script yet.
+        countAsAction()
         const draw = type === NavigationType.Push ? renderMove : startTransition
         draw(() => setPlace({ type, location: readLocation() }))
       }),

@@ -4,17 +4,12 @@ import { styled } from 'styled-components'
 import { countAsAction } from '../../lib/firstAction.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
-import { laterPart } from '../laterPart.tsx'
 import { TrayPlace } from '../compare/TrayPlace.tsx'
-import type { FooterMark } from './Footer.tsx'
+import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ShopLines } from './ShopLines.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
-
-const PageFoot = laterPart(
-  import.meta.env.SSR ? (await import('./PageFoot.tsx')).PageFoot : null,
-  async () => (await import('./PageFoot.tsx')).PageFoot,
-)
 
 const SkipLink = styled.a`
   position: fixed;
@@ -73,7 +68,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <PageFoot mark={mark} />
+      <Footer mark={mark} />
+      {mark !== 'none' && <ShopLines />}
       <TrayPlace pathname={pathname} />
       {hasActed && (
         <Suspense>

@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProductOrPreview } from '../../../api/products.ts'
 import { aProduct } from '../../../testing/someProducts.ts'
 import { BackInStock } from './BackInStock.tsx'
 
@@ -26,10 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const open = (given: object) =>
-  act(async () =>
-    root.render(<BackInStock product={{ ...aProduct, countInStock: 0, ...given } as ProductOrPreview} />),
-  )
+const open = () => act(async () => root.render(<BackInStock productId={aProduct._id} />))
 const press = () => act(async () => box.querySelector('button')?.click())
 /** Waits for what React and the loading of the form lead to. */
 const until = (look: () => void) =>
@@ -41,7 +37,7 @@ const input = () => box.querySelector('input')
 
 /** Opens the form and sends it with an address. */
 async function send(email: string) {
-  await open({})
+  await open()
   await press()
   await until(() => expect(input()).toBeTruthy())
   const field = input()
@@ -51,17 +47,6 @@ async function send(email: string) {
   })
   await act(async () => box.querySelector('form')?.requestSubmit())
 }
-
-test('is there for a product out of stock alone, not in stock, and not of a draft', async () => {
-  for (const [given, words] of [
-    [{ countInStock: 2 }, ''],
-    [{ status: 'draft' }, ''],
-    [{}, 'Tell me when it is back'],
-  ] as const) {
-    await open(given)
-    expect(box.textContent).toBe(words)
-  }
-})
 
 test('sends the address, says what comes next, and moves the focus there', async () => {
   answer = [202, { message: 'A mail is on its way.' }]

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { LoadAgain } from '../../../components/LoadAgain.tsx'
-import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
@@ -34,19 +32,17 @@ const Loading = () => (
   </Button>
 )
 
-/** Offers a mail when a product is back, while it is out of stock. */
-export function BackInStock({ product }: { product: ProductOrPreview }) {
+/** Offers a mail when a product is back that is out of stock. */
+export function BackInStock({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isReady = useHydrated()
-  if (isInStock(product) || ('status' in product && product.status === 'draft')) return null
   return (
     <StyledBack>
       {isOpen ? (
         <Suspense fallback={<Loading />}>
-          <NoticeForm productId={product._id} />
+          <NoticeForm productId={productId} />
         </Suspense>
       ) : (
-        <Button size="lg" variant="secondary" block disabled={!isReady} onClick={() => setOpen(true)}>
+        <Button size="lg" variant="secondary" block onClick={() => setOpen(true)}>
           Tell me when it is back
         </Button>
       )}

@@ -27,19 +27,26 @@ const product = {
 const Info = ({ product: shown }: { product: ProductDetail }) => (
   <ProductInfo product={shown} asking={useAsking(shown)} buttons={{ current: null }} />
 )
-const textOf = (inStock: boolean) =>
+const textOf = (given: object) =>
   renderToString(
     <SWRConfig value={{ provider: () => new Map(), fallback: { '/api/site': site } }}>
       <MemoryRouter>
         <SiteProvider>
-          <Info product={{ ...product, inStock }} />
+          <Info product={{ ...product, ...given }} />
         </SiteProvider>
       </MemoryRouter>
     </SWRConfig>,
   ).replace(/<[^>]+>/g, '')
 
 test('an open shop tells to order what is in stock, and how to ask for many of anything', () => {
-  expect(textOf(true)).toContain('The shop is open: order here. For many, Call for Bulk Orders')
-  expect(textOf(false)).not.toContain('order here')
-  expect(textOf(false)).toContain('For many, Call for Bulk Orders')
+  expect(textOf({ inStock: true })).toContain('The shop is open: order here. For many, Call for Bulk Orders')
+  expect(textOf({ inStock: false })).not.toContain('order here')
+  expect(textOf({ inStock: false })).toContain('For many, Call for Bulk Orders')
+})
+
+test('what is out of stock offers a mail when it is back, and a draft offers none', () => {
+  const offer = 'Tell me when it is back'
+  expect(textOf({ inStock: false })).toContain(offer)
+  expect(textOf({ inStock: true })).not.toContain(offer)
+  expect(textOf({ status: 'draft', inStock: false, countInStock: 0 })).not.toContain(offer)
 })

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { categoryLabels } from 'cms/contract/catalogue'
 import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
+import { laterPart } from '../../../components/laterPart.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { Rating } from '../../../components/product/Rating.tsx'
 import { callLink } from '../../../lib/chat.ts'
@@ -10,7 +11,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/reviewsId.ts'
-import { BackInStock } from './BackInStock.tsx'
 import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
@@ -18,6 +18,11 @@ import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Promises } from './Promises.tsx'
 import { Variants } from './Variants.tsx'
+
+const BackInStock = laterPart(
+  import.meta.env.SSR ? (await import('./BackInStock.tsx')).BackInStock : null,
+  async () => (await import('./BackInStock.tsx')).BackInStock,
+)
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -89,6 +94,7 @@ function Note({ asking, isAvailable }: { asking: Asking; isAvailable: boolean })
 export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
   const { price } = product
   const isAvailable = isInStock(product)
+  const isDraft = 'status' in product && product.status === 'draft'
   const per = `per ${asking.unit.one}`
   return (
     <StyledInfo className="pinfo">
@@ -102,7 +108,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       </div>
       <Variants product={product} />
       <BuyForm product={product} asking={asking} buttons={buttons} />
-      <BackInStock product={product} />
+      {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
       <Note asking={asking} isAvailable={isAvailable} />
       <DeliveryCheck name={product.name} />
       <Promises isInStock={isAvailable} />
