@@ -56,7 +56,8 @@ const loadedScripts = (page: Page) =>
 
 /** Opens the page of a product and waits until it is hydrated, without an action. */
 async function openAtRest(page: Page) {
-  await page.goto(path)
+  // Otherwise it would wait for what is below, too, and act for that.
+  await page.goto(path, { waitUntil: 'commit' })
   await expect.poll(() => isLive(page)).toBe(true)
 }
 
