@@ -1,10 +1,10 @@
 import {
   memo,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
-  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -19,6 +19,8 @@ const mark = 'data-later'
 
 type Box = RefObject<HTMLDivElement | null>
 
+type Part<Props> = (props: Props) => ReactNode
+
 const inFlow = { display: 'contents' }
 
 /** Shows what the server has drawn, if React asks for a change of it before the script is there or without it. */
@@ -27,13 +29,9 @@ function Kept({ box, otherwise }: { box: Box; otherwise: ReactNode }) {
   return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : otherwise
 }
 
-/** Takes the mark away, and does what was pressed before. */
-function Arrival({ box, pressed }: { box: Box; pressed: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    box.current?.removeAttribute(mark)
-    pressed.current?.click()
-    pressed.current = null
-  }, [box, pressed])
+/** Tells that what stands beside it is hydrated. */
+function Arrival({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell])
   return null
 }
 
@@ -43,10 +41,10 @@ function Arrival({ box, pressed }: { box: Box; pressed: RefObject<HTMLElement | 
  * the part itself where this runs on the server, null in the browser.
  */
 export function laterPart<Props extends object>(
-  server: ComponentType<Props> | null,
-  load: () => Promise<ComponentType<Props>>,
+  server: Part<Props> | null,
+  load: () => Promise<Part<Props>>,
 ) {
-  const { preload, Preloadable } = preloadable(async (): Promise<ComponentType<Props & { box: Box }>> => {
+  const { preload, Preloadable } = preloadable(async (): Promise<Part<Props & { box: Box }>> => {
     if (server) return server
     await firstAction
     // What the server has drawn can be read and stays. It must not wait for ever: that would hold up every move.
@@ -56,21 +54,28 @@ export function laterPart<Props extends object>(
   void preload()
 
   return memo(function LaterPart(props: Props) {
-    const [box, pressed] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
+    const box = useRef<HTMLDivElement>(null)
+    const pressed = useRef<HTMLElement>(null)
     useEffect(() => {
       // React stops the event on its way down, so that nothing below its root hears of it.
       const note = ({ target }: Event) => {
-        const isInside = target instanceof Element && box.current?.contains(target)
-        if (isInside && box.current.hasAttribute(mark)) pressed.current = target.closest('button')
+        const part = box.current
+        if (target instanceof Element && part?.contains(target) && part.hasAttribute(mark))
+          pressed.current = target.closest('button')
       }
       document.addEventListener('click', note, true)
       return () => document.removeEventListener('click', note, true)
+    }, [])
+    const arrive = useCallback(() => {
+      box.current?.removeAttribute(mark)
+      pressed.current?.click()
+      pressed.current = null
     }, [])
     return (
       <div ref={box} style={inFlow} suppressHydrationWarning {...(import.meta.env.SSR && { [mark]: '' })}>
         <Suspense fallback={<Kept box={box} otherwise={<Spinner />} />}>
           <Preloadable {...props} box={box} />
-          <Arrival box={box} pressed={pressed} />
+          <Arrival tell={arrive} />
         </Suspense>
       </div>
     )

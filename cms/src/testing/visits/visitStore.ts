@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { productSorts } from '../../contract/selection/selectProducts.ts'
 import { expect, vi } from 'vitest'
-import { plain } from '../uploadTests.ts'
 import { appCode } from '../appCode.ts'
 import { patience, type Visit } from './openVisit.ts'
+import { pictureForm, review } from './visitReviews.ts'
 
 /** Reads everything that visitors read. */
 export async function readShop({ cms, ask, product }: Visit) {
@@ -217,27 +217,6 @@ export async function waitForStock({ cms, ask, payload, admin }: Visit) {
   await ask(200, `PUT /api/products/${id}`, { by: admin, body: { countInStock: 3, stockSeen: 0 } })
   await sendStockNotices(payload)
   await clearStockNotices(payload)
-}
-
-/** Writes a review with a photograph, and finds it helpful. */
-async function review({ ask, admin, customer, product, payload }: Visit) {
-  const [reviews, by] = [`/api/products/${product}/reviews`, customer]
-  await ask(201, `POST ${reviews}`, { by, body: { rating: 5, comment: 'Good.' } })
-  const photo = async () =>
-    String((await ask(201, `POST ${reviews}/photos`, { by, body: await pictureForm() })).answer._id)
-  await ask(200, `DELETE ${reviews}/photos/${await photo()}`, { by })
-  await photo()
-  const { docs } = await payload.find({ collection: 'reviews', where: { product: { equals: product } } })
-  const vote = `${reviews}/${docs[0]?.id}/vote`
-  await ask(200, `PUT ${vote}`, { by: admin })
-  await ask(200, `GET ${reviews}/votes`, { by: admin })
-  await ask(200, `DELETE ${vote}`, { by: admin })
-}
-
-async function pictureForm() {
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), 'a.png')
-  return form
 }
 
 /** Uses the storefront's product editor, and writes a review. */
