@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import { reviewInput, type ReviewInput } from 'cms/contract/reviews'
 import { detailUrl } from '../../../api/products.ts'
-import { saveReview } from '../../../api/reviews.ts'
+import { saveReview, useOwnVotes } from '../../../api/reviews.ts'
 import { useOwnReviews } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
@@ -51,6 +51,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
   const [unsent, setUnsent] = useState(0)
   const { mutate } = useSWRConfig()
   const own = useOwnReviews(token)
+  const votes = useOwnVotes(productId, token)
   const endFor = useExpiredSession(own.error)
   const earlier = own.data?.find(({ product }) => product === productId)
   const chosen = useNewPhotos(productId, earlier?.photos.length ?? 0)
@@ -75,6 +76,8 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
     form.reset()
     setSent(true)
     await sendPhotos()
+    // They say which review is one's own.
+    votes.retry()
     void mutate(detailUrl(productId))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
