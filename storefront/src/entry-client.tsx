@@ -3,7 +3,7 @@ import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
-import { isLoadingExtra, loadExtra } from './lib/loadExtra.ts'
+import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { preloadable } from './lib/preloadable.tsx'
+import { preloadable } from './lib/loading/preloadable.tsx'
 import type { PageProps } from './state/pageContext.ts'
 
 type PageComponent = ComponentType<PageProps>

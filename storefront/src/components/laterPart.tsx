@@ -8,9 +8,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { firstAction } from '../lib/firstAction.ts'
-import { loadExtra } from '../lib/loadExtra.ts'
-import { preloadable } from '../lib/preloadable.tsx'
+import { firstAction } from '../lib/loading/firstAction.ts'
+import { loadExtra } from '../lib/loading/loadExtra.ts'
+import { preloadable } from '../lib/loading/preloadable.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
 
@@ -47,7 +47,7 @@ export function laterPart<Props extends object>(
   const { preload, Preloadable } = preloadable(async (): Promise<Part<Props & { box: Box }>> => {
     if (server) return server
     await firstAction
-    // What the server has drawn can be read and stays. It must not wait for ever: that would hold up every move.
+    // A failed load ends the wait, which would hold up every move. The server's HTML stays.
     return (await loadExtra(load)) ?? (({ box }) => <Kept box={box} otherwise={<LoadAgain />} />)
   })
   // After the first action, a page that is opened finds its parts on their way.

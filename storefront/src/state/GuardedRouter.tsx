@@ -1,6 +1,6 @@
 import { createContext, startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Location, type To } from 'react-router-dom'
-import { countAsAction } from '../lib/firstAction.ts'
+import { countAsAction } from '../lib/loading/firstAction.ts'
 import { renderMove } from './renderMove.ts'
 
 interface Move {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadExtra } from '../../lib/loadExtra.ts'
+import { loadExtra } from '../../lib/loading/loadExtra.ts'
 import { paths } from '../../paths.ts'
 import { useCompared, type ComparedItem } from '../../state/compare.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { countAsAction } from '../../lib/firstAction.ts'
+import { countAsAction } from '../../lib/loading/firstAction.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
 import { TrayPlace } from '../compare/TrayPlace.tsx'

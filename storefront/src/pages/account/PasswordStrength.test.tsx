@@ -68,7 +68,7 @@ it('judges once a person has stopped typing', async () => {
 })
 
 it('leaves the form as it is if it cannot be loaded, and has the page not loaded again', async () => {
-  const { isLoadingExtra } = await import('../../lib/loadExtra.ts')
+  const { isLoadingExtra } = await import('../../lib/loading/loadExtra.ts')
   let wasExtra = false
   const { draw } = await open(() => {
     wasExtra = isLoadingExtra()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { loadExtra } from '../../lib/loadExtra.ts'
+import { loadExtra } from '../../lib/loading/loadExtra.ts'
 import type { Strength } from 'cms/contract/passwords/passwordStrength'
 
 /** Stands between two fields of a form, whose gap it takes back. */

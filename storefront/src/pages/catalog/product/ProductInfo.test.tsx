@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
-import { countAsAction } from '../../../lib/firstAction.ts'
+import { countAsAction } from '../../../lib/loading/firstAction.ts'
 import { ProductInfo } from './ProductInfo.tsx'
 import { useAsking } from './buy/useAsking.ts'
 

@@ -23,7 +23,7 @@ function Related({ id }: { id: string }) {
   )
 }
 
-/** What follows on all about a product itself: what people say of it, and other products. */
+/** The reviews of a product, and other products. */
 export const ProductRest = ({ product }: { product: ProductOrPreview }) => (
   <>
     <ProductReviews product={product} />

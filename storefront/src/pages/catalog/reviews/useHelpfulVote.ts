@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadExtra } from '../../../lib/loadExtra.ts'
+import { loadExtra } from '../../../lib/loading/loadExtra.ts'
 import { useSession } from '../../../state/session.ts'
 
 type Module = typeof import('./HelpfulVote.tsx')

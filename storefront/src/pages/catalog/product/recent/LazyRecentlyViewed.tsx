@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetail } from 'cms/contract/productViews'
 import { useIdle } from '../../../../api/idle.ts'
-import { loadExtra } from '../../../../lib/loadExtra.ts'
+import { loadExtra } from '../../../../lib/loading/loadExtra.ts'
 
 type Module = typeof import('./RecentlyViewed.tsx')
 
