@@ -106,7 +106,7 @@ test('a part stays as the server drew it when the address changes, or while its 
   await page.mouse.wheel(0, 600)
   await failed
   await expect(reviews).toBeVisible()
-  // What cannot be taken over holds up no move.
+  // A part without its script holds up no move.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('.pinfo')).toHaveCount(0)

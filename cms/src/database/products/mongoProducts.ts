@@ -63,7 +63,7 @@ export async function storeDocuments(adapter: MongooseAdapter, prepared: readonl
   const rows = prepared.map(({ id, stored: { isNew, row, gone } }) => {
     const { _id, ...fields } = row
     if (isNew) return { insertOne: { document: { ...row, __v: 0 } } }
-    // What an undone import has filled in goes again.
+    // Undoing an import empties the fields that it has filled.
     const emptied = gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }
     return { updateOne: { filter: { _id: id }, update: { $set: fields, ...emptied } } }
   })
