@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ServerAnswersContext, type ServerAnswers } from '../../../api/serverAnswers.ts'
 import { PageContext } from '../../../state/pageContext.ts'
 import { ProductPage } from './ProductPage.tsx'
@@ -61,6 +61,8 @@ const ask = vi.fn(async (_url: string) =>
 )
 const setJsonLd = vi.fn()
 
+// The page imports it when it shows one: the first import takes long on a busy machine.
+beforeAll(() => import('./PreviewBanner.tsx'))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', ask)
