@@ -33,3 +33,30 @@ export function createSigner(
     },
   }
 }
+
+interface TimedKeys {
+  /** What the keys are for, so that no other signature of the shop opens it. */
+  purpose: string
+  /** The word before the subject in what is signed. */
+  kind: string
+  /** Seconds for which a key works. */
+  lifetime: number
+}
+
+/** Issues and knows keys that open one subject until they expire: `<end in Unix seconds>.<signature>`. */
+export function createTimedKeys({ purpose, kind, lifetime }: TimedKeys) {
+  const { sign, isSigned } = createSigner(deriveKeys(purpose))
+  const textOf = (subject: string, expires: string) => `${kind} ${subject} ${expires}`
+  const now = () => Math.floor(Date.now() / 1000)
+  return {
+    issue(subject: string): string {
+      const expires = String(now() + lifetime)
+      return `${expires}.${sign(textOf(subject, expires))}`
+    },
+    /** Returns whether the key was issued for this subject and has not expired. */
+    isKeyOf(subject: string, key: unknown): boolean {
+      const [, expires = '', signature = ''] = /^(\d{10})\.([\w-]{43})$/.exec(String(key)) ?? []
+      return isSigned(textOf(subject, expires), signature) && Number(expires) > now()
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readUpload, uploadOf } from '../http/readUpload.ts'
 import { asUser, requireUser } from '../http/signedIn.ts'
 import { addPhoto, removeOwnPhoto } from '../operations/reviews/photos.ts'
-import { ownPhotoView } from '../files/photoView.ts'
+import { ownPhotoView } from '../files/ownPhotoView.ts'
 import { findOwnVotes, voteForReview } from '../operations/reviews/voteForReview.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
 import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
-import { ownPhotoView } from '../files/photoView.ts'
+import { ownPhotoView } from '../files/ownPhotoView.ts'
 import { findPlainPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
 
 const address = (filename: string) => `/media/${filename}`

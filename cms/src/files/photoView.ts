@@ -1,8 +1,6 @@
 import type { Picture } from '../contract/pictures.ts'
-import type { OwnPhoto } from '../contract/reviews.ts'
-import { smallPhotoWidth } from './pictures.ts'
 import type { ReviewPhoto } from '../payload-types.ts'
-import { issuePhotoKey } from './photoKeys.ts'
+import { smallPhotoWidth } from './pictures.ts'
 
 /** The fields of a photograph that pages show. */
 export type StoredPhoto = Pick<
@@ -10,15 +8,12 @@ export type StoredPhoto = Pick<
   'id' | 'name' | 'review' | 'state' | 'filename' | 'width' | 'height' | 'sizes'
 >
 
-const isApproved = ({ state }: StoredPhoto) => state === 'approved'
-
-const addressOf = (photo: StoredPhoto, filename: string) =>
-  `/media/${filename}${isApproved(photo) ? '' : `?key=${issuePhotoKey(filename)}`}`
-
-/** Returns a photograph for those who may see it. The address of one that waits has a key. */
-export function photoView(photo: StoredPhoto): Picture {
-  const { name, filename, width, height, sizes } = photo
-  const url = addressOf(photo, filename ?? '')
+/** Returns an approved photograph. `addressOf` returns the address of one of its files. */
+export function photoView(
+  { name, filename, width, height, sizes }: StoredPhoto,
+  addressOf = (file: string) => `/media/${file}`,
+): Picture {
+  const url = addressOf(filename ?? '')
   const small = sizes?.[`${smallPhotoWidth}`]
   const hasSmall = Boolean(small?.filename && small.width && small.width < (width ?? 0))
   return {
@@ -27,14 +22,8 @@ export function photoView(photo: StoredPhoto): Picture {
     width: width ?? 0,
     height: height ?? 0,
     sources: [
-      ...(hasSmall ? [{ url: addressOf(photo, small?.filename ?? ''), width: small?.width ?? 0 }] : []),
+      ...(hasSmall ? [{ url: addressOf(small?.filename ?? ''), width: small?.width ?? 0 }] : []),
       { url, width: width ?? 0 },
     ],
   }
 }
-
-export const ownPhotoView = (photo: StoredPhoto): OwnPhoto => ({
-  ...photoView(photo),
-  _id: photo.id,
-  isApproved: isApproved(photo),
-})

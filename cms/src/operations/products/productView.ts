@@ -87,7 +87,7 @@ export const reviewView = ({
   reply: reply ?? '',
   repliedAt: repliedAt ?? null,
   helpful: helpful ?? 0,
-  photos: photos.map(photoView),
+  photos: photos.map((photo) => photoView(photo)),
 })
 
 /** Mean with one decimal, 0 without reviews. */
