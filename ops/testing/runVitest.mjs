@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { at } from '../lib/places.mjs'
 import { flakyName, noCounts, plainText, runTool, settle, withReport } from './runTool.mjs'
 
-function countVitest(report) {
+/** Counts each test of a report, and each error that belongs to no test, which fails a run as a test does. */
+function countVitest(report, unhandled) {
   const counts = noCounts()
+  for (const error of unhandled)
+    counts.failures.push({ name: 'an error outside the tests', message: plainText(error) })
   for (const file of report?.testResults ?? []) {
     const place = file.name.replace(at('/'), '')
     for (const test of file.assertionResults) {
@@ -31,13 +35,20 @@ export const runVitest = (folder, env, { filters = [], since } = {}) =>
       at('node_modules/vitest/vitest.mjs'),
       'run',
       '--reporter=json',
-      `--reporter=${at('ops/testing/flakyReporter.mjs')}`,
+      `--reporter=${at('ops/testing/addToReport.mjs')}`,
       `--outputFile.json=${path}`,
     ]
     if (since) args.push('--changed', since)
     // A word may match nothing here. Vitest matches words within this folder, and whole paths from the root.
     const words = filters.flatMap((word) => [word, at(word)])
     if (since || words.length > 0) args.push('--passWithNoTests', ...words)
-    const run = await runTool(args, { env, report: path, cwd: at(folder) })
-    return settle(countVitest(run.report), run, `vitest in ${folder}`)
+    const unhandled = `${path}.unhandled`
+    const run = await runTool(args, {
+      env: { ...env, UNHANDLED_ERRORS: unhandled },
+      report: path,
+      cwd: at(folder),
+    })
+    // A tool that was stopped has written none.
+    const errors = JSON.parse(await readFile(unhandled, 'utf8').catch(() => '[]'))
+    return settle(countVitest(run.report, errors), run, `vitest in ${folder}`)
   })

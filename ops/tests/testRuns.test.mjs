@@ -30,6 +30,14 @@ test('elsewhere nothing is run again', async () => {
   expect([passed, flaky, failures.length]).toEqual([0, [], 2])
 })
 
+test('an error outside the tests fails the run, and is told', async () => {
+  const { passed, failures } = await runVitest('ops/fixtures/unhandled', { CI: '' })
+  expect(passed).toBe(1)
+  expect(failures).toEqual([
+    { name: 'an error outside the tests', message: expect.stringContaining('Nobody heard this.') },
+  ])
+})
+
 test.each([
   ['whose path in the folder has it', 'one.case', 1],
   ['whose path from the root begins with it', folder, 2],
