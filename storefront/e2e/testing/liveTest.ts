@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { dropPage, takePage, tidyPage } from './keptPage.ts'
-import { waitUntilLive } from './waitUntilLive.ts'
+import { waitUntilCmsLive, waitUntilLive } from './waitUntilLive.ts'
 
 interface Options {
   /** For tests of a browser's first visit, which need empty caches. */
@@ -8,7 +8,7 @@ interface Options {
 }
 
 /**
- * Waits until an opened page of the shop is hydrated, since a visitor looks at a page before pressing anything. A test
+ * Waits until an opened page of the shop or the CMS is hydrated, since a visitor looks at a page before pressing anything. A test
  * that passes `waitUntil` waits on its own.
  */
 export const test = base.extend<Options>({
@@ -34,9 +34,9 @@ export const test = base.extend<Options>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
-      const isOfTheShop =
-        !options?.waitUntil && javaScriptEnabled && (await page.locator('#root').count()) > 0
-      if (isOfTheShop) await waitUntilLive(page)
+      if (options?.waitUntil || !javaScriptEnabled) return answer
+      const isOfTheShop = (await page.locator('#root').count()) > 0
+      await (isOfTheShop ? waitUntilLive(page) : waitUntilCmsLive(page))
       return answer
     }
     await provide(page)

@@ -14,3 +14,15 @@ export async function waitUntilLive(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[data-later]'))
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }
+
+const isOfTheCms = () => '__next_f' in window
+
+const isCmsLive = () => {
+  const controls = [...document.querySelectorAll('a[href], button, input')]
+  return controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')))
+}
+
+/** Waits until each control of a page of the CMS is hydrated: before, a press does nothing. */
+export async function waitUntilCmsLive(page: Page) {
+  if (await page.evaluate(isOfTheCms)) await page.waitForFunction(isCmsLive)
+}
