@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import wordmarks from '../../ui/icons/wordmarks.svg?url&no-inline'
 
 const StyledBrand = styled(Link)`
   display: inline-flex;
@@ -37,11 +38,22 @@ const StyledBrand = styled(Link)`
 /** The only name that is drawn, as the mark of the footer and in Devanagari. Another is written. */
 export const isDrawn = (brand: string) => brand === 'Baithak'
 
+// The outlines of the letters are as long as a page's text: they are a file, which a browser loads once.
+
+/** The name in Latin letters, drawn. Its last h has the colour `--mark-h`. */
+export function LatinMark() {
+  return (
+    <svg viewBox="28 -736 3262 736" aria-hidden="true">
+      <use href={`${wordmarks}#latin`} />
+    </svg>
+  )
+}
+
 /** The same name in Devanagari, drawn. */
 export function DevanagariMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="-39 -1047 2030 1083" aria-hidden="true">
-      <use href="#i-wordmark-hi" />
+      <use href={`${wordmarks}#devanagari`} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.ts'
 import { yearOf } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
-import { DevanagariMark, isDrawn } from './Brand.tsx'
+import { DevanagariMark, isDrawn, LatinMark } from './Brand.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 const StyledFooter = styled.footer`
@@ -95,9 +95,7 @@ export function Footer({ mark }: { mark: FooterMark }) {
           <div className="foot__mark" aria-hidden="true">
             {isDrawn(brand) ? (
               <>
-                <svg viewBox="28 -736 3262 736">
-                  <use href="#i-wordmark" />
-                </svg>
+                <LatinMark />
                 <DevanagariMark className="foot__deva" />
               </>
             ) : (

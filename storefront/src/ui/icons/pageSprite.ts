@@ -1,7 +1,7 @@
 import sprite from './icons.svg?raw'
 
 const icons = new Map(
-  [...sprite.matchAll(/^<(?:symbol|g) id="(i-[\w-]+)".*$/gm)].map(([icon, id = '']) => [id, icon]),
+  [...sprite.matchAll(/^<symbol id="(i-[\w-]+)".*$/gm)].map(([icon, id = '']) => [id, icon]),
 )
 /** Drawn as soon as the browser knows that the visitor is logged in. */
 const drawnSoon = ['i-chevron-down']
