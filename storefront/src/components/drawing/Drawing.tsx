@@ -2,10 +2,6 @@ import { styled } from 'styled-components'
 
 /** The look of the parts that `lib/drawing` and `lib/fit` draw. Lines keep their width at every size. */
 const StyledDrawing = styled.div`
-  --figure: #b9ab98;
-  [data-theme='dark'] & {
-    --figure: #6f6152;
-  }
   .dwg {
     width: 100%;
     height: auto;
@@ -59,45 +55,10 @@ const StyledDrawing = styled.div`
     stroke-width: 1px;
     stroke-dasharray: 2 3;
   }
-  .dim-t,
-  .grid-t {
+  .dim-t {
     font-family: var(--font-text);
     font-weight: 600;
     fill: var(--ink);
-  }
-  .grid-t {
-    font-weight: 400;
-    fill: var(--ink-3);
-  }
-  .grid {
-    stroke: var(--line);
-    stroke-width: 1px;
-  }
-  .grid--5 {
-    stroke: var(--line-floor);
-    opacity: 0.75;
-  }
-  .topline {
-    stroke: var(--line-floor);
-    stroke-width: 1px;
-  }
-  .dwg .fig {
-    fill: none;
-    stroke: var(--figure);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    vector-effect: none;
-  }
-  .fig-h {
-    fill: var(--figure);
-  }
-  .figure {
-    opacity: 0.82;
-  }
-  .gapline {
-    stroke: var(--danger);
-    stroke-width: 1.5px;
-    stroke-dasharray: 3 3;
   }
   @media (forced-colors: active) {
     .ch,

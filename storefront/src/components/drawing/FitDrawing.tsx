@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Drawing } from './Drawing.tsx'
+import { PersonDrawing } from './PersonDrawing.tsx'
 
 /** A drawing of `drawFit`, with the look of desk and footrest. */
-export const FitDrawing = styled(Drawing)`
+export const FitDrawing = styled(PersonDrawing)`
   .desk {
     stroke: var(--ink);
     stroke-width: 5px;

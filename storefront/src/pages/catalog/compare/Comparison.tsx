@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ComparedProduct } from 'cms/contract/productViews'
-import { Drawing } from '../../../components/drawing/Drawing.tsx'
+import { LineUpDrawing } from '../../../components/drawing/LineUpDrawing.tsx'
 import { useFitHeight } from '../../../state/fitHeight.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { compareDrawings, letterOf } from './compareDrawings.ts'
@@ -33,7 +33,7 @@ export function Comparison({ products, shown }: ComparisonProps) {
     <>
       {isAlone && <Alert tone="info">One chair stands alone. Add a second to see what differs.</Alert>}
       <ViewTools shown={shown} person={height} />
-      <Drawing className="compare__wide" svg={drawn.wide} />
+      <LineUpDrawing className="compare__wide" svg={drawn.wide} />
       <div
         ref={strip}
         className="compare__strip"
@@ -43,7 +43,7 @@ export function Comparison({ products, shown }: ComparisonProps) {
       >
         {drawn.windows.map((svg, index) => (
           <figure key={products[index]?._id}>
-            <Drawing svg={svg} />
+            <LineUpDrawing svg={svg} />
             <figcaption>
               <b>{letterOf(index)}</b> {products[index]?.name}
             </figcaption>
