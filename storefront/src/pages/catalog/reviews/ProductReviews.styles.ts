@@ -10,6 +10,18 @@ export const ReviewBox = styled.section`
     display: grid;
     gap: clamp(2rem, 5vw, 5rem);
   }
+  .reviews > * {
+    min-width: 0;
+  }
+  @media (min-width: 1024px) {
+    .reviews {
+      grid-template-columns: 7fr 5fr;
+    }
+  }
+`
+
+/** The reviews there are, with their mean. */
+export const ReviewList = styled.div`
   .score {
     display: flex;
     align-items: center;
@@ -113,13 +125,5 @@ export const ReviewBox = styled.section`
   }
   details[open] summary {
     display: none;
-  }
-  .reviews > * {
-    min-width: 0;
-  }
-  @media (min-width: 1024px) {
-    .reviews {
-      grid-template-columns: 7fr 5fr;
-    }
   }
 `

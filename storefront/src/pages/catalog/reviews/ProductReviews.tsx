@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { ReviewArea } from './ReviewArea.tsx'
-import { ReviewBox } from './ProductReviews.styles.ts'
+import { ReviewBox, ReviewList } from './ProductReviews.styles.ts'
 import { helpfulWords } from './helpfulWords.ts'
 import { ReviewHistogram } from './ReviewHistogram.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
@@ -103,27 +103,26 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
     <ReviewBox id={reviewsId} tabIndex={-1} aria-labelledby={`${reviewsId}-title`}>
       <SectionHeading title="Reviews" id={`${reviewsId}-title`} />
       <div className="reviews">
-        <div>
-          {reviews.length === 0 && <p className="muted">No Reviews</p>}
-          {reviews.length > 0 && (
-            <>
-              <div className="score">
-                <b aria-hidden="true">{ratingText(product.rating)}</b>
-                <Rating value={product.rating} />
-                <span className="small muted">{countOf(product.numReviews)}</span>
-              </div>
-              <ReviewHistogram reviews={reviews} />
-            </>
-          )}
-          {reviews.length > 1 && <OrderPicker order={order} onOrder={setOrder} />}
-          {reviews.slice(0, shown).map(item)}
-          {rest.length > 0 && (
-            <details>
-              <summary>{`Show ${rest.length} more`}</summary>
-              {rest.map(item)}
-            </details>
-          )}
-        </div>
+        {reviews.length === 0 ? (
+          <p className="muted">No Reviews</p>
+        ) : (
+          <ReviewList>
+            <div className="score">
+              <b aria-hidden="true">{ratingText(product.rating)}</b>
+              <Rating value={product.rating} />
+              <span className="small muted">{countOf(product.numReviews)}</span>
+            </div>
+            <ReviewHistogram reviews={reviews} />
+            {reviews.length > 1 && <OrderPicker order={order} onOrder={setOrder} />}
+            {reviews.slice(0, shown).map(item)}
+            {rest.length > 0 && (
+              <details>
+                <summary>{`Show ${rest.length} more`}</summary>
+                {rest.map(item)}
+              </details>
+            )}
+          </ReviewList>
+        )}
         <ReviewArea productId={product._id} />
       </div>
     </ReviewBox>
