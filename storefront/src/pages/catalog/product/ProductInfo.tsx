@@ -14,14 +14,17 @@ import { reviewsId } from '../reviews/reviewsId.ts'
 import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
-import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
-import { Promises } from './Promises.tsx'
 import { Variants } from './Variants.tsx'
 
 const BackInStock = laterPart(
   import.meta.env.SSR ? (await import('./BackInStock.tsx')).BackInStock : null,
   async () => (await import('./BackInStock.tsx')).BackInStock,
+)
+
+const Delivery = laterPart(
+  import.meta.env.SSR ? (await import('./Delivery.tsx')).Delivery : null,
+  async () => (await import('./Delivery.tsx')).Delivery,
 )
 
 /** The name of a draft that has none yet. */
@@ -93,6 +96,8 @@ function Note({ asking, isAvailable }: { asking: Asking; isAvailable: boolean })
 /** Name, price, the ways to ask or buy, and what else can be done. */
 export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
   const { price } = product
+  const { deliveryAreas, promises } = useSite()
+  const hasDelivery = deliveryAreas.length > 0 || Object.values(promises).some(Boolean)
   const isAvailable = isInStock(product)
   const isDraft = 'status' in product && product.status === 'draft'
   const per = `per ${asking.unit.one}`
@@ -110,8 +115,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       <BuyForm product={product} asking={asking} buttons={buttons} />
       {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
       <Note asking={asking} isAvailable={isAvailable} />
-      <DeliveryCheck name={product.name} />
-      <Promises isInStock={isAvailable} />
+      {hasDelivery && <Delivery name={product.name} isInStock={isAvailable} />}
       <QuickActions product={product} asking={asking} />
     </StyledInfo>
   )
