@@ -3,13 +3,13 @@ import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
+import { firstAction } from './lib/loading/firstAction.ts'
 import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
 
 const freshFor = 60_000
 const startedAt = performance.now()
-let isMorphWanted = 'startViewTransition' in document
 
 interface ServerState {
   origin: string
@@ -28,9 +28,8 @@ function preloadLinkedPage({ target }: Event) {
 
 /** Loads what moves pictures between pages, where the browser can. */
 function loadMorph() {
-  if (isMorphWanted)
+  if ('startViewTransition' in document)
     void loadExtra(() => import('./state/morphPictures.ts')).then((part) => part?.morphPictures(preloadPage))
-  isMorphWanted = false
 }
 
 /** Reloads the page if a chunk is missing, as after a deployment; at most once a minute. */
@@ -58,12 +57,13 @@ async function start() {
       </GuardedRouter>,
     )
   })
-  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLinkedPage, { passive: true })
+  void firstAction.then(() => {
     // The next thing that the visitor opens may draw icons that the page does not have.
-    document.addEventListener(event, loadIcons, { passive: true, once: true })
-    document.addEventListener(event, loadMorph, { passive: true, once: true })
-  }
+    loadIcons()
+    loadMorph()
+  })
   watchIdle()
 }
 

@@ -12,7 +12,9 @@ test('a page comes with the icons that it draws, and a touch loads the others', 
   await expect(page.locator('#i-pencil')).toBeAttached()
   const ids = await page.locator('body > svg[hidden] > *').evaluateAll((icons) => icons.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
-  const drawn = await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))
+  const drawn = await page
+    .locator('use[href^="#"]')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))
   for (const href of drawn) expect(ids).toContain(href?.slice(1))
 })
 
@@ -24,4 +26,21 @@ test('an icon that is drawn but not there is loaded without a touch', async ({ p
   })
   await page.goto('/about')
   await expect(page.locator('#i-ruler')).toBeAttached()
+})
+
+test('the drawn names are in one file, which has each that a page shows', async ({ page, request }) => {
+  await page.goto('/about')
+  const hrefs = await page
+    .locator('use:not([href^="#"])')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''))
+  expect(new Set(hrefs.map((href) => href.split('#')[0])).size).toBe(1)
+  const file = await request.get(hrefs[0] ?? '')
+  expect(file.headers()['cache-control']).toContain('immutable')
+  const text = await file.text()
+  for (const href of hrefs) expect(text).toContain(`id="${href.split('#')[1]}"`)
+  const width = await page
+    .locator('.foot__mark use')
+    .first()
+    .evaluate((use: SVGUseElement) => use.getBBox().width)
+  expect(width).toBeGreaterThan(3000)
 })

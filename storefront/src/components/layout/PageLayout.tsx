@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { countAsAction } from '../../lib/loading/firstAction.ts'
+import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
 import { TrayPlace } from '../compare/TrayPlace.tsx'
@@ -35,17 +35,10 @@ const SkipLink = styled.a`
 function useHasActed() {
   const isUser = useSession() !== null
   const [hasActed, setActed] = useState(false)
+  useEffect(() => void firstAction.then(() => setActed(true)), [])
   useEffect(() => {
-    if (hasActed) return
-    if (isUser) {
-      countAsAction()
-      return setActed(true)
-    }
-    const note = () => setActed(true)
-    const events = ['pointerdown', 'keydown']
-    for (const event of events) window.addEventListener(event, note, { once: true, passive: true })
-    return () => events.forEach((event) => window.removeEventListener(event, note))
-  }, [hasActed, isUser])
+    if (isUser) countAsAction()
+  }, [isUser])
   return hasActed
 }
 
