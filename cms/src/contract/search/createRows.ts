@@ -1,58 +1,23 @@
 import { createTexts } from './createTexts.ts'
 import { reasonsOf, type Searched, textsOf } from './productTexts.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import {
+  beginsCode,
+  orderRows,
+  walkRows,
+  type Ordered,
+  type Question,
+  type Questions,
+  type Row,
+} from './walkRows.ts'
 import { hasDigit, joinedOf, termsOf } from './words.ts'
-
-interface Row<Product> {
-  product: Product
-  /** In small letters. */
-  name: string
-  /** The numbers of the terms of its name, and of its texts. */
-  terms: number[]
-  texts: number[]
-  /** Its codes and the numbers in its name, each behind a blank. */
-  codes: string
-}
-
-/** One word that is asked for: how well each term and each text answers it, or the beginning of a code. */
-type Question = { answers: Uint8Array; ranks: Uint8Array } | { code: string }
-export type Questions = readonly Question[]
-
-const beginsCode = 2
-
-function rankOf(row: Row<unknown>, question: Question) {
-  if ('code' in question) return row.codes.includes(question.code) ? beginsCode : 0
-  const { answers, ranks } = question
-  let best = 0
-  for (const text of row.texts) {
-    const rank = ranks[text] ?? 0
-    if (rank > best) best = rank
-  }
-  for (const term of row.terms) {
-    const rank = answers[term] ?? 0
-    // In the name it counts a little more.
-    if (rank > 0 && rank >= best) best = rank + 1
-  }
-  return best
-}
-
-/** Returns how well a product answers all words; 0 if one of them is nowhere. */
-function sumOf(row: Row<unknown>, questions: Questions) {
-  let sum = 0
-  for (const question of questions) {
-    const rank = rankOf(row, question)
-    if (rank === 0) return 0
-    sum += rank
-  }
-  return sum
-}
 
 /** Keeps what the search knows of each product. */
 export function createRows<Product extends Searched>(vocabulary: Vocabulary) {
   const texts = createTexts(vocabulary)
   const rows = new Map<Product, Row<Product>>()
-  /** In the order in which they are searched; nothing after a change. */
-  let ordered: Row<Product>[] | null = null
+  /** Nothing after a change. */
+  let ordered: Ordered<Product> | null = null
 
   /** Takes products out and puts others in. */
   const replace = (gone: Iterable<Product>, come: Iterable<Product>) => {
@@ -76,8 +41,8 @@ export function createRows<Product extends Searched>(vocabulary: Vocabulary) {
   }
 
   const inOrder = (all: readonly Product[]) => {
-    ordered ??= all.flatMap((product) => rows.get(product) ?? [])
-    if (ordered.length !== all.length) throw new Error('The search does not know all of these products.')
+    ordered ??= orderRows(all.flatMap((product) => rows.get(product) ?? []))
+    if (ordered.rows.length !== all.length) throw new Error('The search does not know all of these products.')
     return ordered
   }
 
@@ -86,19 +51,8 @@ export function createRows<Product extends Searched>(vocabulary: Vocabulary) {
     return answers ? { answers, ranks: texts.ranksFor(answers) } : { code: ` ${word}` }
   }
 
-  /** Returns those whose name contains a text, and the others that answer all words, the best first. */
-  const walk = (all: readonly Product[], text: string, questions: Questions) => {
-    const names: Product[] = []
-    const byRank: Product[][] = []
-    for (const row of inOrder(all)) {
-      if (row.name.includes(text)) names.push(row.product)
-      else {
-        const sum = sumOf(row, questions)
-        if (sum > 0) (byRank[sum] ??= []).push(row.product)
-      }
-    }
-    return { names, also: byRank.reverse().flat() }
-  }
+  const walk = (all: readonly Product[], text: string, questions: Questions) =>
+    walkRows(inOrder(all), text, questions)
 
   /** Returns the text that answers the words best, of those that a card does not show anyway; '' if there is none. */
   const reasonFor = (product: Product, questions: Questions) => {

@@ -1,6 +1,7 @@
-import { createRows, type Questions } from './createRows.ts'
+import { createRows } from './createRows.ts'
 import type { Searched } from './productTexts.ts'
 import { createVocabulary } from './vocabulary.ts'
+import type { Questions } from './walkRows.ts'
 import { askedIn, isFiller } from './words.ts'
 
 export interface Found<Product> {
