@@ -38,9 +38,10 @@ const drawn = (site: object, isInStock = true) => (
     </MemoryRouter>
   </SiteContext>
 )
-async function open(site: object = shop) {
+async function open(site: object = shop, before = () => {}) {
   const page = drawn(site)
   box.innerHTML = renderToString(page)
+  before()
   await act(async () => {
     root = hydrateRoot(box, page)
   })
@@ -60,6 +61,19 @@ test('a PIN code is answered in the live region, and remembered on the device', 
   await act(async () => root?.unmount())
   await open()
   expect(box.querySelector('input')?.value).toBe('400001')
+  expect(said()).toContain('To 400001 in 1 to 2 days')
+})
+
+test('what was typed before the script came stays, with the focus', async () => {
+  localStorage.setItem('pinCode', '"400001"')
+  await open(shop, () => {
+    const input = box.querySelector('input')
+    input?.focus()
+    if (input) input.value = '4110'
+  })
+  const input = box.querySelector('input')
+  expect(input?.value).toBe('4110')
+  expect(document.activeElement).toBe(input)
   expect(said()).toContain('To 400001 in 1 to 2 days')
 })
 

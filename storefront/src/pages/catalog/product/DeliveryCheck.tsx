@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { chatLink } from '../../../lib/chat.ts'
@@ -45,6 +45,10 @@ export function DeliveryCheck({ name }: { name: string }) {
   const known = pinCode.use()
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  // A remembered code fills the field once the page knows it, unless the visitor has begun to type.
+  useEffect(() => {
+    if (known && input.current && !input.current.value) input.current.value = known
+  }, [known])
   if (deliveryAreas.length === 0) return null
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,15 +62,12 @@ export function DeliveryCheck({ name }: { name: string }) {
     <StyledDelivery noValidate method="post" onSubmit={check}>
       <div className="delivery__row">
         <Field
-          // A remembered code fills the field once the page knows it.
-          key={isReady ? 'ready' : 'drawn'}
           ref={input}
           label="Delivery to your PIN code"
           name="pin"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          defaultValue={known ?? ''}
           error={error}
         />
         <Button type="submit" variant="secondary" disabled={!isReady}>
