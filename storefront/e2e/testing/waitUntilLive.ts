@@ -18,7 +18,9 @@ export async function waitUntilLive(page: Page) {
 const isOfTheCms = () => '__next_f' in window
 
 const isCmsLive = () => {
-  const controls = [...document.querySelectorAll('a[href], button, input')]
+  // What is written in an editor is not drawn by React.
+  const controls = [...document.querySelectorAll(':is(a[href], button, input):not([contenteditable] *)')]
+  if (controls.length === 0) return false
   return controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')))
 }
 
