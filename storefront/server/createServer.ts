@@ -56,10 +56,11 @@ const reportReadiness =
 interface RenderersOptions
   extends Pick<Sources, 'build' | 'finish'>, Pick<Env, 'publicUrl' | 'isDevelopment'> {
   fetchFromCms: FetchFromCms
+  log: Logger
 }
 
 /** Renders pages and files, each with the freshness of its data. */
-function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }: RenderersOptions) {
+function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }: RenderersOptions) {
   const newLoad = (app: StorefrontApp, client: ClientContext) => ({
     app,
     fetchFromCms,
@@ -73,7 +74,7 @@ function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish
       client: ClientContext,
     ) => {
       const load = newLoad(app, client)
-      const page = await renderPage(found, { ...load, build, publicUrl, isDevelopment })
+      const page = await renderPage(found, { ...load, build, publicUrl, isDevelopment, log })
       return { ...page, html: await finish(page.html), freshness: load.freshness }
     },
     renderFile: (app: StorefrontApp, pathname: string, client: ClientContext) => {
@@ -134,7 +135,7 @@ export async function createServer(
   const fetchFromCms = createFetchFromCms({ upstreams, versionState, staleResponses, secret })
   const pages = createPages({
     loadApp,
-    ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish }),
+    ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }),
     confirm: createConfirm(fetchFromCms),
     cache,
     transportSecurity,

@@ -11,6 +11,7 @@ export { ApiError, readAnswer } from './api/client.ts'
 export { siteUrl } from './api/site.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
 export { reservedSegments } from './paths.ts'
+export { laterMark, pressScript } from './lib/loading/laterPress.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
 export { pageSprite, wholeSprite } from './ui/icons/pageSprite.ts'
 export { preloadFonts, routes }
@@ -44,7 +45,10 @@ const inScript = (entry: object) =>
 // React writes hoisted elements before the first element of the application.
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Renders a page. `wanted` are the URLs whose answers were missing. */
+// React writes so of a part that it could not draw, and tells nobody why.
+const undrawn = '<!--$!-->'
+
+/** Renders a page. `wanted` are the URLs whose answers were missing. `isWhole`: nothing in it failed to be drawn. */
 export function renderApp({ url, origin, answers, failures }: Rendering) {
   const wanted = new Set<string>()
   let status = 200
@@ -69,5 +73,6 @@ export function renderApp({ url, origin, answers, failures }: Rendering) {
     body: drawn.slice(head.length),
     styles: globalStyle + styles,
     wanted: [...wanted],
+    isWhole: !drawn.includes(undrawn),
   }
 }

@@ -85,6 +85,51 @@ test('a press before the script of a part is there is kept', async ({ page }) =>
   await expect(inch).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a press before any script on what comes later is kept', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, path)
+  const inch = page.getByRole('button', { name: 'inch' })
+  await inch.click()
+  letThrough()
+  await expect(inch).toHaveAttribute('aria-pressed', 'true')
+  // Nothing is pressed twice.
+  await waitUntilLive(page)
+  await expect(inch).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what the browser opens by itself stays open when the script comes', async ({ page }) => {
+  const letThrough = await hold(page, '**/assets/HomeRest-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => isLive(page)).toBe(true)
+  const point = page.locator('main button[popovertarget]').first()
+  const card = page.locator(`[id="${await point.getAttribute('popovertarget')}"]`)
+  await point.click()
+  await expect(card).toBeVisible()
+  letThrough()
+  await waitUntilLive(page)
+  // A second press would come in a task of its own.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(card).toBeVisible()
+})
+
+test('a press on a part whose script does not come says so, and the next page tries again', async ({
+  page,
+}) => {
+  const scripts = '**/assets/ProductDetails-*.js'
+  await page.route(scripts, (route) => route.abort())
+  await openAtRest(page)
+  const inch = page.getByRole('button', { name: 'inch' })
+  await inch.click()
+  const notice = page.locator('.toasts').getByText('This part of the page could not be loaded.')
+  await expect(notice).toBeVisible()
+  await expect(inch).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute(scripts)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.locator('.pinfo')).toHaveCount(0)
+  await page.goBack()
+  await inch.click()
+  await expect(inch).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a part stays as the server drew it when the address changes, or while its script does not come', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Site } from 'cms/contract/site'
 import { beforeAll, expect, test } from 'vitest'
 import * as app from '../../src/entry-server.tsx'
+import { aProduct } from '../../src/testing/someProducts.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { writeDocument } from './writeDocument.ts'
 
@@ -67,6 +68,19 @@ test('the list of all products is never asked for on the server', () => {
   for (const url of urls) expect(render(url).wanted).not.toContain('/api/products?view=search')
 })
 
+test('a part that cannot be drawn leaves the page, which is not whole', () => {
+  const path = `/product/${aProduct._id}`
+  const answersWith = (changes: object) => ({
+    [`/api/products/${aProduct._id}?view=detail`]: { ...aProduct, variants: [], inStock: true, ...changes },
+    [`/api/products/${aProduct._id}/related?view=tile`]: [],
+  })
+  const whole = render(path, answersWith({}))
+  expect(whole).toMatchObject({ isWhole: true, status: 200 })
+  const broken = render(path, answersWith({ reviews: null }))
+  expect(broken).toMatchObject({ isWhole: false, status: 200 })
+  expect(broken.body).toContain(aProduct.name)
+})
+
 test('an unknown address is 404 with the error page', () => {
   const { status, body, head } = render('/not-found')
   expect(status).toBe(404)
@@ -80,6 +94,7 @@ test('nothing in the data can end the script that carries it, and the policy kno
   const evil = { note: '</script><script>alert(1)</script><!--' }
   const html = writeDocument({
     app,
+    inHead: [app.themeScript, app.pressScript],
     files: { scripts: [], styles: [], start: 'start()' },
     ...rendered,
     sprite: '',
@@ -88,8 +103,8 @@ test('nothing in the data can end the script that carries it, and the policy kno
   expect(html).not.toContain('<script>alert')
   expect(JSON.parse(/id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(evil)
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-  const policy = contentSecurityPolicy({ scripts: [app.themeScript, 'start()'] }, false)
-  expect(inline).toEqual([app.themeScript, 'start()'])
+  const policy = contentSecurityPolicy({ scripts: [app.themeScript, app.pressScript, 'start()'] }, false)
+  expect(inline).toEqual([app.themeScript, app.pressScript, 'start()'])
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
 })
 

@@ -1,14 +1,17 @@
+import type { Logger } from 'pino'
 import type { FoundPage } from '../../src/findPage.ts'
 import type { ClientBuild } from '../assets/clientBuild.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
 import type { RenderedPage } from '../cache/compressPage.ts'
+import { withoutSecret } from '../http/secretPages.ts'
 import { writeDocument } from './writeDocument.ts'
 
 interface RenderOptions extends LoadOptions {
   build: ClientBuild
   publicUrl: string
   isDevelopment: boolean
+  log: Logger
 }
 
 // A page may need more data than its route names, and an answer may lead to one more request.
@@ -26,7 +29,7 @@ function renderedUrl(known: FoundPage | undefined) {
 
 /** Renders a page from its data. Throws CmsUnavailable if data that the page needs cannot be loaded. */
 export async function renderPage(found: FoundPage | undefined, options: RenderOptions) {
-  const { app, build, publicUrl, isDevelopment } = options
+  const { app, build, publicUrl, isDevelopment, log } = options
   const known = found?.isKnown ? found : undefined
   const own = known?.route.load?.(known) ?? []
   const decisive = [app.siteUrl, ...own.slice(0, 1)]
@@ -39,11 +42,15 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     answers = await loadAnswers(rendered.wanted, answers, options)
     rendered = app.renderApp({ ...rendering, ...answers })
   }
+  if (!rendered.isWhole) log.error(`A part of ${withoutSecret(rendering.url)} could not be drawn`)
   const refusal = answers.failures[own[0] ?? '']
   const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
   const files = build.filesOf(known?.route.page.module)
+  const hasLater = rendered.body.includes(` ${app.laterMark}`)
+  const inHead = [app.themeScript, ...(hasLater ? [app.pressScript] : [])]
   const html = writeDocument({
     app,
+    inHead,
     files,
     ...rendered,
     sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
@@ -54,10 +61,13 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     status,
     html,
     policy: contentSecurityPolicy(
-      { scripts: [app.themeScript, files.start].filter(Boolean), styles },
+      { scripts: [...inHead, files.start].filter(Boolean), styles },
       isDevelopment,
     ),
-    isStored: (known ? known.isStored && status === 200 : true) && Object.keys(answers.failures).length === 0,
+    isStored:
+      (known ? known.isStored && status === 200 : true) &&
+      Object.keys(answers.failures).length === 0 &&
+      rendered.isWhole,
     isNarrowed: known?.isNarrowed ?? false,
     isIndexed: status === 200 && (known?.isIndexed ?? false),
   }

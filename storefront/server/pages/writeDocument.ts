@@ -2,7 +2,9 @@ import type { ClientFiles } from '../assets/clientBuild.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface DocumentParts {
-  app: Pick<StorefrontApp, 'themeScript' | 'pageColours' | 'preloadFonts'>
+  app: Pick<StorefrontApp, 'pageColours' | 'preloadFonts'>
+  /** Inline scripts that run before the page is drawn. */
+  inHead: string[]
   files: ClientFiles
   /** The elements that React hoisted: title, meta, link. */
   head: string
@@ -17,12 +19,22 @@ interface DocumentParts {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Writes the HTML of a page, the same for every visitor. The theme script must come after the theme colour. */
-export function writeDocument({ app, files, head, styles, body, sprite, state }: DocumentParts): string {
+export function writeDocument({
+  app,
+  inHead,
+  files,
+  head,
+  styles,
+  body,
+  sprite,
+  state,
+}: DocumentParts): string {
   const link = (rel: string, rest: string) => `<link rel="${rel}" ${rest}>`
   return [
     '<!doctype html><html lang="en-IN" data-theme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="theme-color" content="${app.pageColours.light}"><script>${app.themeScript}</script>`,
+    `<meta name="theme-color" content="${app.pageColours.light}">`,
+    ...inHead.map((script) => `<script>${script}</script>`),
     ...app.preloadFonts.map((url) =>
       link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`),
     ),

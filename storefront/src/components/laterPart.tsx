@@ -1,32 +1,52 @@
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { firstAction } from '../lib/loading/firstAction.ts'
+import { laterMark, pressAgain } from '../lib/loading/laterPress.ts'
 import { loadExtra } from '../lib/loading/loadExtra.ts'
 import { preloadable } from '../lib/loading/preloadable.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
 
-/** Says of the server's HTML that no script has taken it over yet. */
-const mark = 'data-later'
-
 type Box = RefObject<HTMLDivElement | null>
 
 type Part<Props> = (props: Props) => ReactNode
 
+/** What stands for a part of which the server has drawn nothing, as after a move. */
+interface StandIns {
+  waiting?: ReactNode
+  missing?: ReactNode
+}
+
 const inFlow = { display: 'contents' }
 
+interface KeptProps {
+  box: Box
+  otherwise: ReactNode
+}
+
 /** Shows what the server has drawn, if React asks for a change of it before the script is there or without it. */
-function Kept({ box, otherwise }: { box: Box; otherwise: ReactNode }) {
+function Kept({ box, otherwise }: KeptProps) {
   const [html] = useState(() => box.current?.innerHTML ?? '')
   return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : otherwise
+}
+
+const sayMissing = ({ target }: Event) => {
+  if (target instanceof Element && target.closest('button:not([popovertarget])'))
+    toast.error(
+      'This part of the page could not be loaded. Please check your connection and load the page again.',
+      { id: 'missing part' },
+    )
+}
+
+/** Stands for a part whose script did not come. What needs the script says so when it is pressed. */
+function Missing({ box, otherwise }: KeptProps) {
+  useEffect(() => {
+    const part = box.current
+    part?.addEventListener('click', sayMissing)
+    return () => part?.removeEventListener('click', sayMissing)
+  }, [box])
+  return <Kept box={box} otherwise={otherwise} />
 }
 
 /** Tells that what stands beside it is hydrated. */
@@ -43,37 +63,43 @@ function Arrival({ tell }: { tell: () => void }) {
 export function laterPart<Props extends object>(
   server: Part<Props> | null,
   load: () => Promise<Part<Props>>,
+  { waiting = <Spinner />, missing = <LoadAgain /> }: StandIns = {},
 ) {
-  const { preload, Preloadable } = preloadable(async (): Promise<Part<Props & { box: Box }>> => {
+  let hasFailed = false
+  const { preload, forget, Preloadable } = preloadable(async (): Promise<Part<Props & { box: Box }>> => {
     if (server) return server
     await firstAction
+    const part = await loadExtra(load)
+    hasFailed = part === null
     // A failed load ends the wait, which would hold up every move. The server's HTML stays.
-    return (await loadExtra(load)) ?? (({ box }) => <Kept box={box} otherwise={<LoadAgain />} />)
+    return part ?? (({ box }) => <Missing box={box} otherwise={missing} />)
   })
   // After the first action, a page that is opened finds its parts on their way.
   void preload()
 
+  /** Lets the next page of this kind load what did not come. */
+  const tryAnew = () => {
+    if (hasFailed) forget()
+    hasFailed = false
+  }
+
   return memo(function LaterPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
-    const pressed = useRef<HTMLElement>(null)
-    useEffect(() => {
-      // React stops the event on its way down, so that nothing below its root hears of it.
-      const note = ({ target }: Event) => {
-        const part = box.current
-        if (target instanceof Element && part?.contains(target) && part.hasAttribute(mark))
-          pressed.current = target.closest('button')
-      }
-      document.addEventListener('click', note, true)
-      return () => document.removeEventListener('click', note, true)
-    }, [])
+    useEffect(() => tryAnew, [])
     const arrive = useCallback(() => {
-      box.current?.removeAttribute(mark)
-      pressed.current?.click()
-      pressed.current = null
+      const part = box.current
+      part?.removeAttribute(laterMark)
+      // Later, as React may be about to answer the very press for which it has hydrated this part.
+      setTimeout(() => pressAgain(part))
     }, [])
     return (
-      <div ref={box} style={inFlow} suppressHydrationWarning {...(import.meta.env.SSR && { [mark]: '' })}>
-        <Suspense fallback={<Kept box={box} otherwise={<Spinner />} />}>
+      <div
+        ref={box}
+        style={inFlow}
+        suppressHydrationWarning
+        {...(import.meta.env.SSR && { [laterMark]: '' })}
+      >
+        <Suspense fallback={<Kept box={box} otherwise={waiting} />}>
           <Preloadable {...props} box={box} />
           <Arrival tell={arrive} />
         </Suspense>

@@ -1,4 +1,5 @@
-const events = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+// Some aids of a visitor press without any other event.
+const events = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'pointerdown', 'click'] as const
 
 let act = () => {}
 

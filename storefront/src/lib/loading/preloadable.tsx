@@ -17,9 +17,11 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     )
     return (pending = loading)
   }
+  /** Loads anew at the next call. */
+  const forget = () => (pending = undefined)
   function Preloadable(props: Props) {
     const Loaded = use(preload())
     return <Loaded {...props} />
   }
-  return { preload, Preloadable }
+  return { preload, forget, Preloadable }
 }

@@ -8,6 +8,7 @@ import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
 import { laterPart } from '../../../components/laterPart.tsx'
+import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
@@ -24,10 +25,17 @@ import { ProductBox } from './ProductPage.styles.ts'
 import { noName, ProductInfo } from './ProductInfo.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
+const MissingBanner = () => <LoadAgain what="What tells that this is a preview" />
+
 // Few visitors see one.
 const PreviewBanner = import.meta.env.SSR
   ? (await import('./PreviewBanner.tsx')).PreviewBanner
-  : lazy(async () => ({ default: (await import('./PreviewBanner.tsx')).PreviewBanner }))
+  : lazy(() =>
+      import('./PreviewBanner.tsx').then(
+        (module) => ({ default: module.PreviewBanner }),
+        () => ({ default: MissingBanner }),
+      ),
+    )
 
 const ProductDetails = laterPart(
   import.meta.env.SSR ? (await import('./body/ProductDetails.tsx')).ProductDetails : null,
@@ -36,6 +44,7 @@ const ProductDetails = laterPart(
 const BuyBar = laterPart(
   import.meta.env.SSR ? (await import('./buy/BuyBar.tsx')).BuyBar : null,
   async () => (await import('./buy/BuyBar.tsx')).BuyBar,
+  { waiting: null, missing: null },
 )
 const ProductRest = laterPart(
   import.meta.env.SSR ? (await import('./ProductRest.tsx')).ProductRest : null,
