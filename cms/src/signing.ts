@@ -35,7 +35,7 @@ export function createSigner(
 }
 
 interface TimedKeys {
-  /** What the keys are for, so that no other signature of the shop opens it. */
+  /** The keys have one purpose, so that no other signature of the shop opens what they open. */
   purpose: string
   /** The word before the subject in what is signed. */
   kind: string

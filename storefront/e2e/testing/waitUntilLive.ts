@@ -18,7 +18,7 @@ export async function waitUntilLive(page: Page) {
 const isOfTheCms = () => '__next_f' in window
 
 const isCmsLive = () => {
-  // What is written in an editor is not drawn by React.
+  // React does not draw the text in an editor.
   const controls = [...document.querySelectorAll(':is(a[href], button, input):not([contenteditable] *)')]
   if (controls.length === 0) return false
   return controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')))

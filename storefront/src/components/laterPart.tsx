@@ -1,6 +1,5 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { firstAction } from '../lib/loading/firstAction.ts'
 import { laterMark, pressAgain } from '../lib/loading/laterPress.ts'
 import { loadExtra } from '../lib/loading/loadExtra.ts'
@@ -12,7 +11,7 @@ type Box = RefObject<HTMLDivElement | null>
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** What stands for a part of which the server has drawn nothing, as after a move. */
+/** They stand for a part of which the server has drawn nothing, as after a move. */
 interface StandIns {
   waiting?: ReactNode
   missing?: ReactNode
@@ -31,22 +30,29 @@ function Kept({ box, otherwise }: KeptProps) {
   return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : otherwise
 }
 
-const sayMissing = ({ target }: Event) => {
-  if (target instanceof Element && target.closest('button:not([popovertarget])'))
-    toast.error(
-      'This part of the page could not be loaded. Please check your connection and load the page again.',
-      { id: 'missing part' },
-    )
-}
-
 /** Stands for a part whose script did not come. What needs the script says so when it is pressed. */
 function Missing({ box, otherwise }: KeptProps) {
+  const [isMissed, setMissed] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const part = box.current
-    part?.addEventListener('click', sayMissing)
-    return () => part?.removeEventListener('click', sayMissing)
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button:not([popovertarget])')) setMissed(true)
+    }
+    part?.addEventListener('click', note)
+    return () => part?.removeEventListener('click', note)
   }, [box])
-  return <Kept box={box} otherwise={otherwise} />
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [isMissed])
+  return (
+    <>
+      {isMissed && (
+        <div ref={notice}>
+          <LoadAgain />
+        </div>
+      )}
+      <Kept box={box} otherwise={otherwise} />
+    </>
+  )
 }
 
 /** Tells that what stands beside it is hydrated. */

@@ -35,18 +35,6 @@ const StyledImage = styled.div`
     object-fit: contain;
     filter: brightness(1.06);
   }
-  &.product-image--sand {
-    background: var(--tint-sand);
-  }
-  &.product-image--sage {
-    background: var(--tint-sage);
-  }
-  &.product-image--clay {
-    background: var(--tint-clay);
-  }
-  &.product-image--teal {
-    background: var(--tint-teal);
-  }
   &.product-image--empty {
     display: grid;
     place-items: center;
@@ -86,13 +74,13 @@ export function ProductImage({
   const url = wanted?.url
   const onFail = useCallback(() => setFailed(url), [url])
   const picture = url !== undefined && url === failed ? null : wanted
-  const classes = ['product-image', className, tint && `product-image--tint product-image--${tint}`]
+  const classes = ['product-image', className, tint && 'product-image--tint']
   if (!picture) classes.push('product-image--empty')
   else if (!picture.sources.length) classes.push('product-image--foreign')
   return (
     <StyledImage
       className={classes.filter(Boolean).join(' ')}
-      style={ratio ? { aspectRatio: ratio } : undefined}
+      style={{ aspectRatio: ratio, background: tint && `var(--tint-${tint})` }}
     >
       {picture ? (
         <>

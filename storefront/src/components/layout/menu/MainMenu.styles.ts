@@ -32,25 +32,6 @@ export const StyledMenu = styled.nav`
   .menu__entry:focus-visible {
     outline-offset: -4px;
   }
-  .menu__panel {
-    position: absolute;
-    inset: 100% 0 auto;
-    min-height: 12rem;
-    max-height: calc(100vh - var(--header-h) - var(--head-top));
-    overflow-y: auto;
-    background: var(--paper);
-    border-top: 2px solid var(--ink);
-    box-shadow: var(--sh-2);
-    animation: panel var(--d-2) var(--ease);
-  }
-  .menu__plain {
-    padding: 2rem var(--gutter);
-  }
-  @keyframes panel {
-    from {
-      opacity: 0;
-    }
-  }
   @media (min-width: 1024px) {
     display: flex;
   }
@@ -64,6 +45,27 @@ export const StyledMenu = styled.nav`
   @media (max-width: 1279px) {
     .head__row:has(.menu:nth-child(2)) & {
       display: none;
+    }
+  }
+`
+
+/** The place of a panel, below the header. The server draws none. */
+export const PanelBox = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  min-height: 12rem;
+  max-height: calc(100vh - var(--header-h) - var(--head-top));
+  overflow-y: auto;
+  background: var(--paper);
+  border-top: 2px solid var(--ink);
+  box-shadow: var(--sh-2);
+  animation: panel var(--d-2) var(--ease);
+  .menu__plain {
+    padding: 2rem var(--gutter);
+  }
+  @keyframes panel {
+    from {
+      opacity: 0;
     }
   }
 `

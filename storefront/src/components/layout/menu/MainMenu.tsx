@@ -3,7 +3,7 @@ import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { StyledMenu } from './MainMenu.styles.ts'
+import { PanelBox, StyledMenu } from './MainMenu.styles.ts'
 import { panels, type Panel } from './panels.ts'
 import type { usePanels } from './usePanels.ts'
 
@@ -58,13 +58,13 @@ function Entry({ panel, isOpen, onPress }: EntryProps) {
       >
         {content}
       </button>
-      <div className="menu__panel" id={`panel-${panel.name}`} hidden={!isOpen}>
+      <PanelBox id={`panel-${panel.name}`} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Spinner />}>
             <MenuPanel panel={panel} />
           </Suspense>
         )}
-      </div>
+      </PanelBox>
     </>
   )
 }

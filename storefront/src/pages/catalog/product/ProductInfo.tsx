@@ -15,13 +15,16 @@ import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
 import { StyledInfo } from './ProductInfo.styles.ts'
-import { Variants } from './Variants.tsx'
 
 const BackInStock = laterPart(
   import.meta.env.SSR ? (await import('./BackInStock.tsx')).BackInStock : null,
   async () => (await import('./BackInStock.tsx')).BackInStock,
 )
 
+const Variants = laterPart(
+  import.meta.env.SSR ? (await import('./Variants.tsx')).Variants : null,
+  async () => (await import('./Variants.tsx')).Variants,
+)
 const Delivery = laterPart(
   import.meta.env.SSR ? (await import('./Delivery.tsx')).Delivery : null,
   async () => (await import('./Delivery.tsx')).Delivery,
@@ -98,6 +101,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
   const { price } = product
   const { deliveryAreas, promises } = useSite()
   const hasDelivery = deliveryAreas.length > 0 || Object.values(promises).some(Boolean)
+  const hasVariants = 'variants' in product && product.variants.length > 1
   const isAvailable = isInStock(product)
   const isDraft = 'status' in product && product.status === 'draft'
   const per = `per ${asking.unit.one}`
@@ -111,7 +115,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
           {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>
       </div>
-      <Variants product={product} />
+      {hasVariants && <Variants product={product} />}
       <BuyForm product={product} asking={asking} buttons={buttons} />
       {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
       <Note asking={asking} isAvailable={isAvailable} />
