@@ -21,7 +21,7 @@ const app: StorefrontApp = {
       body: `<p>${JSON.stringify(answers).replaceAll('<', '')}</p>`,
       styles: '<style>p{color:red}</style>',
       wanted: [],
-    isWhole: true,
+      isWhole: true,
     }
   },
 }
