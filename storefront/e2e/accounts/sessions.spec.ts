@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page, Request, Response } from '@playwright/test'
 import { expect, field, remember, statusOfToken, test } from '../testing/accounts.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
@@ -11,18 +11,24 @@ const isRules = (script: string) => script.includes('~standard')
 
 /** Returns the scripts that a page has loaded when it is idle, and whether they contain validation rules. */
 async function scriptsOf(page: Page, path: string, last: Locator) {
-  const loaded: Promise<{ name: string; hasRules: boolean }>[] = []
-  page.on('response', (answer) => {
-    if (!answer.url().includes('/assets/') || !answer.url().endsWith('.js')) return
-    const name = new URL(answer.url()).pathname
-    loaded.push(answer.text().then((text) => ({ name, hasRules: isRules(text) })))
-  })
+  const names = new Set<string>()
+  const note = (answer: Response) => {
+    const { pathname } = new URL(answer.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) names.add(pathname)
+  }
+  page.on('response', note)
   await page.goto(path)
   await waitUntilLive(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(last).toBeVisible()
   await page.waitForLoadState('networkidle')
-  return Promise.all(loaded)
+  page.off('response', note)
+  // Asked for once more: the browser keeps no text of a page that it leaves.
+  const read = async (name: string) => ({
+    name,
+    hasRules: isRules(await (await page.request.get(name)).text()),
+  })
+  return Promise.all([...names].map(read))
 }
 
 const forUsers = /ReviewForm|UserMenu/
