@@ -58,7 +58,8 @@ export function ScrollManager() {
       else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })
     }
     const remember = () => positions.set(entry, window.scrollY)
-    remember()
+    // Of the first page a scroll tells: to ask here would lay it out before it is whole.
+    if (isNew) remember()
     window.addEventListener('scroll', remember, { passive: true })
     if (!isMoved) return () => window.removeEventListener('scroll', remember)
     focusContent()

@@ -17,16 +17,20 @@ import { TopLine } from './TopLine.tsx'
 function useScrollState() {
   const [state, setState] = useState('')
   useEffect(() => {
-    let last = window.scrollY
+    let last: number | undefined
     const note = () => {
       const now = window.scrollY
-      const isDown = now > last && now > 160
+      const isDown = last !== undefined && now > last && now > 160
       last = now
       setState(now <= 8 ? '' : isDown ? 'head--scrolled head--hidden' : 'head--scrolled')
     }
-    note()
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(note)
     window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', note)
+    }
   }, [])
   return state
 }

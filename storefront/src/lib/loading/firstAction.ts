@@ -7,8 +7,10 @@ let act = () => {}
 export const firstAction = new Promise<void>((resolve) => {
   act = resolve
   if (typeof document === 'undefined') return
-  // A page that is opened at a fragment, or again, may have scrolled already.
-  if (window.scrollY > 0) return resolve()
+  // A page that is opened at a fragment, or again, may have scrolled already. Asked for now, the whole page would have to
+  // be laid out at once.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => window.scrollY > 0 && resolve())
   for (const event of events)
     document.addEventListener(event, act, { once: true, passive: true, capture: true })
 })

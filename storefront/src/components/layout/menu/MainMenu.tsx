@@ -58,13 +58,13 @@ function Entry({ panel, isOpen, onPress }: EntryProps) {
       >
         {content}
       </button>
-      <PanelBox id={`panel-${panel.name}`} hidden={!isOpen}>
-        {isOpen && (
+      {isOpen && (
+        <PanelBox id={`panel-${panel.name}`}>
           <Suspense fallback={<Spinner />}>
             <MenuPanel panel={panel} />
           </Suspense>
-        )}
-      </PanelBox>
+        </PanelBox>
+      )}
     </>
   )
 }
