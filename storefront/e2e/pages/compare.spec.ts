@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openWithoutScripts } from '../testing/hold.ts'
 import { test } from '../testing/liveTest.ts'
 import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
@@ -38,11 +39,17 @@ test('chairs are chosen by keys in a list, stand side by side, and leave one by 
 })
 
 test('on phones drawing and table move together, and the page itself does not', async ({ page }) => {
-  await open(page, `${both},1aee626a7cd82263421b682c`, 390)
+  await page.setViewportSize({ width: 390, height: 900 })
+  const letThrough = await openWithoutScripts(page, `${both},1aee626a7cd82263421b682c`)
   const strip = page.getByRole('group', { name: /^Drawings/ })
-  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
   const table = page.getByRole('region', { name: 'Comparison table' })
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  const tableLeft = () => table.evaluate((element) => element.scrollLeft)
+  // Before any script, and after.
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  letThrough()
+  await expect.poll(tableLeft).toBeGreaterThan(100)
+  await strip.evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect.poll(tableLeft).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

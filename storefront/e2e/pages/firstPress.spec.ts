@@ -1,25 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { hold, openWithoutScripts } from '../testing/hold.ts'
 import { test } from '../testing/liveTest.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { isLive, waitUntilLive } from '../testing/waitUntilLive.ts'
-
-/** Holds scripts back, as a slow connection does. Returns a function that lets them through. */
-async function hold(page: Page, files: string) {
-  let letThrough = () => {}
-  const wait = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(files, async (route) => {
-    await wait
-    await route.continue()
-  })
-  return letThrough
-}
-
-/** Opens a page whose scripts wait until they are let through. */
-async function openWithoutScripts(page: Page, path: string) {
-  const letThrough = await hold(page, '**/assets/*.js')
-  await page.goto(path, { waitUntil: 'commit' })
-  return letThrough
-}
 
 test('a press on the menu before any script opens it, and the page that comes alive keeps it open', async ({
   page,

@@ -15,7 +15,10 @@ export function useJointScroll() {
     const back = follow(other, one)
     one.addEventListener('scroll', forth, { passive: true })
     other.addEventListener('scroll', back, { passive: true })
+    // The strip may have been moved before this page was alive.
+    const frame = requestAnimationFrame(forth)
     return () => {
+      cancelAnimationFrame(frame)
       one.removeEventListener('scroll', forth)
       other.removeEventListener('scroll', back)
     }
