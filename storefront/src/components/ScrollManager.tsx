@@ -58,14 +58,14 @@ export function ScrollManager() {
       else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })
     }
     const remember = () => positions.set(entry, window.scrollY)
-    // Of the first page a scroll tells: to ask here would lay it out before it is whole.
-    if (isNew) remember()
+    // With the next frame, which lays the page out anyway. The first page may have been scrolled before it was alive.
+    const frame = requestAnimationFrame(remember)
     window.addEventListener('scroll', remember, { passive: true })
-    if (!isMoved) return () => window.removeEventListener('scroll', remember)
-    focusContent()
-    const announce = setTimeout(() => setTitle(document.title), 400)
+    const announce = isMoved && setTimeout(() => setTitle(document.title), 400)
+    if (isMoved) focusContent()
     return () => {
-      clearTimeout(announce)
+      cancelAnimationFrame(frame)
+      if (announce) clearTimeout(announce)
       window.removeEventListener('scroll', remember)
     }
   }, [entry, location.hash, location.pathname, navigation])
