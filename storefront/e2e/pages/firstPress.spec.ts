@@ -71,12 +71,32 @@ test('a press before the script of a part is there is kept', async ({ page }) =>
 test('a press before any script on what comes later is kept', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, path)
   const inch = page.getByRole('button', { name: 'inch' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    const count = () => Number(document.documentElement.dataset.clicks) + 1
+    addEventListener('click', () => (document.documentElement.dataset.clicks = String(count())), true)
+  })
   await inch.click()
   letThrough()
   await expect(inch).toHaveAttribute('aria-pressed', 'true')
-  // Nothing is pressed twice.
+  // The visitor's and the one again, however many parts arrive.
   await waitUntilLive(page)
-  await expect(inch).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-clicks', '2')
+})
+
+test('where a visitor scrolled to before any script is found again by Back', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const letThrough = await openWithoutScripts(page, path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  letThrough()
+  await waitUntilLive(page)
+  await heading.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click())
+  await expect(page.locator('.pinfo')).toHaveCount(0)
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
 test('what the browser opens by itself stays open when the script comes', async ({ page }) => {

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Waits until an opened page of the shop or the CMS is hydrated, since a visitor looks at a page before pressing anything. A test
- * that passes `waitUntil` waits on its own.
+ * Waits until an opened page of the shop or the CMS is hydrated, since a visitor looks at a page before pressing
+ * anything. A test that passes `waitUntil` waits on its own.
  */
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],
