@@ -90,7 +90,9 @@ describe('a login of a page', () => {
 it('a program keeps a token of some days, and gets no cookie', async () => {
   const { bearer, token, cookie } = await cms.logInAsProgram(await cms.addUser('editor'))
   const { exp = 0, iat = 0 } = claimsOf(token)
-  expect(exp - iat).toBe(7 * 24 * 3600)
+  const week = 7 * 24 * 3600
+  // The login is stored first, perhaps in the second before its token is signed.
+  expect([week - 1, week]).toContain(exp - iat)
   expect(cookie.line).toBeUndefined()
   await cms.age(bearer, { seenAt: 60 * minute, startedAt: 13 * 60 * minute })
   expect(await cms.statusOf(bearer)).toBe(200)

@@ -147,6 +147,8 @@ async function openFailing(page: Page, { from, call, go }: Screen, failures: num
   })
   await go(page)
   await expect.poll(() => seen.calls).toBe(1)
+  // A product may be read ahead: the screen is open when it says that it waits.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   begin()
   await expect(page.getByRole('alert')).toContainText('Back in a moment.')

@@ -53,18 +53,22 @@ test('the picture of a pressed card moves into the gallery, and Back moves nothi
 test('a page that is not ready at once comes without waiting for it', async ({ page }) => {
   const link = await openList(page)
   let answer = () => {}
+  let calls = 0
   const wait = new Promise<void>((resolve) => (answer = resolve))
   await page.route(detail, async (route) => {
+    calls += 1
     await wait
     await route.continue()
   })
   await link.hover()
+  await expect.poll(() => calls).toBe(1)
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/product/${regent.id}$`))
   await expect(link).toBeHidden()
   answer()
   await arrived(page)
   expect(await moves(page)).toEqual([])
+  expect(calls, 'the page waits for the answer that is on its way').toBe(1)
 })
 
 test('with reduced motion nothing moves', async ({ page }) => {

@@ -119,6 +119,16 @@ export async function sendApi<T>(
   return (await askApi(url, { method, body: body && JSON.stringify(body) }, token)) as T
 }
 
+/** The answers on their way to a page that is not open yet, by their URLs. */
+const ahead = new Map<string, Promise<unknown>>()
+
+/** Asks for the data of a page that may open next. A page that opens meanwhile waits for the same answer. */
+export function askAhead(url: string): Promise<unknown> {
+  const answer = askApi(url).finally(() => ahead.delete(url))
+  ahead.set(url, answer)
+  return answer
+}
+
 export interface ApiResult<T> {
   data?: T | undefined
   error?: ApiError | undefined
@@ -161,7 +171,7 @@ function useLiveAnswer<T>(url: string | null, options?: SWRConfiguration<unknown
   const sent = url !== null && url in answers && isFresh()
   const { data, error, isLoading } = useSWR<unknown, ApiError>(
     failure ? null : url,
-    (key: string) => askApi(key),
+    (key: string) => ahead.get(key) ?? askApi(key),
     {
       ...options,
       ...(sent && { revalidateIfStale: false }),
