@@ -9,6 +9,8 @@ import { median } from '../median.ts'
 const limits = { 3000: 2, 50_000: 15 }
 const questions = ['chair', 'mesh', 'black mesh', 'wooden office', 'exe-01', 'egronomic', 'no such chair']
 const [rounds, together] = [7, 4]
+/** Asked before the clock runs, as a server that is up has answered before. */
+const warmUp = 50
 
 /** Copies of the seed's products: each with a name and codes of its own. */
 const productsOf = (size: number) =>
@@ -21,6 +23,7 @@ const productsOf = (size: number) =>
 
 /** Returns the processor time (ms) of one call, the median of some rounds. */
 function cpuOf(call: () => unknown) {
+  for (let n = 0; n < warmUp; n += 1) call()
   const times = Array.from({ length: rounds }, () => {
     const { user, system } = process.cpuUsage()
     for (let n = 0; n < together; n += 1) call()
@@ -32,23 +35,30 @@ function cpuOf(call: () => unknown) {
 
 /** `npm run bench -- search`: what a question costs, besides a plain filter of the names, which is the least it can. */
 export const measureSearch: Command = async (_words, steps) => {
-  const rows = [['products', 'question', 'search', 'filter of names', 'times']]
+  const rows = [['products', 'question', 'search', 'after a change', 'filter of names', 'times']]
   let isReached = true
   for (const [size, limit] of Object.entries(limits)) {
     steps.begin(`Searching ${size} products`)
     const products = productsOf(Number(size))
     const search = createSearch(products)
+    const afterChange = (question: string) => {
+      const changed = products[products.length >> 1] as SearchedProduct
+      search.replace([changed], [changed])
+      return search.find(products, question)
+    }
     for (const question of questions) {
       const ours = cpuOf(() => search.find(products, question))
+      const changed = cpuOf(() => afterChange(question))
       const plain = cpuOf(() => products.filter(({ name }) => name.toLowerCase().includes(question)))
       rows.push([
         size,
         question,
         `${ours.toFixed(2)} ms`,
+        `${changed.toFixed(2)} ms`,
         `${plain.toFixed(2)} ms`,
         (ours / plain).toFixed(1),
       ])
-      if (ours > limit) isReached = false
+      if (Math.max(ours, changed) > limit) isReached = false
     }
     steps.done()
   }

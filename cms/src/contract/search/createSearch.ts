@@ -18,6 +18,7 @@ export interface Found<Product> {
 }
 
 const mostInstead = 8
+const usualSegment = 256
 
 /** Returns the newest popular products, without a walk through all. */
 function popularOf<Product extends Searched>(all: readonly Product[]) {
@@ -33,9 +34,12 @@ function popularOf<Product extends Searched>(all: readonly Product[]) {
  * Searches products by words, in the browser and on the server alike. A change costs what it changes: `replace` takes
  * products out and puts others in.
  */
-export function createSearch<Product extends Searched>(given: Iterable<Product> = []) {
+export function createSearch<Product extends Searched>(
+  given: Iterable<Product> = [],
+  segmentSize = usualSegment,
+) {
   const vocabulary = createVocabulary()
-  const { replace, questionOf, walk, reasonFor } = createRows<Product>(vocabulary)
+  const { replace, questionOf, walk, reasonFor } = createRows<Product>(vocabulary, segmentSize)
   replace([], given)
 
   const look = (all: readonly Product[], text: string) => {

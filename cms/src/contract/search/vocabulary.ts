@@ -79,6 +79,7 @@ export function createVocabulary() {
     )
     const known = [...meanings.keys()].map((term) => [term, 0] as const)
     return [...near, ...known]
+      .filter(([term]) => Math.abs(term.length - word.length) <= most)
       .map(([term, count]) => ({ term, count, distance: distanceOf(word, term) }))
       .filter(({ term, distance }) => term.length > 2 && distance <= most)
       .map((one) => ({ ...one, begun: lettersInCommon(word, one.term) }))
