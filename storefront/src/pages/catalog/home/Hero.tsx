@@ -1,4 +1,5 @@
 import { useSite } from '../../../api/site.ts'
+import eczarDeva from '../../../assets/fonts/eczar-deva-brand.woff2?url&no-inline'
 import { inCity } from '../../../lib/city.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
@@ -18,6 +19,8 @@ export function Hero() {
   const { scenes, chatNumber, chatGreeting, address } = useSite()
   return (
     <StyledHero>
+      {/* Found in the styles, it would arrive after the page is laid out, and lay it out again. */}
+      <link rel="preload" as="font" type="font/woff2" href={eczarDeva} crossOrigin="" />
       <Wrap className="hero">
         <div className="hero__text">
           <p className="hero__hi">
