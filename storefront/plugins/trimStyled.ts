@@ -18,6 +18,42 @@ function findElements() {
 }
 
 /**
+ * The styles of the first HTML stay where they are, and styled-components goes on from there. As it is published, it
+ * writes each rule again into an element of its own and removes the first: the browser then styles the whole page anew
+ * while it comes alive. Each part of the element between separators is one rule of its sheet, with the marker that
+ * closes a group (`collectStyles`).
+ */
+const keepElement = {
+  Oe: `{
+    const known = document.querySelector(fe);
+    const element = known || document.head.appendChild(document.createElement("style"));
+    element.setAttribute(l, u);
+    return element;
+  }`,
+  be: `{
+    const tag = e.getTag();
+    let rules = 0;
+    for (const part of t.textContent.split(p)) {
+      if (!part.trim()) continue;
+      rules++;
+      const marker = part.trim().match(me);
+      if (!marker) continue;
+      const group = +marker[1];
+      E(marker[2], group);
+      Se(e, marker[2], marker[3]);
+      tag.insertRules(group, []);
+      tag.groupSizes[group] = rules;
+      rules = 0;
+    }
+    tag._cGroup = tag._cIndex = 0;
+  }`,
+  we: `{
+    const element = document.querySelector(fe);
+    if (element) be(e, element);
+  }`,
+}
+
+/**
  * Leaves out of styled-components what no page uses: styles as objects, names of elements that no component styles,
  * copies of static fields, prefixed namespaces, other roots than the document, the repair of unbalanced braces and
  * comments (the compiler removes them), and what only runs outside of a browser.
@@ -44,6 +80,7 @@ export const trimStyled: Plugin = {
           Ce: '{}',
           ve: 'document',
           m: '{}',
+          ...keepElement,
         }),
         [
           [/new Set\(\["a",[^\]]*\]\)/, JSON.stringify(findElements())],
@@ -55,7 +92,7 @@ export const trimStyled: Plugin = {
           [/Boolean\("boolean"==typeof SC_DISABLE_SPEEDY.*?"production"!==process\.env\.NODE_ENV\)/, '!1'],
           [/Object\.defineProperty\(g,"defaultProps",\{get\(\).*?\}\}\),/, ''],
           [/\bSymbol\.for\(/g, '/*#__PURE__*/Symbol.for('],
-          [/if\("undefined"==typeof document\)throw i\(20\);/, ''],
+          [/this\.element\.appendChild\(document\.createTextNode\(""\)\),/, ''],
         ],
       ),
       map: null,

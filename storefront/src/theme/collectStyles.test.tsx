@@ -18,6 +18,11 @@ const Box = styled.div<{ $wide?: boolean }>`
 const Framed = styled(Box)`
   border: 1px solid;
 `
+const Lists = styled.div`
+  li:has(img) {
+    margin: 0;
+  }
+`
 const Everywhere = createGlobalStyle`
   body { margin: 7px; }
 `
@@ -60,6 +65,11 @@ test('the rules of a class are one for the browser, and each component names its
   expect(markers[1]).toMatch(/content:"\w+,\w+,"/)
   // Plain has one rule, the two classes of Box a block each, the global style one rule; then the end of the element.
   expect(parts).toHaveLength(4 + 3 + 1)
+})
+
+test('a rule that a browser may leave out is in a block, which it keeps', () => {
+  expect(stylesOf(<Lists />)).toMatch(/@media all\{\.\w+ li:has\(img\)\{margin:0;\}\}\/\*!sc\*\//)
+  expect(stylesOf(<Plain />)).not.toContain('@media all')
 })
 
 test('a global style leaves with its page', () => {

@@ -25,11 +25,17 @@ function remember(style: ClassStyle) {
   known.set(style.id, names.set(style.name, style))
 }
 
-/** The browser moves rules one by one, with a separator between them; a block of rules counts as one. */
-const blockOf = ([first = '', ...more]: readonly string[]) =>
-  more.length === 0 ? first : `@media all{${first}${more.join('')}}`
+/** A rule that each browser keeps: of one class, or one with an at sign. */
+const isKept = /^(?:\.[\w-]+\s*\{|@)/
 
-/** Returns the style element from which styled-components starts in the browser. */
+/**
+ * The browser counts the rules by the separators between them (`plugins/trimStyled.ts`). A block of rules counts as
+ * one, and stays even where a browser leaves out what is in it, such as a selector that it does not know.
+ */
+const blockOf = ([first = '', ...more]: readonly string[]) =>
+  more.length === 0 && isKept.test(first) ? first : `@media all{${first}${more.join('')}}`
+
+/** Returns the style element with which styled-components goes on in the browser. */
 function writeStyles(styles: Iterable<ClassStyle>) {
   const sorted = [...styles].sort((one, other) => one.group - other.group)
   let css = ''
