@@ -5,6 +5,7 @@ import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeParts } from './plugins/nativeParts.ts'
 import { noCircles } from './plugins/noCircles.ts'
 import { noPrefixes } from './plugins/noPrefixes.ts'
+import { parseOnce } from './plugins/parseOnce.ts'
 import { shortIds } from './plugins/shortIds.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
 import { trimStyled } from './plugins/trimStyled.ts'
@@ -109,7 +110,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       shortIds,
       ...(isSsrBuild
         ? []
-        : [trimStyled, trimRouter, nativeParts, noPrefixes, fewPasswords, minifyAgain, noCircles]),
+        : [trimStyled, trimRouter, nativeParts, noPrefixes, fewPasswords, minifyAgain, parseOnce, noCircles]),
     ],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
