@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Carousel } from './Carousel.tsx'
 import { quoteSlides } from './slidesPerView.ts'
 
-const draw = (count: number) =>
+const draw = (count: number, highest?: number) =>
   renderToStaticMarkup(
     <Carousel
       label="Words"
@@ -11,6 +11,7 @@ const draw = (count: number) =>
       slides={Array.from({ length: count }, (_, index) => (
         <p key={index}>{index}</p>
       ))}
+      {...(highest !== undefined && { highest })}
       loop
       autoplay={2000}
       head={(controls) => controls}
@@ -31,4 +32,12 @@ test('with more than fit, a row that loops goes both ways and can be paused', ()
   expect(button(html, 'Previous')).not.toContain('disabled')
   expect(button(html, 'Next')).not.toContain('disabled')
   expect(button(html, 'Pause')).toBeDefined()
+})
+
+test('slides to the right wait, save the one that makes the row as high as it is', () => {
+  const waiting = (html: string) =>
+    [...html.matchAll(/class="slide( slide--later)?"><p>(\d)/g)].flatMap(([, later, at]) => (later ? at : []))
+  expect(waiting(draw(6, 4))).toEqual(['3', '5'])
+  expect(waiting(draw(6, 0))).toEqual(['3', '4', '5'])
+  expect(waiting(draw(6))).toEqual([])
 })

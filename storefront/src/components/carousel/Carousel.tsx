@@ -42,6 +42,10 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
     min-width: 0;
     scroll-snap-align: start;
   }
+  /* Laid out only when near: a long row would hold up the page that it is below. */
+  .row > .slide--later {
+    content-visibility: auto;
+  }
   .row:focus-visible {
     outline-offset: -3px;
   }
@@ -117,6 +121,8 @@ interface CarouselProps {
   label: string
   slides: readonly ReactElement[]
   perView: SlidesPerView
+  /** The place of the slide that makes the row as high as it is. Slides to the right may then be laid out later. */
+  highest?: number
   loop?: boolean
   /** Milliseconds between two moves. */
   autoplay?: number
@@ -124,7 +130,7 @@ interface CarouselProps {
   head: (controls: ReactNode) => ReactNode
 }
 
-export function Carousel({ label, slides, perView, loop = false, autoplay, head }: CarouselProps) {
+export function Carousel({ label, slides, perView, highest, loop = false, autoplay, head }: CarouselProps) {
   const shown = useSlidesPerView(perView)
   const last = Math.max(0, slides.length - shown)
   const box = useRef<HTMLDivElement>(null)
@@ -143,8 +149,10 @@ export function Carousel({ label, slides, perView, loop = false, autoplay, head 
   const noteScroll = () => {
     if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
   }
-  const items = slides.map((slide) => (
-    <div key={slide.key} className="slide">
+  const mostShown = perView.at(-1)?.[1] ?? 1
+  const isLater = (at: number) => highest !== undefined && at >= mostShown && at !== highest
+  const items = slides.map((slide, at) => (
+    <div key={slide.key} className={isLater(at) ? 'slide slide--later' : 'slide'}>
       {slide}
     </div>
   ))

@@ -16,6 +16,12 @@ interface ProductCarouselProps {
   note?: string
 }
 
+/** Returns the place of the card that is the highest, since its name has the most lines. */
+function highestOf(products: readonly ProductTile[]) {
+  const lengths = products.map(({ name }) => name.length)
+  return lengths.indexOf(Math.max(...lengths))
+}
+
 /** Products in a carousel that does not loop. */
 export function ProductCarousel({ title, products, empty, emptyTitle, note }: ProductCarouselProps) {
   if (products.length === 0)
@@ -30,6 +36,7 @@ export function ProductCarousel({ title, products, empty, emptyTitle, note }: Pr
       <Carousel
         label={title}
         perView={productSlides}
+        highest={highestOf(products)}
         slides={products.map((product) => (
           <ProductCard
             key={product._id}
