@@ -1,11 +1,16 @@
 // @module-tag money
 import { expect, test } from 'vitest'
-import { formatCharge, formatRupees } from './money.ts'
+import { formatCharge, formatCount, formatRupees } from './money.ts'
 
 test('rupees in lakhs, without space or decimals', () => {
   expect(formatRupees(12345)).toBe('₹12,345')
   expect(formatRupees(146000)).toBe('₹1,46,000')
   expect(formatRupees(999.5)).toBe('₹1,000')
+})
+
+test('counts in lakhs, without a currency', () => {
+  for (const count of [0, 7, 999, 1000, 99_999, 100_000, 1_46_000, 12_34_56_789])
+    expect(formatCount(count)).toBe(count.toLocaleString('en-IN'))
 })
 
 test('what is charged has its paise', () => {

@@ -1,6 +1,9 @@
 /** Groups digits as in India: three at the end, two before. The browser's own formatter takes 10 ms to be made. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}(\.|$))/g, ',')
 
+/** Formats a whole number as 1,46,000. */
+export const formatCount = (count: number) => grouped(String(count))
+
 const inRupees = (amount: number, decimals: 0 | 2) =>
   `${amount < 0 ? '-' : ''}₹${grouped(Math.abs(amount).toFixed(decimals))}`
 

@@ -1,4 +1,5 @@
 import type { ProductCategory } from 'cms/contract/catalogue'
+import { formatCount } from './money.ts'
 
 /** The word for one piece of a product, and for several. */
 export interface PieceWord {
@@ -31,7 +32,7 @@ export function unitOf({ name, category }: Counted): PieceWord {
 
 /** Returns '1 chair' or '1,000 chairs'. */
 export const countOf = (count: number, { one, many }: PieceWord) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 interface PieceLine {
   /** Undefined where the kind is not known. */

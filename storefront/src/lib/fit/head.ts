@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts'
 import type { FitAnswers } from './answers.ts'
 import { bodyOf } from './body.ts'
 import { deskSeat } from './fit.ts'
@@ -9,7 +10,7 @@ export interface HeadLine {
 }
 
 const chairs = (count: number, one: string, many: string) =>
-  count === 1 ? `1 chair ${one}` : `${count.toLocaleString('en-IN')} chairs ${many}`
+  count === 1 ? `1 chair ${one}` : `${formatCount(count)} chairs ${many}`
 
 /** Says in one line how a person is served. */
 export function headLine(ranking: Omit<FitRanking, 'rows'>, answers: FitAnswers): HeadLine {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiResult } from '../../api/client.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { formatCount } from '../../lib/money.ts'
 import { pageSizes, selectRows, type Sort } from '../../lib/tableView.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,8 +40,6 @@ interface ManageTableProps<Row> {
   empty: string
 }
 
-const number = (count: number) => count.toLocaleString('en-IN')
-
 interface Counts {
   total: number
   found: number
@@ -51,9 +50,9 @@ interface Counts {
 /** Returns text such as '3 of 1,000 users', and which of them are shown. */
 function countText([one, more]: readonly [string, string], isSearch: boolean, counts: Counts) {
   const { total, found, start, shown } = counts
-  const all = `${number(total)} ${total === 1 ? one : more}`
-  const text = isSearch ? `${number(found)} of ${all}` : all
-  return shown === found ? text : `${text}, ${number(start + 1)} to ${number(start + shown)} shown`
+  const all = `${formatCount(total)} ${total === 1 ? one : more}`
+  const text = isSearch ? `${formatCount(found)} of ${all}` : all
+  return shown === found ? text : `${text}, ${formatCount(start + 1)} to ${formatCount(start + shown)} shown`
 }
 
 /** Says that the list could not be reloaded. The last answer stays visible. */

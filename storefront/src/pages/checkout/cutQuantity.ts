@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/money.ts'
 import { inRange, maxQuantity } from '../../state/cart.ts'
 
 /** A wish for more than there are, which became `most`. */
@@ -14,15 +15,13 @@ export function cutOf(product: string, asked: unknown, countInStock: number): Cu
   return wish > most ? { product, asked: wish, most } : undefined
 }
 
-const many = (count: number) => count.toLocaleString('en-IN')
-
 /** Says that a quantity was cut, and why. */
 export function cutWords({ asked, most }: Pick<CutQuantity, 'asked' | 'most'>) {
   const why =
     most === maxQuantity
-      ? `A list takes at most ${many(most)} of one chair`
-      : `${many(most)} ${most === 1 ? 'is' : 'are'} in stock`
-  return `${why}, so the quantity is ${many(most)} and not ${many(asked)}.`
+      ? `A list takes at most ${formatCount(most)} of one chair`
+      : `${formatCount(most)} ${most === 1 ? 'is' : 'are'} in stock`
+  return `${why}, so the quantity is ${formatCount(most)} and not ${formatCount(asked)}.`
 }
 
 /** Reads what the page that filled the cart has left in the history. */

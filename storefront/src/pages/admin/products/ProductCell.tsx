@@ -1,5 +1,6 @@
 import type { ManagedRow, RequiredField } from 'cms/contract/products'
 import { styled } from 'styled-components'
+import { formatCount } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
@@ -48,7 +49,7 @@ const words: Record<RequiredField, string> = {
 }
 
 const stockText = (count: number) =>
-  count > 0 ? `${count.toLocaleString('en-IN')} in stock` : 'Out of stock'
+  count > 0 ? `${formatCount(count)} in stock` : 'Out of stock'
 
 /** The product's picture and name, what is in stock, and why visitors do not see it yet. */
 export function ProductCell({ row, name }: { row: ManagedRow; name: string }) {

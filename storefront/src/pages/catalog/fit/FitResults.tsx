@@ -5,6 +5,7 @@ import { firstRows } from '../../../lib/fit/answers.ts'
 import { headLine } from '../../../lib/fit/head.ts'
 import { keepUnits } from '../../../lib/keepUnits.ts'
 import type { FitRow as Row } from '../../../lib/fit/rank.ts'
+import { formatCount } from '../../../lib/money.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -67,8 +68,7 @@ export function FitResults({
       <Head result={result} />
       {result.total > result.listed && (
         <p className="small faint">
-          Chosen among {result.listed.toLocaleString('en-IN')} of {result.total.toLocaleString('en-IN')}{' '}
-          products.
+          Chosen among {formatCount(result.listed)} of {formatCount(result.total)} products.
         </p>
       )}
       <h2 className="sr">Chairs, best fit first</h2>
