@@ -48,8 +48,7 @@ const words: Record<RequiredField, string> = {
   category: 'category',
 }
 
-const stockText = (count: number) =>
-  count > 0 ? `${formatCount(count)} in stock` : 'Out of stock'
+const stockText = (count: number) => (count > 0 ? `${formatCount(count)} in stock` : 'Out of stock')
 
 /** The product's picture and name, what is in stock, and why visitors do not see it yet. */
 export function ProductCell({ row, name }: { row: ManagedRow; name: string }) {
