@@ -130,6 +130,17 @@ interface CarouselProps {
   head: (controls: ReactNode) => ReactNode
 }
 
+/** Puts slides in their boxes. Those that may be laid out later are to the right of all that any window shows. */
+function boxesOf({ slides, perView, highest }: Pick<CarouselProps, 'slides' | 'perView' | 'highest'>) {
+  const mostShown = perView.at(-1)?.[1] ?? 1
+  const isLater = (at: number) => highest !== undefined && at >= mostShown && at !== highest
+  return slides.map((slide, at) => (
+    <div key={slide.key} className={isLater(at) ? 'slide slide--later' : 'slide'}>
+      {slide}
+    </div>
+  ))
+}
+
 export function Carousel({ label, slides, perView, highest, loop = false, autoplay, head }: CarouselProps) {
   const shown = useSlidesPerView(perView)
   const last = Math.max(0, slides.length - shown)
@@ -149,13 +160,7 @@ export function Carousel({ label, slides, perView, highest, loop = false, autopl
   const noteScroll = () => {
     if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
   }
-  const mostShown = perView.at(-1)?.[1] ?? 1
-  const isLater = (at: number) => highest !== undefined && at >= mostShown && at !== highest
-  const items = slides.map((slide, at) => (
-    <div key={slide.key} className={isLater(at) ? 'slide slide--later' : 'slide'}>
-      {slide}
-    </div>
-  ))
+  const items = boxesOf({ slides, perView, ...(highest !== undefined && { highest }) })
   const controls = slides.length > (perView[0]?.[1] ?? 1) && (
     <>
       <IconButton

@@ -4,7 +4,6 @@ import { deskAdvice } from './advice.ts'
 import { fitHours, fitUses, firstAnswers, heights, meantFor, type FitAnswers } from './answers.ts'
 import { bodyOf } from './body.ts'
 import { fit } from './fit.ts'
-import { headLine } from './head.ts'
 import { rankFit } from './rank.ts'
 
 const everyHeight = Array.from({ length: heights.max - heights.min + 1 }, (_, index) => heights.min + index)
@@ -121,21 +120,6 @@ it('orders the same answers alike, in whatever order the shop sends its chairs',
         rankFit(products, answers).rows.map(({ product }) => product.name)
       expect(names([...fitProducts].reverse())).toEqual(names(fitProducts))
     }
-})
-
-it('says in one line how many chairs serve a person', () => {
-  const say = (answers: FitAnswers) => {
-    const { strong, rest } = headLine(rankFit(fitProducts, answers), answers)
-    return `${strong} ${rest}`
-  }
-  expect(say(answersOf(180, 74, 'desk', 8))).toMatch(/^\d+ chairs fit without any help\.$/)
-  expect(say(answersOf(168, 72, 'desk', 8))).toMatch(
-    /^\d+ chairs go low enough for you\. Your desk asks for more: read on, then choose\.$/,
-  )
-  expect(say(answersOf(140, 74, 'desk', 8))).toMatch(/^No chair here fits you exactly\./)
-  expect(say(answersOf(190, 120, 'counter', 8))).toMatch(/^No chair here fits this counter exactly\./)
-  const { rest, strong } = headLine({ count: 1, fitting: 1, suitingFeet: 1 }, firstAnswers)
-  expect(`${strong} ${rest}`).toBe('1 chair fits without any help.')
 })
 
 it.each([

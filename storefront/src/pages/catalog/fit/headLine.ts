@@ -1,8 +1,8 @@
-import { formatCount } from '../money.ts'
-import type { FitAnswers } from './answers.ts'
-import { bodyOf } from './body.ts'
-import { deskSeat } from './fit.ts'
-import type { FitRanking } from './rank.ts'
+import type { FitAnswers } from '../../../lib/fit/answers.ts'
+import { bodyOf } from '../../../lib/fit/body.ts'
+import { deskSeat } from '../../../lib/fit/fit.ts'
+import type { FitRanking } from '../../../lib/fit/rank.ts'
+import { formatCount } from '../../../lib/money.ts'
 
 export interface HeadLine {
   strong: string
