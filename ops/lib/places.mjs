@@ -27,7 +27,8 @@ export const halves = {
     sources: ['storefront', 'cms/src/contract', 'cms/src/sockets', 'package-lock.json', 'tsconfig.base.json'],
     results: ['storefront/dist/server/main.js'],
     stamp: at('storefront/dist/.built-from'),
-    // A small heap is enough and is collected before it grows. Pages kept in memory are outside it.
-    start: ['--max-old-space-size=128', '--max-semi-space-size=2', 'dist/server/main.js'],
+    // A small heap is enough and is collected before it grows. Pages kept in memory are outside it. A young generation
+    // of less than what drawing a page takes would pass on what soon is garbage.
+    start: ['--max-old-space-size=128', '--max-semi-space-size=4', 'dist/server/main.js'],
   },
 }
