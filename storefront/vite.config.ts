@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fewPasswords } from './plugins/fewPasswords.ts'
+import { joinRules } from './plugins/joinRules.ts'
 import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeParts } from './plugins/nativeParts.ts'
 import { noCircles } from './plugins/noCircles.ts'
@@ -108,6 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       shortIds,
+      joinRules,
       ...(isSsrBuild
         ? []
         : [trimStyled, trimRouter, nativeParts, noPrefixes, fewPasswords, minifyAgain, parseOnce, noCircles]),
