@@ -3,6 +3,7 @@ import type { Shop } from '../../../ops/testing/shop.mjs'
 import { enterCms } from '../testing/enterCms.ts'
 import { test } from '../testing/ownShop.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { regent } from '../testing/visitorPages.ts'
 
 // One shop for the whole file. Only the first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, mode: 'default', timeout: 90_000 })
@@ -88,6 +89,15 @@ test('the admin lists the products, changes price and stock, publishes, and visi
   await expect(page.locator('.pinfo__price')).toContainText('₹6,100')
   await expect(page.locator('.pinfo__price')).toContainText('Out of stock')
   expect(complaints).toEqual([])
+})
+
+test('a long name ends at the edge of a phone', async ({ page, shop }) => {
+  await enter(page, shop)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${shop.cmsUrl}/cms/collections/products/${regent.id}`)
+  await expect(page.getByLabel('Price')).toBeVisible()
+  await expect(page.locator('.step-nav__last')).toContainText(regent.name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('a draft stays unseen until it is published', async ({ page, shop, request }) => {
