@@ -92,7 +92,7 @@ function sumOf({ marks, starts }: Segment<unknown>, at: number, words: readonly 
   return sum
 }
 
-/** What was found so far: by the name, and in other ways, by how well. */
+/** The products found so far: by the name, and in other ways, by how well. */
 interface Finds<Product> {
   names: Product[]
   byRank: Product[][]
