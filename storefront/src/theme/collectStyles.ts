@@ -25,8 +25,8 @@ function remember(style: ClassStyle) {
   known.set(style.id, names.set(style.name, style))
 }
 
-/** A rule that each browser keeps: of one class, or one with an at sign. */
-const isKept = /^(?:\.[\w-]+\s*\{|@)/
+/** A rule that each browser keeps: of one class, or one with an at sign that all know. */
+const isKept = /^(?:\.[\w-]+\s*\{|@(?:media|supports|keyframes)\b)/
 
 /**
  * The browser counts the rules by the separators between them (`plugins/trimStyled.ts`). A block of rules counts as
