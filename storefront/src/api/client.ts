@@ -124,6 +124,8 @@ const ahead = new Map<string, Promise<unknown>>()
 
 /** Asks for the data of a page that may open next. A page that opens meanwhile waits for the same answer. */
 export function askAhead(url: string): Promise<unknown> {
+  const known = ahead.get(url)
+  if (known) return known
   const answer = askApi(url).finally(() => ahead.delete(url))
   ahead.set(url, answer)
   return answer

@@ -28,16 +28,12 @@ function createHistory() {
   let guard: Guard = () => false
   let index = entryState().idx ?? 0
   const number = (idx: number) => history.replaceState({ ...entryState(), idx }, '')
-  /** Numbers the entry with which the site was opened. */
-  const numberFirst = () => {
-    if (entryState().idx === undefined) number(index)
-  }
+  number(index)
 
   const mover = (type: NavigationType.Push | NavigationType.Replace) => (to: To, usr?: unknown) => {
     const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href)
     const go = () => {
       const isPush = type === NavigationType.Push
-      numberFirst()
       index += isPush ? 1 : 0
       const state = { usr, key: Math.random().toString(36).slice(2), idx: index }
       try {
@@ -80,8 +76,6 @@ function createHistory() {
     listen: (next: typeof listener) => {
       listener = next
       window.addEventListener('popstate', pop)
-      // The browser takes some ms for it: not while the page comes alive.
-      setTimeout(numberFirst)
       return () => window.removeEventListener('popstate', pop)
     },
   }

@@ -57,6 +57,8 @@ function morph(picture: HTMLElement, update: () => void) {
 export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
   const ready = new Set<string>()
   let resting: ReturnType<typeof setTimeout> | undefined
+  /** The page whose card the pointer or the focus rests on. */
+  let waiting: string | undefined
   let pressed: Card | undefined
 
   const prepare = async (path: string) => {
@@ -66,12 +68,17 @@ export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
     ready.add(path)
   }
   const notice = (event: Event) => {
-    clearTimeout(resting)
     const path = cardOf(event)?.path
+    const isPress = event.type === 'pointerdown'
+    // A move within the card does not begin the rest anew, nor does the focus that a press brings.
+    if (path !== undefined && path === waiting && !isPress) return
+    clearTimeout(resting)
+    waiting = path
     if (path === undefined || ready.has(path)) return
     // Without an answer the page is drawn as ever, and says what is wrong.
     const start = () => void prepare(path).catch(() => undefined)
-    resting = setTimeout(start, event.type === 'pointerdown' ? 0 : restMs)
+    if (isPress) start()
+    else resting = setTimeout(start, restMs)
   }
   for (const event of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(event, notice, { passive: true })

@@ -72,6 +72,8 @@ export function collectStyles<Drawn>(element: ReactNode, draw: (element: ReactNo
     const tags = inserted.length > 0 ? sheet.getStyleTags() : ''
     const groups = new Map([...tags.matchAll(groupMarker)].map(([, group, id = '']) => [id, Number(group)]))
     for (const { id, name, rules } of inserted) {
+      // The browser would count a rule that is not there.
+      if (rules.length === 0) continue
       const style = { group: groups.get(id) ?? 0, id, name, css: blockOf(rules) }
       if (!isGlobal(style)) remember(style)
       used.add(style)

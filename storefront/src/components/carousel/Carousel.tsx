@@ -45,6 +45,8 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
   /* Laid out only when near: a long row would hold up the page that it is below. */
   .row > .slide--later {
     content-visibility: auto;
+    /* The dark plates reach a pixel over their edges, so that no seam shows between them. */
+    overflow-clip-margin: 1px;
   }
   .row:focus-visible {
     outline-offset: -3px;

@@ -1,6 +1,7 @@
 import type { ProductTile } from 'cms/contract/productViews'
 import { SectionHeading } from '../../ui/Section.tsx'
 import { Carousel } from '../carousel/Carousel.tsx'
+import { highestCard } from './highestCard.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { productSlides } from '../carousel/slidesPerView.ts'
 
@@ -14,12 +15,6 @@ interface ProductCarouselProps {
   /** The heading if there are no products; `title` by default. */
   emptyTitle?: string
   note?: string
-}
-
-/** Returns the place of the card that is the highest, since its name has the most lines. */
-function highestOf(products: readonly ProductTile[]) {
-  const lengths = products.map(({ name }) => name.length)
-  return lengths.indexOf(Math.max(...lengths))
 }
 
 /** Products in a carousel that does not loop. */
@@ -36,7 +31,7 @@ export function ProductCarousel({ title, products, empty, emptyTitle, note }: Pr
       <Carousel
         label={title}
         perView={productSlides}
-        highest={highestOf(products)}
+        highest={highestCard(products)}
         slides={products.map((product) => (
           <ProductCard
             key={product._id}
