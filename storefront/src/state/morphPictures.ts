@@ -75,8 +75,12 @@ export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
     clearTimeout(resting)
     waiting = path
     if (path === undefined || ready.has(path)) return
-    // Without an answer the page is drawn as ever, and says what is wrong.
-    const start = () => void prepare(path).catch(() => undefined)
+    const start = () => {
+      // The move may have begun meanwhile: then the page asks itself.
+      if (location.pathname === path) return
+      // Without an answer the page is drawn as ever, and says what is wrong.
+      prepare(path).catch(() => undefined)
+    }
     if (isPress) start()
     else resting = setTimeout(start, restMs)
   }
