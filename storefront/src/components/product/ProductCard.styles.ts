@@ -110,6 +110,7 @@ export const StyledCard = styled.article`
   }
   [data-theme='dark'] & .pcard__image {
     box-shadow: 1px 0 0 var(--image-ground);
+    --image-filter: brightness(1.06);
   }
   [data-theme='dark'] & .pcard__badge {
     left: 0.6rem;

@@ -9,8 +9,4 @@ export const onFloor = css`
   --image-transform: translateY(calc((var(--from) - var(--foot, var(--from))) * 100%))
     scale(var(--image-scale));
   transform-origin: 50% calc(var(--foot, var(--from)) * 100%);
-  /* Multiplied with the plate, the ground of a picture is a little darker: where the picture moved, an edge would show. */
-  [data-theme='dark'] & {
-    --image-filter: brightness(1.06);
-  }
 `

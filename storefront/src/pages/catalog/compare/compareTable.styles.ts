@@ -140,6 +140,9 @@ export const compareTable = css`
     --image-scale: 1.06;
     ${onFloor}
   }
+  [data-theme='dark'] & .compare__image {
+    --image-filter: brightness(1.06);
+  }
   .compare__name {
     display: flex;
     gap: 0.5rem;

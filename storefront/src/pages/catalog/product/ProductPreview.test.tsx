@@ -122,7 +122,9 @@ const banner = () => box.querySelector('[role=status]')?.textContent
 
 /** Waits for the request that follows within a second of the end. */
 const untilEnded = () =>
-  vi.waitFor(() => act(async () => expect(banner()).toContain('This preview has ended.')), { timeout: 15_000 })
+  vi.waitFor(() => act(async () => expect(banner()).toContain('This preview has ended.')), {
+    timeout: 15_000,
+  })
 const soon = () => Date.now() + 600_000
 
 test('a draft that has nothing yet is drawn, says what it is and what is missing, and asks for nothing else', async () => {
