@@ -10,7 +10,9 @@ const drawn = new LRUCache<string, DrawnSize>({ max: 128 })
 export function drawSizeOnce(product: ProductOrPreview): DrawnSize {
   const [facts] = product.addInfo
   const key = JSON.stringify([measuresOf(facts), shapeOf(product, facts)])
-  const size = drawn.get(key) ?? drawSize(product, 'cm')
+  const known = drawn.get(key)
+  if (known) return known
+  const size = drawSize(product, 'cm')
   drawn.set(key, size)
   return size
 }
