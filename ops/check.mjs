@@ -1,4 +1,5 @@
 import './lib/nodeVersion.mjs'
+import { availableParallelism } from 'node:os'
 import { auditPackages } from './lib/audit.mjs'
 import { installPackages } from './lib/install.mjs'
 import { at, root } from './lib/places.mjs'
@@ -15,37 +16,54 @@ const checks = [
   ['unused code', 'knip/bin/knip.js', ['--no-progress']],
 ]
 
-/** Fails on a version that is known to be vulnerable. Not every registry can be asked: says so then. */
-async function checkVersions(steps) {
-  steps.begin('known weaknesses of packages')
+/** Runs a tool. Throws a Refusal with the end of its output if it finds something. */
+const runTool = (name, tool, args) =>
+  runProcess(name, process.execPath, [at('node_modules', tool), ...args], { cwd: root })
+
+/** Refuses versions that are known to be vulnerable. Returns a line if the registry cannot be asked, as not every one can. */
+async function checkVersions() {
   const { found = [], unanswered } = await auditPackages()
-  if (found.length > 0) steps.failed()
-  else steps.done()
-  if (unanswered) console.log(`Not known: the registry does not answer audits (${unanswered}).`)
-  for (const line of found) console.log(line)
-  return found.length === 0
+  if (found.length > 0) throw new Refusal(found.join('\n'))
+  return unanswered && `Not known: the registry does not answer audits (${unanswered}).`
 }
 
-// All checks run even if one fails, so that one run shows every problem.
-await runCommand(async () => {
-  const steps = createSteps()
-  await installPackages(steps)
+/** Runs the next check until none is left, and prints each as it ends. Returns the names of those that failed. */
+async function runNext(waiting, steps) {
   const failures = []
-  for (const [name, tool, args] of checks) {
-    steps.begin(name)
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, run] = next
+    const since = performance.now()
+    const end = (mark) => steps.line(`${mark} ${name}  ${((performance.now() - since) / 1000).toFixed(1)} s`)
     try {
-      await runProcess(name, process.execPath, [at('node_modules', tool), ...args], { cwd: root })
-      steps.done()
+      const note = await run()
+      end('✓')
+      if (note) steps.line(note)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      steps.failed()
-      console.log(error.message)
+      end('✗')
+      steps.line(error.message)
       failures.push(name)
     }
   }
-  if (!(await checkVersions(steps))) failures.push('known weaknesses of packages')
-  const count = checks.length + 1
-  if (failures.length > 0)
-    throw new Refusal(`${failures.length} of ${count} checks failed: ${failures.join(', ')}`)
-  console.log(`${count} checks passed`)
+  return failures
+}
+
+// All checks run even if one fails, so that one run shows every problem. They run side by side, the longest first.
+await runCommand(async () => {
+  const steps = createSteps()
+  await installPackages(steps)
+  const all = [
+    ...checks.map(([name, tool, args]) => [name, () => runTool(name, tool, args)]),
+    ['known weaknesses of packages', checkVersions],
+  ]
+  steps.begin(`${all.length} checks side by side`)
+  const waiting = [...all]
+  const lanes = Array.from({ length: availableParallelism() }, () => runNext(waiting, steps))
+  const failures = (await Promise.all(lanes)).flat()
+  if (failures.length > 0) {
+    steps.failed()
+    throw new Refusal(`${failures.length} of ${all.length} checks failed: ${failures.join(', ')}`)
+  }
+  steps.done()
+  console.log(`${all.length} checks passed`)
 })
