@@ -9,8 +9,23 @@ const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
+const slowestShown = 10
+
+/** Lists the tests that took longest; no lines for a run of few tests. */
+const slowestLines = (times) =>
+  times.length <= slowestShown
+    ? []
+    : [
+        '',
+        'The slowest:',
+        ...times
+          .toSorted((one, other) => other.ms - one.ms)
+          .slice(0, slowestShown)
+          .map(({ name, ms }) => `    ${(ms / 1000).toFixed(1)} s  ${name}`),
+      ]
+
 /**
- * Prints the failures, the tests not run and the flaky ones, then the counts as the very last line. Returns whether the
+ * Prints the failures, the tests not run, the slowest and the flaky ones, then the counts as the very last line. Returns whether the
  * run passed.
  */
 export function printResult(all) {
@@ -20,6 +35,7 @@ export function printResult(all) {
   if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((name) => `    ${name}`).join('\n')}`)
   const counts = sumCounts(all.map(countsOf))
   const ran = counts.passed + counts.failed
+  slowestLines(all.flatMap(({ times }) => times)).forEach((line) => console.log(line))
   const flaky = all.flatMap((run) => run.flaky)
   flakyLines(flaky).forEach((line) => console.log(line))
   const isChance = flaky.length <= flakyLimit

@@ -22,6 +22,7 @@ function countPlaywright(report, folder) {
     for (const { title, trail, tests } of specsOf(suite)) {
       for (const test of tests) {
         const name = `${folder}/${[...trail, title].join(' › ')} [${test.projectName}]`
+        counts.times.push({ name, ms: test.results.reduce((sum, { duration }) => sum + duration, 0) })
         const errors = test.results.flatMap((result) => result.errors.map(({ message }) => message))
         if (test.status === 'expected' || test.status === 'flaky') counts.passed += 1
         else if (test.status === 'skipped') {

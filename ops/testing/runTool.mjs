@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/places.mjs'
 import { lastLines, startProcess } from '../lib/processes.mjs'
+import { testsRunOnMongo } from './database/testDatabase.mjs'
 
 export const plainText = (text) => stripVTControlCharacters(String(text ?? ''))
 
@@ -34,7 +35,8 @@ export const withReport = async (name, run) => {
     const kept = process.env.TEST_REPORTS
     if (kept) await mkdir(kept, { recursive: true })
     // A tool that was stopped has written none.
-    if (kept) await copyFile(report, join(kept, `${name}.json`)).catch(() => {})
+    const database = testsRunOnMongo ? '.mongo' : ''
+    if (kept) await copyFile(report, join(kept, `${name}${database}.json`)).catch(() => {})
     return counts
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -42,9 +44,10 @@ export const withReport = async (name, run) => {
 }
 
 /**
- * `notRun` names the tests that need a service which this machine lacks, `flaky` the passed tests that failed at first.
+ * `notRun` names the tests that need a service which this machine lacks, `flaky` the passed tests that failed at first,
+ * `times` all tests that ran, with their durations (ms).
  */
-export const noCounts = () => ({ passed: 0, skipped: 0, failures: [], notRun: [], flaky: [] })
+export const noCounts = () => ({ passed: 0, skipped: 0, failures: [], notRun: [], flaky: [], times: [] })
 
 export const flakyName = (name, message) => `${name}: ${plainText(message).split('\n')[0]}`
 

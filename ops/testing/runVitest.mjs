@@ -12,6 +12,7 @@ function countVitest(report, unhandled) {
     for (const test of file.assertionResults) {
       const name = `${place} › ${test.fullName}`
       const { flaky, notRun } = test.meta ?? {}
+      counts.times.push({ name, ms: test.duration ?? 0 })
       if (test.status === 'passed') counts.passed += 1
       else if (notRun) counts.notRun.push(`${name}: ${notRun}`)
       else if (test.status !== 'failed') counts.skipped += 1

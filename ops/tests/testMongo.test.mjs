@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepCounts } from '../testing/counts.mjs'
 import { at } from '../lib/places.mjs'
+import { noCounts } from '../testing/runTool.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -21,7 +22,7 @@ test.each([
   expect([status, stdout, stderr.trim()]).toEqual([1, '', line])
 })
 
-const counts = (given) => ({ passed: 0, skipped: 0, failures: [], notRun: [], flaky: [], ...given })
+const counts = (given) => ({ ...noCounts(), ...given })
 
 test('the tests of several runs are counted in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baithak-counts-'))

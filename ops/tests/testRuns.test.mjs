@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { at } from '../lib/places.mjs'
 import { printResult } from '../testing/printResult.mjs'
 import { runPlaywright } from '../testing/runPlaywright.mjs'
+import { noCounts } from '../testing/runTool.mjs'
 import { runVitest } from '../testing/runVitest.mjs'
 
 afterEach(() => vi.restoreAllMocks())
@@ -47,17 +48,17 @@ test.each([
   expect(passed + failures.length).toBe(count)
 })
 
-/** Returns the lines that a run with flaky tests prints, and whether the run passed. */
-function printed(count) {
+/** Returns the lines that a run prints, and whether the run passed. */
+function printed(counts) {
   const lines = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(...text.split('\n')))
-  const flaky = Array.from({ length: count }, (_, n) => `a.test.mjs › number ${n}`)
-  const isWell = printResult([{ passed: 9, skipped: 0, failures: [], notRun: [], flaky }])
+  const isWell = printResult([{ ...noCounts(), passed: 9, ...counts }])
   return { isWell, lines }
 }
+const flakyOnes = (count) => ({ flaky: Array.from({ length: count }, (_, n) => `a.test.mjs › number ${n}`) })
 
 test('flaky tests are named before the count, and five of them are no failure', () => {
-  const { isWell, lines } = printed(5)
+  const { isWell, lines } = printed(flakyOnes(5))
   expect(isWell).toBe(true)
   expect(lines).toEqual([
     '',
@@ -68,7 +69,7 @@ test('flaky tests are named before the count, and five of them are no failure', 
 })
 
 test('six flaky tests fail the run', () => {
-  const { isWell, lines } = printed(6)
+  const { isWell, lines } = printed(flakyOnes(6))
   expect(isWell).toBe(false)
   expect(lines.slice(-3)).toEqual([
     '    a.test.mjs › number 5',
@@ -78,7 +79,14 @@ test('six flaky tests fail the run', () => {
 })
 
 test('a run without a flaky test says nothing of them', () => {
-  expect(printed(0)).toEqual({ isWell: true, lines: ['9 passed, 0 failed'] })
+  expect(printed(flakyOnes(0))).toEqual({ isWell: true, lines: ['9 passed, 0 failed'] })
+})
+
+test('the ten slowest of many tests are named with their seconds, the slowest first', () => {
+  const times = Array.from({ length: 12 }, (_, n) => ({ name: `a.test.mjs › number ${n}`, ms: n * 1000 }))
+  const { lines } = printed({ times })
+  expect(lines.slice(0, 3)).toEqual(['', 'The slowest:', '    11.0 s  a.test.mjs › number 11'])
+  expect(lines.slice(-2)).toEqual(['    2.0 s  a.test.mjs › number 2', '9 passed, 0 failed'])
 })
 
 test.each([
