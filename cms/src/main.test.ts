@@ -6,14 +6,13 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildChanged } from '../../ops/lib/build.mjs'
 import { freePort } from '../../ops/testing/freePort.mjs'
 import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../ops/testing/database/testDatabase.mjs'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { builtCommand, requireBuild } from './testing/builtCommand.ts'
 import { openMongoLine } from './testing/failures/breakableCms.ts'
 
-// The process as it runs in production.
-beforeAll(() => buildChanged())
+beforeAll(requireBuild)
 
 const children: ChildProcess[] = []
 const folders: string[] = []
@@ -42,7 +41,7 @@ const secrets = {
 
 const startCms = async (env: Record<string, string>) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--conditions=production', 'dist/main.js'], {
+  const child = spawn(process.execPath, builtCommand('main'), {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

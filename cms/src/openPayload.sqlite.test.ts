@@ -4,12 +4,14 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { builtCommand, requireBuild } from './testing/builtCommand.ts'
 import { productionEnv } from './testing/productionEnv.ts'
 import { damageTable } from './testing/failures/damageTable.ts'
 
 let folder: string
 let file: string
+beforeAll(requireBuild)
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cms-open-'))
   file = path.join(folder, 'baithak.db')
@@ -17,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the CMS, or one of its commands, on the file. Returns its exit code and its lines. */
-async function run(entry: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', entry], {
+async function run(program: 'main' | 'seed', env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, builtCommand(program), {
     env: {
       ...productionEnv(folder),
       SEED_PRODUCTS: '0',
@@ -49,7 +51,7 @@ it.each([
   async (_, make, sentence) => {
     await make()
     const before = await readdir(folder)
-    const { code, lines } = await run('src/main.ts')
+    const { code, lines } = await run('main')
     expect([code, lines]).toEqual([1, [expect.stringContaining(sentence)]])
     expect((await readdir(folder)).filter((name) => name !== 'media')).toEqual(before)
   },
@@ -57,8 +59,8 @@ it.each([
 )
 
 it('a damaged page that the start meets ends it with one sentence', async () => {
-  expect(await run('src/seed/run.ts')).toEqual({ code: 0, lines: [expect.stringMatching(/^Made \d+ media/)] })
+  expect(await run('seed')).toEqual({ code: 0, lines: [expect.stringMatching(/^Made \d+ media/)] })
   await damageTable(file, 'site_settings')
-  const { code, lines } = await run('src/main.ts')
+  const { code, lines } = await run('main')
   expect([code, lines]).toEqual([1, [expect.stringContaining('The SQLite file is damaged. Stop the shop')]])
 }, 300_000)

@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from '../contract/site.ts'
+import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
 // All settings but the rate.
 let tests: OrderTests
 beforeAll(async () => {
+  await requireBuild()
   tests = await openOrderTests({
     PAYPAL_CLIENT_ID: 'client-of-the-shop',
     PAYPAL_CLIENT_SECRET: 'secret-of-the-shop',
@@ -51,7 +53,7 @@ it.each([
   ['PAYPAL_CURRENCY', 'INR', 'must be a currency that PayPal accepts (rupees are not)'],
   ['PAYPAL_RATE', '0', 'must be a number above 0'],
 ])('a start with %s=%s ends with a clear message', async (name, value, message) => {
-  const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, builtCommand('main'), {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,

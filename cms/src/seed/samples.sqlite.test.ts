@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
 import { productionEnv } from '../testing/productionEnv.ts'
 import users from './users.json' with { type: 'json' }
 
 let folder: string
 beforeAll(async () => {
+  await requireBuild()
   folder = await mkdtemp(path.join(tmpdir(), 'cms-samples-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Seeds as in production. Returns the words of the seed. */
 async function seed(env: Record<string, string> = {}) {
-  const args = ['--conditions=production', '--import', 'tsx', 'src/seed/run.ts']
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
+  const { stdout } = await promisify(execFile)(process.execPath, builtCommand('seed'), {
     env: {
       ...productionEnv(folder),
       SEED_PRODUCTS: '2',

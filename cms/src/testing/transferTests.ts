@@ -1,5 +1,3 @@
-import { pathToFileURL } from 'node:url'
-import path from 'node:path'
 import type { Payload } from 'payload'
 import { table } from './importTests.ts'
 import { openOrderTests } from './orderTests.ts'
@@ -116,12 +114,3 @@ export async function readAll(payload: Payload) {
   all.counters = docs.map(({ id, value }) => `${id} ${value}`).join()
   return all
 }
-
-/** Returns the command line that runs a transfer from the source. */
-export const transferCommand = (...words: string[]) => [
-  '--conditions=development',
-  '--import',
-  pathToFileURL(path.resolve('../node_modules/tsx/dist/esm/index.mjs')).href,
-  'src/transfer/run.ts',
-  ...words,
-]

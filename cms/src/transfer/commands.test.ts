@@ -7,7 +7,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
-import { type FullShop, openFullShop, transferCommand } from '../testing/transferTests.ts'
+import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
+import { type FullShop, openFullShop } from '../testing/transferTests.ts'
 
 let shop: FullShop
 let home: string
@@ -16,6 +17,7 @@ const passphrase = 'seven chairs and a long table'
 const at = (...names: string[]) => path.join(home, ...names)
 
 beforeAll(async () => {
+  await requireBuild()
   // Most systems set this one; the command must not depend on it.
   umask = process.umask(0o022)
   shop = await openFullShop()
@@ -30,7 +32,10 @@ afterAll(async () => {
 function start(words: string[], settings: Record<string, string> = {}) {
   const [uri] = [shop.cms.database || `file:${at('baithak.db')}`]
   const env = { ...process.env, NODE_ENV: 'test' as const, DATA_DIR: home, DATABASE_URI: uri, ...settings }
-  const child = spawn(process.execPath, transferCommand(...words), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, builtCommand('transfer', ...words), {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   const ended = output.then(([said, complaints, [code]]) => ({ said, complaints, code: code as number }))
   return { child, ended }

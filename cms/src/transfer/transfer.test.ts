@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline'
 import type { Payload, SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
+import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
 import { send } from '../testing/visits/testVisitors.ts'
-import { type FullShop, openFullShop, readAll, transferCommand } from '../testing/transferTests.ts'
+import { type FullShop, openFullShop, readAll } from '../testing/transferTests.ts'
 
 let shop: FullShop
 let config: SanitizedConfig
@@ -38,6 +39,7 @@ const copy = (source: string, target: string, given: { overwrite?: boolean } = {
 const fileAt = (name: string) => `file:${path.join(home, name)}`
 
 beforeAll(async () => {
+  await requireBuild()
   shop = await openFullShop()
   config = shop.cms.payload.config
   home = shop.cms.folder
@@ -84,7 +86,7 @@ describe('a copy', () => {
   it('goes on where it was killed, and ends the same', async () => {
     const to = fileAt('killed.db')
     const env = { ...process.env, PROGRESS: '1', NODE_ENV: 'test' as const }
-    const child = spawn(process.execPath, transferCommand('copy', from, to), {
+    const child = spawn(process.execPath, builtCommand('transfer', 'copy', from, to), {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import type { AuditEntry, AuditSeal } from '../payload-types.ts'
+import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
 import { endStatements } from '../testing/failures/endStatements.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
-import { transferCommand } from '../testing/transferTests.ts'
 
 let cms: TestCms
 let sealTrail: () => Promise<void>
@@ -16,6 +16,7 @@ let verify: (known?: string) => Promise<string>
 let note: (name: string) => Promise<void>
 let runLimited: ReturnType<typeof endStatements>
 beforeAll(async () => {
+  await requireBuild()
   cms = await openTestCms()
   await cms.addSettings()
   runLimited = endStatements(cms.payload)
@@ -158,7 +159,7 @@ it('the command says a sentence, and ends with 1 if something does not hold', as
   const database = cms.database || `file:${path.join(cms.folder, 'baithak.db')}`
   const env = { ...process.env, NODE_ENV: 'test' as const, DATABASE_URI: database }
   const run = async () => {
-    const child = spawn(process.execPath, transferCommand('verify'), { env })
+    const child = spawn(process.execPath, builtCommand('transfer', 'verify'), { env })
     const [said, complained, [status]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
