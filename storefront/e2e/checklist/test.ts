@@ -13,8 +13,6 @@ interface Facts {
   homeTestimonials: Testimonial[]
 }
 
-const known = new Map<string, Promise<Facts>>()
-
 async function readFacts(request: APIRequestContext): Promise<Facts> {
   const read = async (path: string) => (await request.get(path)).json()
   const [site, products, testimonials, homeTestimonials] = await Promise.all(
@@ -23,14 +21,9 @@ async function readFacts(request: APIRequestContext): Promise<Facts> {
   return { site, products, testimonials, homeTestimonials }
 }
 
-/** Reads a shop's facts once, in its first test, when it is as seeded. */
+/** Reads the facts of the shop that the test opens, as they are at its start. */
 export const test = base.extend<{ facts: Facts }>({
-  facts: async ({ request, baseURL }, use) => {
-    const url = baseURL ?? ''
-    const facts = known.get(url) ?? readFacts(request)
-    known.set(url, facts)
-    await use(await facts)
-  },
+  facts: async ({ request }, use) => use(await readFacts(request)),
 })
 
 /** Whether the page is hydrated: effects have run, and its content answers clicks. */

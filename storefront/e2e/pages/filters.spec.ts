@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { test } from '../testing/liveTest.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe('on a phone', () => {

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { test } from '../testing/liveTest.ts'
 import { visitorPages, zephyr } from '../testing/visitorPages.ts'
 
 const cmsUrl = () => process.env.SHOP_CMS_URL ?? 'http://localhost:3001'

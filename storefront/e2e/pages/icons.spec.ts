@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+
+test.use({ isFirstVisit: true })
 
 test('a page comes with the icons that it draws, and a touch loads the others', async ({ page, request }) => {
   const html = await (await request.get('/about')).text()
@@ -24,7 +27,7 @@ test('an icon that is drawn but not there is loaded without a touch', async ({ p
     const html = (await response.text()).replace(/<symbol id="i-ruler"[^]*?<\/symbol>/, '')
     await route.fulfill({ response, body: html })
   })
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'load' })
   await expect(page.locator('#i-ruler')).toBeAttached()
 })
 

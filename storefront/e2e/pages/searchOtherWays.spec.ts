@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
+import { test } from '../testing/liveTest.ts'
 
 test('a mistyped word is corrected, and one long word does not make the page wider than the screen', async ({
   page,

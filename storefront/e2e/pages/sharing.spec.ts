@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
 import { readHead } from '../testing/readHead.ts'
 import { visitorPages, zephyr } from '../testing/visitorPages.ts'
 

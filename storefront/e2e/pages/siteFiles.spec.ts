@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
 
 const addressesOf = async (request: APIRequestContext) => {
   const answer = await request.get('/sitemap.xml')

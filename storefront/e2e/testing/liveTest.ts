@@ -1,4 +1,6 @@
 import { test as base } from '@playwright/test'
+import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/paypal/fakePaypal.ts'
+import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
 import { dropPage, takePage, tidyPage } from './keptPage.ts'
 import { waitUntilCmsLive, waitUntilLive } from './waitUntilLive.ts'
 
@@ -7,11 +9,51 @@ interface Options {
   isFirstVisit: boolean
 }
 
+/** All tests have the same address, and none of them tests rate limits. */
+const limits = Object.fromEntries(
+  ['LOGIN', 'REGISTER', 'FORGOT', 'REVIEW', 'PASSWORD', 'ORDER'].map((name) => [`LIMIT_${name}`, '100000']),
+)
+
+interface WorkerFixtures {
+  paypal: FakePaypal
+  /** A shop of the worker's own, for tests that change data. */
+  shop: Shop
+}
+
 /**
+ * The one test that all specs begin with. Each worker opens a shop for all of its tests that change data, because opening
+ * one takes as long as a dozen tests; the others read the shop of the whole run. A spec with worker fixtures of its own
+ * would end the worker, its browser and its shop.
+ *
  * Waits until an opened page of the shop or the CMS is hydrated, since a visitor looks at a page before pressing
  * anything. A test that passes `waitUntil` waits on its own.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options, WorkerFixtures>({
+  paypal: [
+    // Playwright requires destructured fixtures, and at least one.
+    async ({ browserName: _browserName }, provide) => {
+      const paypal = await openFakePaypal()
+      await provide(paypal)
+      paypal.close()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ paypal }, provide) => {
+      const env = {
+        ...limits,
+        PAYPAL_CLIENT_ID: paypalClient.id,
+        PAYPAL_CLIENT_SECRET: paypalClient.secret,
+        PAYPAL_CURRENCY: 'USD',
+        PAYPAL_RATE: '84',
+        PAYPAL_URL: paypal.url,
+      }
+      const shop = await startShop({ env })
+      await provide(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   isFirstVisit: [false, { option: true }],
   context: async (
     { browser, baseURL, javaScriptEnabled, contextOptions, viewport, isFirstVisit },

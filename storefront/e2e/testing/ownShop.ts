@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
 import type { Session } from 'cms/contract/accounts/users'
-import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/paypal/fakePaypal.ts'
-import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
 import { hire, type Hired } from './hire.ts'
 import { test as base } from './liveTest.ts'
 
@@ -12,18 +10,12 @@ interface Staff {
     path: string,
     data?: object,
   ): Promise<Record<string, unknown>>
+  /** Creates a document, which is deleted after the test, and returns its id. */
+  create(collection: string, data: object): Promise<string>
+  /** Changes all documents that match a query, and sets them back to `before` after the test. */
+  changeAll(collection: string, query: string, data: object, before: object): Promise<void>
   /** Makes an account with roles, and returns its id. */
   hire(person: Hired): Promise<string>
-}
-
-/** All tests have the same address, and none of them tests rate limits. */
-const limits = Object.fromEntries(
-  ['LOGIN', 'REGISTER', 'FORGOT', 'REVIEW', 'PASSWORD', 'ORDER'].map((name) => [`LIMIT_${name}`, '100000']),
-)
-
-interface WorkerFixtures {
-  paypal: FakePaypal
-  shop: Shop
 }
 
 /** Each test has its own: ten minutes after a login the shop asks again for the password. */
@@ -32,36 +24,8 @@ interface TestFixtures {
   staff: Staff
 }
 
-/**
- * For tests that change data: a shop with a fake PayPal. Each worker opens one for all of its tests, because opening a
- * shop takes as long as a dozen tests.
- */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  paypal: [
-    // Playwright requires destructured fixtures, and at least one.
-    async ({ browserName: _browserName }, provide) => {
-      const paypal = await openFakePaypal()
-      await provide(paypal)
-      paypal.close()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ paypal }, provide) => {
-      const env = {
-        ...limits,
-        PAYPAL_CLIENT_ID: paypalClient.id,
-        PAYPAL_CLIENT_SECRET: paypalClient.secret,
-        PAYPAL_CURRENCY: 'USD',
-        PAYPAL_RATE: '84',
-        PAYPAL_URL: paypal.url,
-      }
-      const shop = await startShop({ env })
-      await provide(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** For tests that change data: the shop of their worker. */
+export const test = base.extend<TestFixtures>({
   baseURL: async ({ shop }, provide) => provide(shop.url),
   admin: async ({ playwright, shop }, provide) => {
     const door = await playwright.request.newContext({ baseURL: shop.url })
@@ -77,15 +41,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       token: string
     }
     const headers = { Authorization: `JWT ${token}` }
+    const change: Staff['change'] = async (method, path, changed) => {
+      const answer = await door.fetch(`/cms/api${path}`, { method, headers, data: changed })
+      const body = (await answer.json()) as Record<string, unknown>
+      expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
+      return body
+    }
+    const undo: (() => Promise<unknown>)[] = []
     await provide({
-      async change(method, path, changed) {
-        const answer = await door.fetch(`/cms/api${path}`, { method, headers, data: changed })
-        const body = (await answer.json()) as Record<string, unknown>
-        expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
-        return body
+      change,
+      create: async (collection, data) => {
+        const { doc } = await change('POST', `/${collection}`, data)
+        const { id } = doc as { id: string }
+        undo.unshift(() => change('DELETE', `/${collection}/${id}`))
+        return id
+      },
+      changeAll: async (collection, query, data, before) => {
+        undo.unshift(() => change('PATCH', `/${collection}?${query}`, before))
+        await change('PATCH', `/${collection}?${query}`, data)
       },
       hire: (person) => hire(playwright.request, shop, person),
     })
+    for (const back of undo) await back()
     await door.dispose()
   },
 })
