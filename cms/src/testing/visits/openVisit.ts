@@ -11,6 +11,14 @@ interface Asking {
   headers?: Record<string, string>
 }
 
+/** An answer of a visit, with how many statements were answered until it came. */
+export interface Answered {
+  request: string
+  status: number
+  text: string
+  statements: number
+}
+
 /** Fills a shop with a little of everything. Returns it with users and a function to send requests. */
 export async function openVisit(shop: PaypalTests) {
   const { cms } = shop
@@ -26,10 +34,16 @@ export async function openVisit(shop: PaypalTests) {
   const { pageData } = await import('../../seed/seed.ts')
   for (const page of pages) await payload.create({ collection: 'pages', data: pageData(page) })
 
+  const answers: Answered[] = []
+  let statements = 0
+  const { listenToStatements } = await import('../../database/statementTimes.ts')
+  listenToStatements(payload, () => (statements += 1))
+
   /** Sends a request. Returns the answer as text and, if possible, JSON. Throws if the status is not the wanted one. */
   const ask = async (wanted: number, request: string, { by, body, headers }: Asking = {}) => {
     const [method = '', path = ''] = request.split(' ')
     const isJson = body !== undefined && typeof body === 'object' && !(body instanceof FormData)
+    const before = statements
     const response = await fetch(`${cms.url}${path}`, {
       method,
       redirect: 'manual',
@@ -43,11 +57,12 @@ export async function openVisit(shop: PaypalTests) {
     const text = await response.text()
     if (response.status !== wanted)
       throw new Error(`${request}: ${response.status} in place of ${wanted}. ${text.slice(0, 300)}`)
+    answers.push({ request, status: response.status, text, statements: statements - before })
     const isAnswer = response.headers.get('content-type')?.startsWith('application/json')
     const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { text, answer, location: response.headers.get('location') ?? '' }
   }
-  return { shop, cms, payload, admin, customer, product, ask }
+  return { shop, cms, payload, admin, customer, product, ask, answers }
 }
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>

@@ -30,7 +30,7 @@ async function keep({ payload, admin }: Visit) {
   await readOverview(payload, { ...admin.user, collection: 'users' } as never)
 }
 
-/** Visits every route and runs all jobs. Throws at an unexpected status. */
+/** Visits every route and runs all jobs. Returns the answers. Throws at an unexpected status. */
 export async function visitRoutes(shop: PaypalTests) {
   const visit = await openVisit(shop)
   await readShop(visit)
@@ -43,4 +43,5 @@ export async function visitRoutes(shop: PaypalTests) {
   await visitCms(visit)
   await keep(visit)
   await readShop(visit)
+  return visit.answers
 }

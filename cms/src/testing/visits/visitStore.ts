@@ -231,6 +231,6 @@ export async function manage(visit: Visit) {
   await ask(200, 'GET /api/products/archived', { by })
   await ask(200, `POST /api/products/${String(answer._id)}/restore`, { by })
   await ask(200, `DELETE /api/products/${String(answer._id)}`, { by })
-  const { text } = await ask(201, 'POST /api/uploads', { by, body: await pictureForm() })
+  const { text } = await ask(201, 'POST /api/uploads', { by, body: await pictureForm('#2020a0') })
   await ask(200, `GET ${text}`)
 }

@@ -1,0 +1,17 @@
+import { vi } from 'vitest'
+
+const shared = globalThis as unknown as Record<string | symbol, unknown>
+
+/** Has the shop's own modules loaded again, with the settings of the shell and no state of an earlier shop. */
+export function forgetShop() {
+  const settings = (shared.settingsOfShell ??= { ...process.env }) as NodeJS.ProcessEnv
+  for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name]
+  Object.assign(process.env, settings)
+  for (const key of Object.getOwnPropertySymbols(shared))
+    if (Symbol.keyFor(key)?.startsWith('baithak.')) delete shared[key]
+  // Payload's cache of opened instances.
+  ;(shared._payload as Map<string, unknown> | undefined)?.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.resetModules()
+}
