@@ -4,10 +4,10 @@ import { mkdir, rmdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Order } from 'cms/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectMongo, testsRunOnMongo } from '../../ops/testing/database/testDatabase.mjs'
-import { ask, must, untilServed } from '../shop/ask.ts'
-import { openOrderShop, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
-import { orderBody } from '../shop/orderBody.ts'
+import { connectMongo, testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
+import { ask, must, untilServed } from '../../shop/ask.ts'
+import { openOrderShop, type OrderShop, type PreparedShop } from '../../shop/openOrderShop.ts'
+import { orderBody } from '../../shop/orderBody.ts'
 
 // A start must not wait for what the process before it has left when it was killed.
 

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, must } from '../shop/ask.ts'
-import { openOrderShop, type CmsProcess, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
-import { orderBody } from '../shop/orderBody.ts'
+import { ask, must } from '../../shop/ask.ts'
+import {
+  openOrderShop,
+  type CmsProcess,
+  type OrderShop,
+  type PreparedShop,
+} from '../../shop/openOrderShop.ts'
+import { orderBody } from '../../shop/orderBody.ts'
 
 // Another process holds the write lock of a file, as a long import does.
 

@@ -6,11 +6,16 @@ import type { Product } from 'cms/contract/products'
 import type { Session } from 'cms/contract/accounts/users'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../ops/testing/freePort.mjs'
-import { openJobStore } from './openJobStore.ts'
-import { ask, hasStatus, type Answer } from '../shop/ask.ts'
-import { openOrderShop, type CmsProcess, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
-import { orderBody } from '../shop/orderBody.ts'
+import { freePort } from '../../../ops/testing/freePort.mjs'
+import { openJobStore } from '../openJobStore.ts'
+import { ask, hasStatus, type Answer } from '../../shop/ask.ts'
+import {
+  openOrderShop,
+  type CmsProcess,
+  type OrderShop,
+  type PreparedShop,
+} from '../../shop/openOrderShop.ts'
+import { orderBody } from '../../shop/orderBody.ts'
 
 // Three CMS processes on one database, none of which holds state of its own.
 

@@ -4,10 +4,10 @@
 import type { Order } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, must, untilServed } from '../shop/ask.ts'
-import { openOrderShop, type OrderShop, type PreparedShop } from '../shop/openOrderShop.ts'
-import { orderBody } from '../shop/orderBody.ts'
-import { registerCustomer } from '../shop/registerCustomer.ts'
+import { ask, must, untilServed } from '../../shop/ask.ts'
+import { openOrderShop, type OrderShop, type PreparedShop } from '../../shop/openOrderShop.ts'
+import { orderBody } from '../../shop/orderBody.ts'
+import { registerCustomer } from '../../shop/registerCustomer.ts'
 
 // Two CMS processes on one database are asked for the same change, or for changes that exclude each other, at once.
 
