@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTouches } from '../cms/createTouches.ts'
-import { createVersionState } from '../cms/versionState.ts'
+import { createTouches } from './createTouches.ts'
+import { createVersionState } from './versionState.ts'
 import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
 import { startTestShop, until } from '../testing/startTestShop.ts'
 

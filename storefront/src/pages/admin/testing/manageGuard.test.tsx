@@ -1,7 +1,7 @@
 // @module-tag rights
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { admin, answers, box, open, person, place, rest, text, toasts } from '../../testing/manageShop.tsx'
+import { admin, answers, box, open, person, place, rest, text, toasts } from '../../../testing/manageShop.tsx'
 
 const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { endSession, saveSession } from '../../../../state/session.ts'
+import { endSession, saveSession } from '../../../state/session.ts'
 import {
   answers,
   box,
@@ -19,8 +19,8 @@ import {
   staff,
   text,
   type,
-} from '../../../../testing/editorShop.tsx'
-import { aProduct, blankProduct } from '../../../../testing/someProducts.ts'
+} from '../../../testing/editorShop.tsx'
+import { aProduct, blankProduct } from '../../../testing/someProducts.ts'
 
 const held = { ...aProduct, status: 'draft', heldBack: true } as const
 

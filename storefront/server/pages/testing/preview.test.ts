@@ -2,8 +2,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
-import { startTestShop, until } from '../testing/startTestShop.ts'
+import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
+import { startTestShop, until } from '../../testing/startTestShop.ts'
 
 const id = '0123456789abcdef01234567'
 const page = `/product/${id}`

@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { findCart } from '../../../state/cart.ts'
-import { saveAddress, savePaymentChoice } from '../../../state/checkout.ts'
+import { findCart } from '../../../../state/cart.ts'
+import { saveAddress, savePaymentChoice } from '../../../../state/checkout.ts'
 import {
   address,
   answers,
@@ -19,7 +19,7 @@ import {
   sentKeys,
   site,
   text,
-} from '../../../testing/checkoutShop.tsx'
+} from '../../../../testing/checkoutShop.tsx'
 
 async function openPlaceOrder() {
   saveAddress(address)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
-import { startTestShop, until } from '../testing/startTestShop.ts'
+import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
+import { startTestShop, until } from '../../testing/startTestShop.ts'
 
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import net from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
-import { startTestShop, testSecret, until } from '../testing/startTestShop.ts'
+import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
+import { startTestShop, testSecret, until } from '../../testing/startTestShop.ts'
 
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>

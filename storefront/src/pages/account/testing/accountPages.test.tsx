@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFakeCms, type FakeCms } from '../../../server/testing/startFakeCms.ts'
-import { endSession, findSession, saveSession } from '../../state/session.ts'
-import { LoginPage } from './LoginPage.tsx'
-import { RegisterPage } from './RegisterPage.tsx'
-import { SiteProvider } from '../../api/SiteProvider.tsx'
+import { startFakeCms, type FakeCms } from '../../../../server/testing/startFakeCms.ts'
+import { endSession, findSession, saveSession } from '../../../state/session.ts'
+import { LoginPage } from '../LoginPage.tsx'
+import { RegisterPage } from '../RegisterPage.tsx'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
 const session: Session = {

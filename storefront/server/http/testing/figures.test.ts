@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
-import { createMetrics, createMetricsServer } from './metrics.ts'
-import { startTestShop, until } from '../testing/startTestShop.ts'
+import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
+import { createMetrics, createMetricsServer } from '../metrics.ts'
+import { startTestShop, until } from '../../testing/startTestShop.ts'
 
 interface Line {
   level: number

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { findCart, setCartLine } from '../../../state/cart.ts'
+import { findCart, setCartLine } from '../../../../state/cart.ts'
 import {
   ask,
   asked,
@@ -18,7 +18,7 @@ import {
   shop,
   stock,
   text,
-} from '../../../testing/cartShop.tsx'
+} from '../../../../testing/cartShop.tsx'
 
 test.each([
   ['', 1],

@@ -1,9 +1,9 @@
 // Random changes reach a page cache by a feed with gaps, repeats, delays and reconnects, while the clock jumps.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newFreshness, noteStock, type Freshness, type Source } from '../cms/freshness.ts'
-import { createVersionState, isOlder, type VersionStep } from '../cms/versionState.ts'
-import { createPageCache } from './pageCache.ts'
+import { newFreshness, noteStock, type Freshness, type Source } from '../../cms/freshness.ts'
+import { createVersionState, isOlder, type VersionStep } from '../../cms/versionState.ts'
+import { createPageCache } from '../pageCache.ts'
 
 const products = ['one', 'two', 'three']
 const processes = [0, 1]

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { ServerAnswersContext } from '../../api/serverAnswers.ts'
-import { AboutPage } from './AboutPage.tsx'
-import { ContactPage } from './ContactPage.tsx'
-import { TermsPage } from './TermsPage.tsx'
-import { starText, TestimonialsPage } from './TestimonialsPage.tsx'
-import { SiteProvider } from '../../api/SiteProvider.tsx'
+import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
+import { AboutPage } from '../AboutPage.tsx'
+import { ContactPage } from '../ContactPage.tsx'
+import { TermsPage } from '../TermsPage.tsx'
+import { starText, TestimonialsPage } from '../TestimonialsPage.tsx'
+import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const site = {
   brand: 'Baithak',

@@ -1,7 +1,7 @@
 // @module-tag kill
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
-import { startTestShop, until } from '../testing/startTestShop.ts'
+import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
+import { startTestShop, until } from '../../testing/startTestShop.ts'
 
 const id = '0123456789abcdef01234567'
 let cms: FakeCms

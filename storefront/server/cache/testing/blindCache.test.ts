@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createVersionState } from '../cms/versionState.ts'
-import { CmsUnavailable } from '../cms/CmsUnavailable.ts'
-import { createPageCache } from './pageCache.ts'
-import { drawing, render } from '../testing/pageFixtures.ts'
+import { createVersionState } from '../../cms/versionState.ts'
+import { CmsUnavailable } from '../../cms/CmsUnavailable.ts'
+import { createPageCache } from '../pageCache.ts'
+import { drawing, render } from '../../testing/pageFixtures.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 

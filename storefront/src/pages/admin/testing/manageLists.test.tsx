@@ -19,7 +19,7 @@ import {
   seen,
   text,
   toasts,
-} from '../../testing/manageShop.tsx'
+} from '../../../testing/manageShop.tsx'
 
 const many = Array.from({ length: 1203 }, (_, index) => person(index + 1, `Person ${index + 1}`))
 const search = 'input[name="q"]'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createVersionState } from '../cms/versionState.ts'
+import { createVersionState } from './versionState.ts'
 import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
 import { startTestShop, until } from '../testing/startTestShop.ts'
 
