@@ -1,0 +1,102 @@
+// @module-tag rights
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type KnownUser, type LoginCms, minute, openLoginCms } from '../../../testing/loginTests.ts'
+
+let cms: LoginCms
+beforeAll(async () => {
+  cms = await openLoginCms()
+})
+afterAll(() => cms.close())
+
+describe('after ten minutes', () => {
+  const asked = {
+    message: 'Please enter your current password.',
+    fields: { currentPassword: 'Please enter your current password.' },
+  }
+  const old = async (person: KnownUser) => {
+    await cms.age(person.bearer, { provedAt: 10 * minute })
+    return person
+  }
+
+  it.each([{ email: 'another@baithak.example' }, { password: 'another long password' }])(
+    'a change of %o asks for the password, and takes it along',
+    async (body) => {
+      const person = await old(await cms.addUser('customer'))
+      const { bearer, password } = person
+      expect(await cms.api('PUT', '/users/profile', { bearer, body })).toMatchObject({
+        status: 403,
+        answer: asked,
+      })
+      const wrong = await cms.api('PUT', '/users/profile', {
+        bearer,
+        body: { ...body, currentPassword: 'no' },
+      })
+      expect(wrong).toMatchObject({
+        status: 403,
+        answer: { fields: { currentPassword: 'This is not your password.' } },
+      })
+      const right = await cms.api('PUT', '/users/profile', {
+        bearer,
+        body: { ...body, currentPassword: password },
+      })
+      expect(right.status).toBe(200)
+    },
+  )
+
+  it('a name is changed without', async () => {
+    const { bearer, user } = await old(await cms.addUser('customer'))
+    const body = { name: 'Another', email: user.email }
+    expect((await cms.api('PUT', '/users/profile', { bearer, body })).status).toBe(200)
+  })
+
+  it('one answer with the password holds for ten more', async () => {
+    const { bearer, password } = await old(await cms.addUser('customer'))
+    expect((await cms.api('GET', '/users/profile/data', { bearer })).status).toBe(403)
+    const body = { currentPassword: password }
+    expect((await cms.api('POST', '/users/confirm', { bearer, body })).status).toBe(200)
+    expect((await cms.api('GET', '/users/profile/data', { bearer })).status).toBe(200)
+  })
+
+  it('admins are asked before rights are given or taken', async () => {
+    const admin = await old(await cms.addUser('admin'))
+    const { user } = await cms.addUser('customer')
+    const give = () => cms.api('PUT', `/users/${user.id}`, { bearer: admin.bearer, body: { isAdmin: true } })
+    expect(await give()).toMatchObject({ status: 403, answer: asked })
+    await cms.api('POST', '/users/confirm', {
+      bearer: admin.bearer,
+      body: { currentPassword: admin.password },
+    })
+    expect(await give()).toMatchObject({ status: 200, answer: { isAdmin: true } })
+  })
+
+  it('under /cms too: accounts, bank account, shop switch, exports of people', async () => {
+    const admin = await old(await cms.addUser('admin', { roles: ['admin', 'finance'] }))
+    const { bearer, password, user } = admin
+    const someone = await cms.addUser('customer')
+    const fresh = { name: 'New', email: 'new.of.cms@baithak.example', roles: ['editor'] }
+    const asks: [method: string, path: string, body?: object][] = [
+      ['PATCH', `/users/${user.id}`, { password: 'another long password' }],
+      ['PATCH', `/users/${someone.user.id}`, { email: 'moved@baithak.example' }],
+      ['PATCH', `/users/${someone.user.id}`, { roles: ['editor'] }],
+      ['POST', '/users', fresh],
+      ['POST', '/globals/site-settings', { bankDetails: 'Another account' }],
+      ['POST', '/globals/site-settings', { purchasing: 'open' }],
+      ['GET', '/security-events/export'],
+    ]
+    for (const [method, path, body] of asks)
+      expect(await cms.rest(method, path, { bearer, ...(body ? { body } : {}) }), path).toMatchObject({
+        status: 403,
+        answer: asked,
+      })
+    const harmless = await cms.rest('PATCH', `/users/${someone.user.id}`, {
+      bearer,
+      body: { name: 'Some One' },
+    })
+    expect(harmless.status).toBe(200)
+    const confirm = (currentPassword: string) =>
+      cms.rest('POST', '/users/confirm', { bearer, body: { currentPassword } })
+    expect((await confirm('no')).status).toBe(403)
+    expect((await confirm(password)).status).toBe(200)
+    expect((await cms.rest('POST', '/users', { bearer, body: fresh })).status).toBe(201)
+  })
+})

@@ -1,0 +1,85 @@
+// @module-tag transaction
+// @module-tag money
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { endStatements } from '../../../testing/failures/endStatements.ts'
+import { openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+import type { TokenUser } from '../../../accounts/tokens.ts'
+import type { OrderInput } from '../../../contract/orders.ts'
+
+let shop: OrderTests
+let runLimited: ReturnType<typeof endStatements>
+let owner: TokenUser
+let bearer: string
+beforeAll(async () => {
+  shop = await openOrderTests()
+  runLimited = endStatements(shop.cms.payload)
+  const customer = await shop.cms.addUser('customer')
+  ;({ bearer } = customer)
+  owner = customer.user as unknown as TokenUser
+})
+afterAll(() => shop.cms.close())
+
+/** Returns what an operation on orders may write. Mails are counted, because they go while the test looks. */
+async function findAll() {
+  const { payload } = shop.cms
+  const read = async <Slug extends 'orders' | 'stock' | 'audit-entries' | 'mails'>(collection: Slug) =>
+    (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs
+  return {
+    orders: await read('orders'),
+    stock: await read('stock'),
+    trail: await read('audit-entries'),
+    mails: (await read('mails')).filter(({ data }) => JSON.stringify(data).includes('order')).length,
+  }
+}
+
+const addStock = async () => (await shop.cms.addProduct({ countInStock: 9 })).id
+
+async function placeTwoLines() {
+  const { placeOrder } = await import('../placeOrder.ts')
+  const input = await shop.orderBody({ [await addStock()]: 2, [await addStock()]: 2 })
+  return () => placeOrder(shop.cms.payload, owner, input as OrderInput, null)
+}
+
+/** Places an order and returns a change of it. */
+async function change(verb: 'pay' | 'deliver' | 'cancel') {
+  const { payOrder } = await import('../payOrder.ts')
+  const { deliverOrder } = await import('../deliverOrder.ts')
+  const { cancelOrder } = await import('../cancelOrder.ts')
+  const { payload } = shop.cms
+  const cart = { [await addStock()]: 2 }
+  // The shop takes the database for gone until it has asked it again.
+  const { answer } = await vi.waitFor(async () => {
+    const placed = await shop.place(bearer, cart)
+    expect(placed.status).toBe(201)
+    return placed
+  }, 20_000)
+  const order = await payload.findByID({ collection: 'orders', id: String(answer._id), depth: 0 })
+  if (verb === 'pay') return () => payOrder(payload, order)
+  if (verb === 'deliver') return () => deliverOrder(payload, order)
+  return () => cancelOrder(payload, order, { reason: '', unasked: false })
+}
+
+const operations = [
+  { name: 'an order of two lines', prepare: placeTwoLines, orders: 1, trail: 3 },
+  { name: 'a payment', prepare: () => change('pay'), orders: 0, trail: 1 },
+  { name: 'a delivery', prepare: () => change('deliver'), orders: 0, trail: 1 },
+  { name: 'a cancellation', prepare: () => change('cancel'), orders: 0, trail: 2 },
+]
+
+for (const { name, prepare, orders, trail } of operations) {
+  it(`${name} is stored whole or not at all, wherever the database goes away`, async () => {
+    const work = await prepare()
+    await expect.poll(async () => (await findAll()).mails, { timeout: 30_000 }).toBe(0)
+    const before = await findAll()
+    let statements = 0
+    // The steps after the commit may fail too: then the operation has succeeded.
+    while ('error' in (await runLimited(statements, work))) {
+      expect(await findAll()).toEqual(before)
+      statements += 1
+    }
+    const after = await findAll()
+    expect(statements).toBeGreaterThan(3)
+    expect(after.orders.length - before.orders.length).toBe(orders)
+    expect(after.trail.length - before.trail.length).toBe(trail)
+  }, 180_000)
+}

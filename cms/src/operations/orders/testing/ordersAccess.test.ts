@@ -1,0 +1,178 @@
+// @module-tag rights
+// @module-tag money
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+
+let shop: OrderTests
+const people: Record<string, string | undefined> = {}
+let product: string
+beforeAll(async () => {
+  shop = await openOrderTests()
+  people.owner = (await shop.cms.addUser('customer')).bearer
+  people.other = (await shop.cms.addUser('customer')).bearer
+  people.editor = (await shop.cms.addUser('editor')).bearer
+  people.finance = (await shop.cms.addUser('finance')).bearer
+  people.seller = (await shop.cms.addUser('orders')).bearer
+  people.admin = (await shop.cms.addUser('admin')).bearer
+  people.visitor = undefined
+  product = (await shop.cms.addProduct({ countInStock: 1000 })).id
+})
+afterAll(() => shop.cms.close())
+
+const place = async (given: Record<string, unknown> = {}) =>
+  String((await shop.place(people.owner ?? '', { [product]: 1 }, given)).answer._id)
+const ask = (who: string, method: string, path: string, body?: unknown) => {
+  const bearer = people[who]
+  return shop.api(method, path, { ...(bearer ? { bearer } : {}), ...(body ? { body } : {}) })
+}
+
+it.each([
+  ['GET', '', { visitor: 401, owner: 403, other: 403, editor: 403, finance: 403, seller: 200, admin: 200 }],
+  [
+    'GET',
+    '/mine',
+    { visitor: 401, owner: 200, other: 200, editor: 200, finance: 200, seller: 200, admin: 200 },
+  ],
+  [
+    'GET',
+    '/:id',
+    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/pay',
+    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/deliver',
+    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'PUT',
+    '/:id/cancel',
+    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
+  ],
+  [
+    'POST',
+    '/:id/paypal',
+    { visitor: 401, owner: 409, other: 404, editor: 404, finance: 404, seller: 403, admin: 403 },
+  ],
+])('%s %s answers each as it may', async (method, path, wanted) => {
+  for (const [who, status] of Object.entries(wanted)) {
+    const id = await place()
+    const answered = await ask(who, method, path.replace(':id', id))
+    expect(answered.status, who).toBe(status)
+    if (status === 404) expect(answered.answer.message).toBe('Order not found')
+    const { answer } = await ask('admin', 'GET', `/${id}`)
+    const changed = answer.isPaid || answer.isDelivered || answer.cancelledAt !== null
+    expect(changed, who).toBe(method === 'PUT' && status === 200)
+  }
+})
+
+it('tells the owner who marks a payment', async () => {
+  for (const paymentMethod of ['Bank transfer', 'Cash on delivery']) {
+    const { status, answer } = await ask('owner', 'PUT', `/${await place({ paymentMethod })}/pay`)
+    expect([status, answer.message]).toEqual([403, 'The shop marks this payment when it has arrived.'])
+  }
+})
+
+it('is 404 for what is no order, to all who ask', async () => {
+  for (const id of ['a'.repeat(24), 'x', '%20', '[object Object]', 'mine%2f..'])
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', '/pay'],
+      ['PUT', '/deliver'],
+      ['PUT', '/cancel'],
+      ['POST', '/paypal'],
+    ] as const)
+      expect((await ask('admin', method, `/${id}${path}`)).status, id).toBe(404)
+})
+
+it('shows those who look after orders alone what is to be refunded', async () => {
+  const id = await place()
+  await shop.cms.payload.db.updateOne({ collection: 'orders', id, data: { refundDue: true } })
+  const seen = await Promise.all(
+    ['owner', 'seller', 'admin'].map(async (who) => (await ask(who, 'GET', `/${id}`)).answer.refundDue),
+  )
+  expect(seen).toEqual([false, true, true])
+})
+
+it('shows the bank account and the day only while a transfer is waited for', async () => {
+  const id = await place()
+  const cash = await place({ paymentMethod: 'Cash on delivery' })
+  const details = async (of: string) => {
+    const { answer } = await ask('owner', 'GET', `/${of}`)
+    return [answer.bankDetails, answer.payUntil === null]
+  }
+  expect(await details(id)).toEqual(['Baithak Seating, account 000111222', false])
+  expect(await details(cash)).toEqual(['', true])
+  await ask('admin', 'PUT', `/${id}/pay`)
+  expect(await details(id)).toEqual(['', true])
+})
+it('cannot be written through /cms by anyone', async () => {
+  const id = await place()
+  for (const who of ['owner', 'editor', 'seller', 'admin', 'visitor'])
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PATCH', `/${id}`],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      const bearer = people[who]
+      const response = await fetch(`${shop.cms.url}/cms/api/orders${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(bearer ? { authorization: bearer } : {}) },
+        ...(method === 'DELETE' ? {} : { body: JSON.stringify({ isPaid: true }) }),
+      })
+      expect([401, 403], `${who} ${method}`).toContain(response.status)
+    }
+  expect((await ask('admin', 'GET', `/${id}`)).answer.isPaid).toBe(false)
+})
+
+it('reads well under /cms: money in rupees, and where it is in words', async () => {
+  const id = await place()
+  const read = async () => {
+    const response = await fetch(`${shop.cms.url}/cms/api/orders/${id}`, {
+      headers: { authorization: people.seller ?? '' },
+    })
+    return (await response.json()) as Record<string, unknown>
+  }
+  const price = (await shop.cms.payload.findByID({ collection: 'products', id: product })).price
+  const shown = `₹${price.toLocaleString('en-IN')}`
+  expect(await read()).toMatchObject({
+    totalPriceShown: shown,
+    shippingPriceShown: '₹0',
+    orderItems: [{ priceShown: shown }],
+    state: 'Waiting for payment',
+  })
+  await ask('admin', 'PUT', `/${id}/pay`)
+  expect((await read()).state).toBe('Paid, to be delivered')
+  await ask('admin', 'PUT', `/${id}/deliver`)
+  expect((await read()).state).toBe('Done')
+})
+
+describe('the shop’s own bookkeeping', () => {
+  const own = ['requestKey', 'requestHash']
+  const read = async (url: string, role: 'owner' | 'seller') =>
+    (
+      await fetch(`${shop.cms.url}${url}`, { headers: { authorization: people[role] ?? '' } })
+    ).json() as Promise<Record<string, unknown> & { docs: unknown[] }>
+
+  it('is shown to nobody', async () => {
+    const id = await place()
+    const [owner, staff] = [
+      await read(`/api/orders/${id}`, 'owner'),
+      await read(`/cms/api/orders/${id}`, 'seller'),
+    ]
+    expect([owner, staff]).toMatchObject([{ isPaid: false }, { id, isPaid: false }])
+    for (const name of own) expect([name in owner, name in staff]).toEqual([false, false])
+  })
+})
+
+it('a customer with the longest address that an account can have orders too', async () => {
+  const email = `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(50)}.example`
+  const { bearer } = await shop.cms.addUser('customer', { email })
+  const product = (await shop.cms.addProduct()).id
+  const { status, answer } = await shop.place(bearer, { [product]: 1 })
+  expect([status, answer.message]).toEqual([201, undefined])
+})

@@ -1,0 +1,122 @@
+// @module-tag money
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPaypalTests, type PaypalTests } from '../../testing/paypal/paypalTests.ts'
+
+let tests: PaypalTests
+beforeAll(async () => {
+  tests = await openPaypalTests()
+})
+afterAll(() => tests.close())
+
+type Placed = Awaited<ReturnType<PaypalTests['approved']>>
+const captured = async (placed: Placed) => tests.paypal.orders.get(await placed.paypalId())?.captures ?? []
+
+const wrong = 'PayPal took another amount than this order costs, so it does not count. Please write to us.'
+it.each([
+  ['sum', { currency_code: 'USD', value: '1.00' }],
+  ['sum by a cent', { currency_code: 'USD', value: '224.99' }],
+  ['currency', { currency_code: 'JPY', value: '225.00' }],
+])('a payment of the wrong %s does not count, is recorded, and has to go back', async (_, amount) => {
+  const placed = await tests.approved()
+  tests.paypal.nextCapture.amount = amount
+  for (const asked of [await placed.pay(), await placed.pay(), await placed.start()])
+    expect([asked.status, asked.answer.message]).toEqual([409, wrong])
+  const [capture] = await captured(placed)
+  expect(await placed.stored()).toMatchObject({
+    isPaid: false,
+    refundDue: true,
+    paymentResult: { captureId: capture?.id },
+  })
+  expect((await placed.read()).refundDue).toBe(false)
+  expect((await placed.admin.read()).refundDue).toBe(true)
+})
+
+const foreign = 'This payment is not for this order. Please write to us.'
+it('a payment that names another order does not count', async () => {
+  const [placed, other] = [await tests.approved(), await tests.placePaypal()]
+  tests.paypal.nextCapture.custom_id = other.id
+  const asked = await placed.pay()
+  expect([asked.status, asked.answer.message]).toEqual([409, foreign])
+  expect(await placed.stored()).toMatchObject({ isPaid: false, refundDue: false })
+  expect((await placed.stored()).paymentResult?.captureId ?? null).toBeNull()
+})
+
+it('one payment pays one order', async () => {
+  const [first, second] = [await tests.approved(), await tests.approved()]
+  expect((await first.pay()).status).toBe(200)
+  const [capture] = await captured(first)
+  Object.assign(tests.paypal.nextCapture, { id: capture?.id })
+  const reused = await second.pay()
+  expect([reused.status, reused.answer.message]).toEqual([409, foreign])
+  const third = await tests.placePaypal()
+  const { paypal } = await first.stored()
+  await tests.cms.payload.update({ collection: 'orders', id: third.id, data: { paypal } as never })
+  const borrowed = await third.pay()
+  expect([borrowed.status, borrowed.answer.message]).toEqual([409, foreign])
+  for (const { stored } of [second, third]) expect((await stored()).isPaid).toBe(false)
+})
+
+it('a payment that PayPal still checks counts when it is through', async () => {
+  const placed = await tests.approved()
+  tests.paypal.nextCapture.status = 'PENDING'
+  const pending = await placed.pay()
+  expect([pending.status, pending.answer.message]).toEqual([
+    409,
+    'PayPal is still checking this payment. Please look again later: there is nothing to pay twice.',
+  ])
+  expect((await placed.read()).paymentResult).toMatchObject({ status: 'PENDING' })
+  expect([(await placed.pay()).status, (await placed.start()).status]).toEqual([409, 409])
+  for (const capture of await captured(placed)) capture.status = 'COMPLETED'
+  tests.paypal.forgetRequests()
+  expect((await placed.pay()).status).toBe(200)
+  expect(await captured(placed)).toHaveLength(1)
+})
+
+const declined = 'PayPal declined this payment. Please pay again, and choose another way to pay there.'
+it('a declined card can be changed for another one', async () => {
+  const placed = await tests.approved()
+  tests.paypal.trouble('capture', tests.paypal.unprocessable('INSTRUMENT_DECLINED'))
+  const first = await placed.pay()
+  expect([first.status, first.answer.message]).toEqual([409, declined])
+  Object.assign(tests.paypal.orders.get(await placed.paypalId()) ?? {}, { status: 'PAYER_ACTION_REQUIRED' })
+  expect((await placed.start()).answer.approveUrl).toContain('/checkoutnow')
+  tests.paypal.approve(await placed.paypalId())
+  expect((await placed.pay()).status).toBe(200)
+})
+
+it('a payment that was declined in the end is begun anew', async () => {
+  const placed = await tests.approved()
+  const first = await placed.paypalId()
+  tests.paypal.nextCapture.status = 'DECLINED'
+  const asked = await placed.pay()
+  expect([asked.status, asked.answer.message]).toEqual([409, declined])
+  expect((await placed.start()).status).toBe(200)
+  expect(await placed.paypalId()).not.toBe(first)
+  tests.paypal.approve(await placed.paypalId())
+  expect((await placed.pay()).status).toBe(200)
+})
+
+it('a refund is due until PayPal says that the money went back', async () => {
+  const placed = await tests.approved()
+  tests.paypal.trouble('capture', 'lose')
+  await placed.pay()
+  tests.paypal.trouble('find', { status: 503, body: {} })
+  await placed.admin.cancel()
+  await placed.admin.pay()
+  expect((await placed.admin.read()).refundDue).toBe(true)
+  for (const capture of await captured(placed)) capture.status = 'REFUNDED'
+  expect((await placed.admin.pay()).status).toBe(409)
+  expect(await placed.admin.read()).toMatchObject({
+    refundDue: false,
+    isPaid: false,
+    paymentResult: { status: 'REFUNDED' },
+  })
+})
+
+it('a sum that is nothing there cannot be paid there', async () => {
+  const { bearer } = await tests.cms.addUser('customer')
+  const product = await tests.cms.addProduct({ price: 0.2 })
+  const refused = await tests.place(bearer, { [product.id]: 1 }, { paymentMethod: 'paypal' })
+  expect([refused.status, refused.answer.message]).toEqual([400, 'This sum is too small for PayPal.'])
+  expect(refused.answer.fields).toEqual({ paymentMethod: 'Please choose how to pay' })
+})
