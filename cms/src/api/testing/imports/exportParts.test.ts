@@ -13,7 +13,7 @@ describe('a file that is exported in parts', () => {
   it('has every product once, newest first, however many there are', async () => {
     const ids: string[] = []
     // More than are read together, some created at one moment.
-    const { inTransaction } = await import('../../database/transaction.ts')
+    const { inTransaction } = await import('../../../database/transaction.ts')
     const addAll = async () => {
       ids.length = 0
       for (let n = 0; n < 255; n += 1) {
