@@ -164,5 +164,5 @@ export async function createServer(
     upstreams.stop()
     await close()
   }
-  return { server, metrics, release }
+  return { server, metrics, release, versions: versionState.current }
 }

@@ -1,27 +1,36 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTouches } from './createTouches.ts'
-import { createVersionState } from './versionState.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTouches } from '../cms/createTouches.ts'
+import { createVersionState } from '../cms/versionState.ts'
 import { startFakeCms, type FakeCms } from '../testing/startFakeCms.ts'
 import { startTestShop, until } from '../testing/startTestShop.ts'
+import { takeClock } from '../testing/takeClock.ts'
 
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>
+let leap: ReturnType<typeof takeClock>
 
 beforeEach(async () => {
   cms = await startFakeCms()
   cms.hasEtags = true
   cms.version = '12'
   shop = await startTestShop(cms.url)
-  await until(() => cms.streams === 1)
+  leap = takeClock()
+  await heard()
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await shop.close()
   await cms.close()
 })
 
-const announce = async (version: string) => {
+/** Waits until the storefront has read the version of the CMS, and lets the moment pass in which it serves old pages. */
+async function heard() {
+  await until(() => shop.versions.isConnected && shop.versions.version === cms.version)
+  leap(150)
+}
+const announce = (version: string) => {
   cms.announce(version)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  return heard()
 }
 const ask = async () => {
   const { status, text, headers } = await shop.ask('/about')
@@ -56,6 +65,7 @@ test('an answer of a CMS without its database confirms nothing', async () => {
   cms.isWithoutDatabase = true
   expect((await ask()).served).toContain('stale')
   cms.isWithoutDatabase = false
+  leap(1_000)
   await until(async () => (await ask()).served === 'storefront; hit')
 })
 
@@ -70,14 +80,11 @@ const site = { brand: 'Fake', name: 'site' }
 const showStock = (shown: string) =>
   cms.answers.set('/api/site', { body: site, headers: { 'X-Shows-Stock': shown } })
 
-/** Waits until the event has most likely been read. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
-
 /** Expects the page to be served as it is, and nothing to be asked for. */
 async function expectStanding(change: () => unknown) {
   const before = cms.asked.length
   change()
-  await pause()
+  await heard()
   expect((await ask()).served).toBe('storefront; hit')
   expect(cms.asked.length).toBe(before)
 }
@@ -121,26 +128,25 @@ test('an answer that does not say whose stock it shows may show any', async () =
 test('pages share an answer until a change touches it, or nobody tells of changes', async () => {
   showStock('no')
   const asked = () => cms.count('/api/site')
-  const others = ['cart', 'shipping', 'payment', 'placeorder', 'forgot-password', 'register', 'testimonials']
-  /** Asks for one page after the other, because those that are stored need no answers. */
-  const askOthersUntil = (count: number) =>
-    until(async () => {
-      await pause()
-      await shop.ask(`/${others.pop()}`)
-      return asked() === count
-    })
+  const others = ['cart', 'testimonials']
+  /** Asks for another page each time, because those that are stored need no answers. */
+  const askForAnother = () => shop.ask(`/${others.pop()}`)
   await shop.ask('/about')
   await shop.ask('/contact')
   cms.announce('13', { since: '12', tags: ['stock:b'] })
-  await pause()
+  await heard()
   expect((await shop.ask('/login')).text).toContain(site.name)
   expect(asked()).toBe(1)
   cms.announce('14', { since: '13', tags: ['texts'] })
-  await askOthersUntil(2)
+  await heard()
+  await askForAnother()
+  expect(asked()).toBe(2)
   await shop.ask('/profile')
   expect(asked()).toBe(2)
   cms.cutStream()
-  await askOthersUntil(3)
+  await until(() => !shop.versions.isConnected)
+  await askForAnother()
+  expect(asked()).toBe(3)
 })
 
 test('an answer that still holds after a change is shared again', async () => {
@@ -165,7 +171,7 @@ test('a stream that opens anew at another version may have missed anything, at t
     cms.cutStream()
     cms.hasStream = true
     await until(() => cms.streams === 1)
-    await pause()
+    await heard()
   }
   await reopen()
   const before = cms.asked.length

@@ -10,15 +10,15 @@ test('a stop finishes what is in flight, takes nothing new and does not wait for
   const shop = await startTestShop(cms.url)
   const agent = new http.Agent({ keepAlive: true })
   await shop.ask('/contact', { agent })
-  cms.delay = 400
+  const letGo = cms.hold()
   const inFlight = shop.ask('/about', { agent: new http.Agent({ keepAlive: true }) })
   await until(() => cms.count('/api/site') === 2)
-  const started = Date.now()
-  const stopped = stopServer(shop.server)
+  // Its patience outlasts the test, so it ends because all is answered.
+  const stopped = stopServer(shop.server, 600_000)
   await expect(shop.ask('/about')).rejects.toThrow()
+  letGo()
   expect((await inFlight).status).toBe(200)
   await stopped
-  expect(Date.now() - started).toBeLessThan(2_000)
   await shop.close()
   await cms.close()
 })
@@ -26,7 +26,7 @@ test('a stop finishes what is in flight, takes nothing new and does not wait for
 test('a request that never ends is cut after the patience', async () => {
   const cms = await startFakeCms()
   const shop = await startTestShop(cms.url)
-  cms.delay = 60_000
+  cms.hold()
   const endless = shop.ask('/about').catch(() => 'cut')
   await until(() => cms.count('/api/site') === 1)
   await stopServer(shop.server, 200)

@@ -19,7 +19,7 @@ afterEach(async () => {
   await cms.close()
 })
 
-const connected = () => until(() => cms.streams === 1)
+const connected = () => until(() => shop.versions.isConnected)
 
 test('a page is drawn once and then served from memory, without a call', async () => {
   await connected()
@@ -30,8 +30,13 @@ test('a page is drawn once and then served from memory, without a call', async (
 
 test('many who ask for one page at once cause one drawing', async () => {
   await connected()
-  cms.delay = 100
-  await Promise.all(Array.from({ length: 8 }, () => shop.ask('/about')))
+  const letGo = cms.hold()
+  let asking = 0
+  shop.server.on('request', () => (asking += 1))
+  const answers = Promise.all(Array.from({ length: 8 }, () => shop.ask('/about')))
+  await until(() => asking === 8 && cms.count('/api/site') > 0)
+  letGo()
+  await answers
   expect(cms.count('/api/site')).toBe(1)
 })
 
@@ -84,12 +89,14 @@ test('the finder sends its first rows alone, in one address for the same answers
 test('a change on the stream drops what is kept, also what was being drawn meanwhile', async () => {
   await connected()
   expect((await shop.ask('/about')).text).toContain('site')
-  cms.delay = 150
+  const letGo = cms.hold()
   setSite('second')
   const begunBefore = shop.ask('/contact')
   await until(() => cms.count('/api/site') === 2)
   setSite('third')
   cms.announce('next')
+  await until(() => shop.versions.version === 'next')
+  letGo()
   await until(async () => (await shop.ask('/about')).text.includes('third'))
   await begunBefore
   expect((await shop.ask('/contact')).text).toContain('third')

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadAnswers, type LoadOptions } from './loadAnswers.ts'
 
 class ApiError extends Error {
@@ -12,7 +11,8 @@ class ApiError extends Error {
 }
 
 it('names answers in the order of their addresses, in whatever order they come', async () => {
-  const delays: Record<string, number> = { '/a': 30, '/b': 0, '/c': 15, '/d': 5 }
+  const urls = ['/a', '/b', '/c', '/d']
+  const waiting = new Map<string, () => void>()
   const options = {
     app: {
       ApiError,
@@ -22,14 +22,20 @@ it('names answers in the order of their addresses, in whatever order they come',
       },
     },
     fetchFromCms: async (url: string) => {
-      await sleep(delays[url])
+      await new Promise<void>((resolve) => waiting.set(url, resolve))
       return {}
     },
     client: {},
     freshness: {},
   } as unknown as LoadOptions
   const known = { answers: { '/known': 1 }, failures: {} }
-  const loaded = await loadAnswers(Object.keys(delays), known, options)
+  const loading = loadAnswers(urls, known, options)
+  await vi.waitFor(() => expect(waiting.size).toBe(4))
+  for (const url of ['/b', '/d', '/c', '/a']) {
+    waiting.get(url)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const loaded = await loading
   expect(Object.entries(loaded.answers)).toEqual([
     ['/known', 1],
     ['/a', '/A'],

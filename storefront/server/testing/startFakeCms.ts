@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 
 interface FakeAnswer {
@@ -34,8 +33,19 @@ export async function startFakeCms(port = 0) {
     isWithoutDatabase: false,
     /** Gives each answer an ETag of its bytes, and answers 304. */
     hasEtags: false,
-    /** Delay of each answer in milliseconds. */
-    delay: 0,
+    /** Answers wait until the test lets them go. */
+    held: undefined as Promise<void> | undefined,
+    /** Holds the answers from now on. Returns how to let them go. */
+    hold() {
+      let letGo = () => {}
+      cms.held = new Promise((resolve) => {
+        letGo = () => {
+          cms.held = undefined
+          resolve()
+        }
+      })
+      return () => letGo()
+    },
     answers: new Map(firstAnswers),
     count: (path: string) => asked.filter(({ url }) => url === path).length,
     /** Tells the next version. `change`: what has changed since the one before. */
@@ -78,7 +88,7 @@ export async function startFakeCms(port = 0) {
     if (cms.isFrozen) return
     if (url === '/internal/changes') return openStream(res)
     const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
-    if (cms.delay) await pause(cms.delay)
+    await cms.held
     const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
     const isKnown = cms.hasEtags && headers['if-none-match'] === etag

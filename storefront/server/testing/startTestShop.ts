@@ -46,7 +46,7 @@ export async function startTestShop(
     SHARED_SECRET: testSecret,
     ...variables,
   })
-  const { server, metrics, release } = await createServer(
+  const { server, metrics, release, versions } = await createServer(
     env,
     async () => ({
       loadApp: async () => app,
@@ -87,7 +87,7 @@ export async function startTestShop(
     server.closeAllConnections()
     await Promise.all([release(), new Promise((resolve) => server.close(resolve))])
   }
-  return { server, metrics, port, ask, close }
+  return { server, metrics, versions, port, ask, close }
 }
 
 /** Waits until a condition holds; throws after the timeout. */

@@ -1,27 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVersionState } from '../../cms/versionState.ts'
 import { CmsUnavailable } from '../../cms/CmsUnavailable.ts'
 import { createPageCache } from '../pageCache.ts'
 import { drawing, render } from '../../testing/pageFixtures.ts'
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+// Time passes only when a test advances it.
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 test('without the stream a page is fresh for a while, then served once more and made anew behind the visitor', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: false }
   const cache = createPageCache({ changes, disconnectedMaxAgeMs: 500 })
   expect((await cache.get('/', drawing(render('one')))).provenance).toBe('miss')
   expect((await cache.get('/', drawing(render('two')))).provenance).toBe('hit')
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await vi.advanceTimersByTimeAsync(501)
   const old = await cache.get('/', drawing(render('three')))
   expect([old.provenance, old.page.etag]).toEqual(['stale', 'one'])
-  await expect.poll(() => cache.find('/')?.etag, { interval: 10 }).toBe('three')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(cache.find('/')?.etag).toBe('three')
 })
 
 test('with the stream age does not matter', async () => {
   const changes = { ...createVersionState().current, generation: 1, isConnected: true }
   const cache = createPageCache({ changes, disconnectedMaxAgeMs: 0 })
   await cache.get('/', drawing(render('one')))
-  await settle()
+  await vi.advanceTimersByTimeAsync(20)
   expect(cache.find('/')?.etag).toBe('one')
 })
 
@@ -50,7 +53,7 @@ test('pages are let go by size and by age', async () => {
   for (let page = 0; page < 30; page += 1) await cache.get(`/${page}`, drawing(render(`${page}`)))
   expect(cache.find('/0')).toBeUndefined()
   expect(cache.find('/29')?.etag).toBe('29')
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  await vi.advanceTimersByTimeAsync(60)
   expect(cache.find('/29')).toBeUndefined()
 })
 
