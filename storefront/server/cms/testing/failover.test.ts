@@ -83,29 +83,26 @@ test('the only one that is up is waited for, however many others are known to be
 test.each([
   ['/api/slow', '/api/slow'],
   ['/about', '/api/site'],
-])(
-  'one that is slow is asked again for %s where the other is gone',
-  async (path, answer) => {
-    const [told, gone] = one.streams === 1 ? [one, other] : [other, one]
-    told.answers.set('/api/slow', { body: ['slow'] })
-    // Both are taken for up, and the slow one is asked first.
-    const turnOf = async (cms: FakeCms) => {
-      const before = readsOf(cms)
-      await shop.ask('/api/things')
-      return readsOf(cms) > before
-    }
-    while (!(await turnOf(gone)));
-    const letGo = told.hold()
-    await gone.close()
-    const waiting = shop.ask(path)
-    await until(() => told.count(answer) === 1)
-    leap(2_500)
-    await until(() => told.count(answer) === 2)
-    leap(500)
-    letGo()
-    expect((await waiting).status).toBe(200)
-  },
-)
+])('one that is slow is asked again for %s where the other is gone', async (path, answer) => {
+  const [told, gone] = one.streams === 1 ? [one, other] : [other, one]
+  told.answers.set('/api/slow', { body: ['slow'] })
+  // Both are taken for up, and the slow one is asked first.
+  const turnOf = async (cms: FakeCms) => {
+    const before = readsOf(cms)
+    await shop.ask('/api/things')
+    return readsOf(cms) > before
+  }
+  while (!(await turnOf(gone)));
+  const letGo = told.hold()
+  await gone.close()
+  const waiting = shop.ask(path)
+  await until(() => told.count(answer) === 1)
+  leap(2_500)
+  await until(() => told.count(answer) === 2)
+  leap(500)
+  letGo()
+  expect((await waiting).status).toBe(200)
+})
 
 test.each([
   ['a picture', '/media/b.webp', {}],
