@@ -81,6 +81,7 @@ afterEach(async () => {
   ask.mockClear()
   setJsonLd.mockClear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** Opens a preview as staff get it: rendered on the server from the CMS's answer, then hydrated. */
@@ -120,11 +121,16 @@ async function open(product: object | undefined, ends: number) {
 const words = () => box.textContent
 const banner = () => box.querySelector('[role=status]')?.textContent
 
-/** Waits for the request that follows within a second of the end. */
-const untilEnded = () =>
-  vi.waitFor(() => act(async () => expect(banner()).toContain('This preview has ended.')), {
-    timeout: 15_000,
-  })
+/** Lets the second pass within which a preview ends that was opened at its end, and what is asked then be answered. */
+async function untilEnded() {
+  expect(banner()).toContain('Preview.')
+  expect(ask).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(ask).toHaveBeenCalledOnce()
+  await vi.waitFor(() => act(async () => expect(banner()).toContain('This preview has ended.')), 15_000)
+}
+/** Time passes only when the test advances it. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 const soon = () => Date.now() + 600_000
 
 test('a draft that has nothing yet is drawn, says what it is and what is missing, and asks for nothing else', async () => {
@@ -142,6 +148,7 @@ test('a draft that has nothing yet is drawn, says what it is and what is missing
 })
 
 test('when a preview of a draft ends, the open page says so and leads on', async () => {
+  stopClock()
   answer = 404
   const { url } = await open({ ...draft, name: 'Regent to be' }, Date.now())
   await untilEnded()
@@ -153,10 +160,10 @@ test('when a preview of a draft ends, the open page says so and leads on', async
 })
 
 test('when a preview of a published product ends, the page shows what visitors see, and says so', async () => {
+  stopClock()
   const waiting = { ...visible, name: 'Regent the second', status: 'published', missing: [] }
   answer = visible
   const { drawn } = await open({ ...waiting, heldBack: false, pendingDraft: true }, Date.now())
-  // On a busy machine the page that came alive may have asked already.
   expect(drawn).toContain('Visitors see the version before this one')
   await untilEnded()
   expect(box.querySelector('h1')?.textContent).toBe('Regent')
