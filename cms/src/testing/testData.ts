@@ -10,15 +10,16 @@ import { makeToken } from './makeToken.ts'
 const shared = globalThis as { [key: symbol]: Map<string, HashedPassword> | undefined }
 const hashes = (shared[Symbol.for('hashes of test passwords')] ??= new Map())
 
+const counted = globalThis as { [key: symbol]: number | undefined }
+/** Counts through all test files of this process. Unlike random letters, a number spells no word that a test looks for. */
+export const nextNumber = () =>
+  (counted[Symbol.for('numbers of test data')] = (counted[Symbol.for('numbers of test data')] ?? 0) + 1)
+/** Returns another colour each time. */
+export const nextColour = () => `#${((nextNumber() * 0x9e3779) % 2 ** 24).toString(16).padStart(6, '0')}`
+
 /** Returns functions that fill an empty shop with data for tests. */
 export function testData(payload: Payload) {
-  let count = 0
-  /** Adds a plate of one colour; each has another colour, and so another file. */
-  const addPicture = async (
-    colour = `#${(0x401000 + 0x1f35 * (count += 1)).toString(16)}`,
-    width = 1400,
-    height = 1000,
-  ) => {
+  const addPicture = async (colour = nextColour(), width = 1400, height = 1000) => {
     const data = await sharp({ create: { width, height, channels: 3, background: colour } })
       .png()
       .toBuffer()
@@ -28,7 +29,6 @@ export function testData(payload: Payload) {
       file: { name: 'plate.png', data, mimetype: 'image/png', size: data.length },
     })
   }
-  let people = 0
   let made = 0
   const pictures: string[] = []
   /** Adds a published product with all required fields; `given` overrides them. */
@@ -69,7 +69,7 @@ export function testData(payload: Payload) {
   /** Adds a customer, or a user with one role, with a login: `authorization` for /cms, `bearer` for both doors. */
   const addUser = async (role: Role | 'customer', given: Record<string, unknown> = {}) => {
     const password = `a long password of ${role}`
-    const email = `${role}.${(people += 1)}@baithak.example`
+    const email = `${role}.${nextNumber()}@baithak.example`
     const user = await createUser(password, {
       name: role,
       email,

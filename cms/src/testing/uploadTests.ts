@@ -3,15 +3,16 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { openTestCms } from './openTestCms.ts'
+import { nextColour } from './testData.ts'
 
-/** Returns a picture of one random colour. */
+/** Returns a picture of one colour, another each time. */
 export const plain = (width: number, height: number) =>
   sharp({
     create: {
       width,
       height,
       channels: 3,
-      background: `#${Math.random().toString(16).slice(2, 8).padEnd(6, '0')}`,
+      background: nextColour(),
     },
   })
 

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { toast } from 'react-hot-toast/headless'
 import { vi } from 'vitest'
+import { seed } from '../../../ops/testing/seed.mjs'
 
 // Runs before each test file. Test files share processes, because loading the libraries takes longer than most files
 // take to run. Our own modules are loaded again for each file, and the libraries' state is cleared.
 
+fc.configureGlobal({ seed })
 toast.remove()
 vi.restoreAllMocks()
 vi.useRealTimers()

@@ -15,7 +15,7 @@ it('sorts names as people in India expect it: like the collator of the language'
     fc.property(name, name, (one, other) => {
       expect(byKey(one, other)).toBe(Math.sign(one.localeCompare(other, 'en-IN')))
     }),
-    { numRuns: 3000, seed: 6 },
+    { numRuns: 3000 },
   )
 })
 
@@ -29,6 +29,6 @@ it('is text that every database sorts alike', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(nameKey(text)).toMatch(/^[ -~]*$/)
     }),
-    { numRuns: 500, seed: 6 },
+    { numRuns: 500 },
   )
 })

@@ -54,7 +54,7 @@ it.each([
   { roles: { a: 1 } },
 ])('refuses %o at the door of the CMS', async (wrong) => {
   expect((await patchOwn(wrong)).status).toBe(400)
-  const body = { name: 'X', email: `x.${Math.random()}@baithak.example`, ...wrong }
+  const body = { name: 'X', email: `x.${Object.keys(wrong).join('.')}@baithak.example`, ...wrong }
   expect((await send(`${cms.url}/cms/api/users`, 'POST', { bearer: admin.bearer, body })).status).toBe(400)
   expect(await nameNow()).toBe('Own Name')
 })
@@ -116,12 +116,12 @@ it('refuses a reply that is no text', async () => {
 })
 
 it('reads JSON under any spelling of its name', async () => {
-  for (const type of [
+  for (const [n, type] of [
     'Application/JSON',
     'application/json;charset=UTF-8',
     'application/json ; charset="utf-8"',
-  ]) {
-    const name = `Name ${Math.random()}`
+  ].entries()) {
+    const name = `Name ${n}`
     expect((await patchOwn({ name }, { 'content-type': type })).status, type).toBe(200)
     expect(await nameNow()).toBe(name)
   }

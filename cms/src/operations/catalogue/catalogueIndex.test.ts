@@ -96,13 +96,13 @@ it('answers after each change what the contract selects of all products', () => 
   const steps = fc.array(change, { minLength: 1, maxLength: 12 })
   const start = fc.uniqueArray(product(id), { maxLength: 40, selector: ({ _id }) => _id })
   const questions = fc.array(selection, { minLength: 6, maxLength: 6 })
-  fc.assert(fc.property(steps, start, questions, follow), { numRuns: 300, seed: 6 })
+  fc.assert(fc.property(steps, start, questions, follow), { numRuns: 300 })
   expect(changes).toBeGreaterThan(1000)
   expect(listed).toBeGreaterThan(500)
 })
 
 it('sorts many changes in at once', () => {
-  const [sample] = fc.sample(product(id), { numRuns: 1, seed: 3 })
+  const [sample] = fc.sample(product(id), { numRuns: 1 })
   const many = Array.from({ length: 200 }, (_, n) => ({
     ...sample,
     _id: String(n).padStart(24, '0'),
@@ -117,7 +117,7 @@ it('sorts many changes in at once', () => {
 })
 
 it('answers more questions than it keeps', () => {
-  const [sample] = fc.sample(product(id), { numRuns: 1, seed: 3 })
+  const [sample] = fc.sample(product(id), { numRuns: 1 })
   const priced = (price: number) =>
     entryOf({ ...sample, _id: String(price).padStart(24, '0'), price } as Product)
   const index = createIndex(Array.from({ length: 400 }, (_, price) => priced(price)))
@@ -129,7 +129,7 @@ it('answers more questions than it keeps', () => {
 })
 
 it('counts the choices of a list, and nothing in an empty one', () => {
-  const [one] = fc.sample(product(id), { numRuns: 1, seed: 5 }) as [Product]
+  const [one] = fc.sample(product(id), { numRuns: 1 }) as [Product]
   const given = { type: 'Chairs', category: 'Staff', addInfo: [{ colorOption: 'Tan' }] } as unknown as Product
   const entries = [
     entryOf({ ...one, ...given, price: 10.5, countInStock: 0 }),

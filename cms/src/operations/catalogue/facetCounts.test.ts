@@ -78,7 +78,7 @@ it('counts each group by what the other groups choose, for 1,000 random choices'
     countPlainly(chosen, facets)
     listed += facets.total
   }
-  fc.assert(fc.property(choices, check), { numRuns: 1000, seed: 4 })
+  fc.assert(fc.property(choices, check), { numRuns: 1000 })
   expect(listed).toBeGreaterThan(1000)
 })
 

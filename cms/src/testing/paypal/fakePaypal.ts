@@ -35,7 +35,7 @@ export async function openFakePaypal() {
         status: 401,
         body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
       }
-    const token = `A21AA-token-${requests.length}-${Math.random()}`
+    const token = `A21AA-token-${requests.length}`
     tokens.add(token)
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
   }
