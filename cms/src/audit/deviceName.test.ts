@@ -21,8 +21,10 @@ it.each([
 })
 
 it('a long header gives a short name, soon', () => {
-  const since = performance.now()
+  // By the time of the processor: others may keep it busy.
+  const since = process.cpuUsage()
   for (const text of ['a'.repeat(16_000), 'Version/1'.repeat(2000), 'Firefox/'.repeat(2000)])
     expect(deviceName(text).length).toBeLessThan(60)
-  expect(performance.now() - since).toBeLessThan(100)
+  const { user, system } = process.cpuUsage(since)
+  expect((user + system) / 1000).toBeLessThan(200)
 })

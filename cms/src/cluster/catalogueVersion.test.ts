@@ -129,8 +129,12 @@ it('hears of the changes of others at once, where the server tells of changes', 
   const { changeStreams } = await findCapabilities(cms.payload)
   skipUnless(context, changeStreams, 'the database has no change streams')
   for (let time = 0; time < 5; time += 1) {
+    const since = performance.now()
+    await ask()
+    // Sooner than the next look at the number, which follows within a second. A busy machine answers later too.
+    const timeout = Math.min(800, 200 + 5 * (performance.now() - since))
     const known = await advanceFeed(cms.payload, ['all'])
-    await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout: 200, interval: 10 })
+    await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout, interval: 10 })
   }
 })
 

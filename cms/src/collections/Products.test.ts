@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fromPlainText } from '../text/html.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 
@@ -62,7 +62,7 @@ it('publishes by schedule and remembers the first day', async () => {
 
 it('unpublishes by schedule, at its time and once', async () => {
   const { id } = await cms.addProduct({ name: 'Leaves' })
-  const waitUntil = new Date(Date.now() + 1500)
+  const waitUntil = new Date(Date.now() + 60_000)
   await cms.payload.jobs.queue({
     task: 'schedulePublish',
     input: { type: 'unpublish', doc: { relationTo: 'products', value: id } },
@@ -70,8 +70,9 @@ it('unpublishes by schedule, at its time and once', async () => {
   })
   await runJobs()
   expect(await visible(id)).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, waitUntil.getTime() - Date.now() + 50))
+  vi.useFakeTimers({ toFake: ['Date'], now: waitUntil.getTime() + 50 })
   await runJobs()
+  vi.useRealTimers()
   expect(await visible(id)).toBe(false)
   // A completed job does not run again, whatever staff have decided since.
   await cms.payload.update({ collection: 'products', id, data: { _status: 'published' } })

@@ -137,12 +137,15 @@ describe('a long transaction', () => {
     const order: string[] = []
     let isBegun = () => {}
     const begun = new Promise<void>((resolve) => (isBegun = resolve))
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
     const long = inTransaction(
       cms.payload,
       async () => {
         await rename('Long')
         isBegun()
-        await pause(6000)
+        // Until the short one is told: if that waited for this, neither would end.
+        await ended
         order.push('long')
       },
       { isLong: true },
@@ -154,6 +157,7 @@ describe('a long transaction', () => {
       retryAfter: 5,
     })
     order.push('short')
+    end()
     await long
     await inTransaction(cms.payload, () => rename('Later'))
     expect([order, await nameOf()]).toEqual([['short', 'long'], 'Later'])

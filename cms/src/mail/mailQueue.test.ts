@@ -235,13 +235,11 @@ it('a mail server that says nothing keeps neither the request nor the stop waiti
   await new Promise<void>((resolve) => void silent.listen(port, '127.0.0.1', resolve))
   const accepted = new Promise((resolve) => silent.once('connection', resolve))
   const stop = queue.startMail(payload, renderers)
-  const timed = (work: () => Promise<void>) => {
-    const before = performance.now()
-    return work().then(() => performance.now() - before)
-  }
-  expect(await timed(() => ask('asha@baithak.example'))).toBeLessThan(1000)
+  await ask('asha@baithak.example')
   await accepted
-  expect(await timed(stop)).toBeLessThan(3000)
+  await stop()
+  // Both have ended while the mail is still on its way.
+  expect(sockets.map(({ readyState }) => readyState)).toEqual(['open'])
   expect(await findMails()).toHaveLength(1)
   for (const socket of sockets) socket.destroy()
   silent.close()

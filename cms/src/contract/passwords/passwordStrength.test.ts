@@ -31,10 +31,12 @@ it('knows the own name only if it is given', () => {
 })
 
 it('answers the longest password within a key press', () => {
-  const started = performance.now()
+  // By the time of the processor: others may keep it busy.
+  const since = process.cpuUsage()
   judgePassword('a1'.repeat(64), person)
   judgePassword('qwerty password 2024 '.repeat(6), person)
-  expect(performance.now() - started).toBeLessThan(1000)
+  const { user, system } = process.cpuUsage(since)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })
 
 it('knows three thousand common passwords, the most common first', () => {

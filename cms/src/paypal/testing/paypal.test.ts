@@ -141,7 +141,9 @@ it('takes the money once when two ask at once, and mails once', async () => {
   expect(tests.paypal.orders.get(await placed.paypalId())?.captures).toHaveLength(1)
   const { customerEmail } = await placed.stored()
   await vi.waitFor(async () => expect(await mailsTo(customerEmail)).toHaveLength(2), 10_000)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // None waits any more, so no other can follow.
+  const waiting = { collection: 'mails', where: { to: { equals: customerEmail } } } as const
+  await vi.waitFor(async () => expect((await tests.cms.payload.count(waiting)).totalDocs).toBe(0), 10_000)
   expect(await mailsTo(customerEmail)).toHaveLength(2)
 })
 

@@ -1,8 +1,7 @@
 // @module-tag rights
-import { request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadRefusals } from '../../../contract/uploads.ts'
 import {
   animated,
@@ -228,10 +227,15 @@ it.each([0.1, 0.5, 0.99])('an upload that is given up after %d of its bytes leav
   await new Promise<void>((resolve) => {
     const headers = { 'content-type': formType, 'content-length': body.length, authorization: shop.bearer }
     const sending = request(`${shop.cms.url}/api/uploads`, { method: 'POST', headers })
-    sending.on('error', () => resolve())
-    sending.write(cut(body, part), () => setTimeout(() => sending.destroy(new Error('given up')), 50))
+    sending.on('error', () => undefined)
+    sending.write(cut(body, part))
+    shop.cms.server.once('request', async (req: IncomingMessage) => {
+      await vi.waitFor(() => expect(req.socket.bytesRead).toBeGreaterThan(cut(body, part).length), 10_000)
+      req.once('close', resolve)
+      sending.destroy(new Error('given up'))
+    })
   })
-  await pause(300)
-  expect(await shop.left()).toEqual(before)
+  await vi.waitFor(async () => expect(await shop.left()).toEqual(before), 10_000)
   expect((await shop.upload(await plain(20, 20).png().toBuffer())).status).toBe(201)
+  expect((await shop.left()).records).toBe(before.records + 1)
 })
