@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount())
   page.remove()
+  vi.useRealTimers()
 })
 
 type Send = (input: unknown) => Promise<void>
@@ -101,24 +102,27 @@ test('the button that shows a password is a part of its field', async () => {
 })
 
 test('while the pointer is down nothing moves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await draw(Login)
   window.dispatchEvent(new Event('pointerdown'))
   await leave('email')
   expect(control('email').getAttribute('aria-invalid')).toBeNull()
   await act(async () => {
     window.dispatchEvent(new Event('pointerup'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await vi.advanceTimersByTimeAsync(0)
   })
   expect(control('email').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('what is mended right after a press is not found wrong any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await draw(Login)
   window.dispatchEvent(new Event('pointerdown'))
   await leave('email')
   window.dispatchEvent(new Event('pointerup'))
   await type('email', 'asha@baithak.example')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  expect(vi.getTimerCount()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(0))
   expect(control('email').getAttribute('aria-invalid')).toBeNull()
 })
 

@@ -59,10 +59,10 @@ async function open(path: string) {
 }
 /** The menu comes in a file of its own. */
 const untilMenu = () =>
-  act(async () => {
-    await import('./UserMenu.tsx')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  })
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(box.querySelector('[aria-expanded]')).toBeTruthy()
+  }, 10_000)
 const toggle = () => box.querySelector<HTMLButtonElement>('[aria-expanded]')!
 const press = (key: string) =>
   act(async () => {

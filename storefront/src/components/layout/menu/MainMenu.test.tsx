@@ -80,8 +80,13 @@ async function press(name: string) {
     button(name).focus()
     button(name).click()
     await import('./MenuPanel.tsx')
-    await new Promise((resolve) => setTimeout(resolve, 20))
   })
+  // Until the panel shows what it has, or that it could not be read.
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    for (const one of shown()) expect(panelOf(one).textContent).not.toBe('')
+    expect(box.querySelector('[role=status]')).toBeNull()
+  }, 10_000)
 }
 const panelOf = (name: string) => document.getElementById(button(name).getAttribute('aria-controls') ?? '')!
 const shown = () =>
@@ -161,5 +166,8 @@ test('a failure is told in the panel, and can be asked again', async () => {
   expect(panelOf('Lounge').textContent).toContain('All Lounge Chairs')
   answers['/api/products?type=Lounge&limit=6&view=tile'] = tiles
   await press('Try again')
-  expect(panelOf('Lounge').textContent).toContain('Cove')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(panelOf('Lounge').textContent).toContain('Cove')
+  }, 10_000)
 })

@@ -70,12 +70,14 @@ const button = (label: string) => {
   return found
 }
 const press = (label: string) => act(async () => button(label).click())
-const answerWith = (status: number, body: object) =>
-  act(async () => {
-    answers.push({ status, body })
-    answer()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+async function answerWith(status: number, body: object) {
+  answers.push({ status, body })
+  await act(async () => answer())
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(box.querySelector('[aria-busy=true]')).toBeNull()
+  }, 10_000)
+}
 
 test('the download waits, says so, and saves the answer as a file', async () => {
   const saved: Blob[] = []
