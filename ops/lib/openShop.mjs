@@ -7,12 +7,21 @@ const stepNames = { migrate: 'Making the database', seed: 'Filling the catalogue
 const whyItEnded = ({ half, complaints }, code) =>
   complaints() || `The ${half.name} stopped (${code}) before it was ready, without saying why.`
 
+/** A half that has not stopped after this time is killed: before the five seconds that a Ctrl-C may take. */
+export const patienceMs = 4500
+
 /**
  * Starts the halves and waits until they are ready. Returns `{ stop, died, parts }`: `died` resolves to one line when a
  * half ends on its own. `onStarted` gets the same before the halves are ready. `isWatched`: the halves restart
  * themselves after a fault, so their output is shown at once.
  */
-export async function openShop({ parts, steps, onStarted = () => {}, isWatched = false, patience = 4500 }) {
+export async function openShop({
+  parts,
+  steps,
+  onStarted = () => {},
+  isWatched = false,
+  patience = patienceMs,
+}) {
   let isOpen = false
   let isStopping = false
   const show = (line) => (isOpen || isWatched) && !isStopping && steps.line(line)

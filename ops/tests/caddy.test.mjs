@@ -1,7 +1,7 @@
 // @module-tag no-database
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,20 @@ beforeAll(async () => {
   const startAll = (name) => Promise.all([0, 1, 2].map((index) => startNode(`${name}${index}`)))
   const started = { front: await startAll('front'), cms: await startAll('cms') }
   fronts.push(...started.front.map(({ child }) => child))
+  // Nobody waits here for all the time that a storefront has.
+  const rules = await readFile(at('ops/Caddyfile'), 'utf8')
+  const shorter = {
+    'lb_try_duration 5s': 'lb_try_duration 2s',
+    'response_header_timeout 15s': 'response_header_timeout 4s',
+  }
+  for (const rule of Object.keys(shorter)) expect(rules.split(rule)).toHaveLength(2)
+  const file = join(home, 'Caddyfile')
+  await writeFile(
+    file,
+    Object.entries(shorter).reduce((text, [rule, other]) => text.replace(rule, other), rules),
+  )
   const to = (nodes) => nodes.map(({ port }) => `127.0.0.1:${port}`).join(' ')
-  const caddy = spawn('caddy', ['run', '--config', at('ops/Caddyfile'), '--adapter', 'caddyfile'], {
+  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       HOME: home,
@@ -61,7 +73,7 @@ beforeAll(async () => {
     stdio: 'ignore',
   })
   children.push(caddy)
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if ((await ask('shop', '/')).status === 200) return
     await pause(100)
   }
@@ -140,28 +152,28 @@ test.skipIf(!hasCaddy)(`a body beyond 13 MB is not taken, one of 12 MB is${why}`
   expect((await post(14_000_000)).status).not.toBe(200)
 })
 
-test.skipIf(!hasCaddy)(`a storefront that stands still holds no reader for good${why}`, async () => {
-  // Caddy pauses a process that was too slow in an earlier test.
+/** Waits until Caddy asks each storefront: it pauses one that was too slow a moment ago. */
+async function untilAllAnswer() {
   const answering = new Set()
-  for (let tries = 0; answering.size < 3 && tries < 200; tries += 1) {
+  for (let tries = 0; answering.size < 3 && tries < 600; tries += 1) {
     const answers = await Promise.all([1, 2, 3].map(() => ask('shop', '/')))
     for (const { seen } of answers) answering.add(seen?.who)
     await pause(50)
   }
   expect([...answering].sort()).toEqual(['front0', 'front1', 'front2'])
-  const began = performance.now()
+}
+
+test.skipIf(!hasCaddy)(`a storefront that stands still holds no reader for good${why}`, async () => {
+  await untilAllAnswer()
   fronts[2].kill('SIGSTOP')
   try {
     const held = await Promise.all(Array.from({ length: 9 }, () => ask('shop', '/')))
-    expect(performance.now() - began).toBeLessThan(18_000)
     expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200, 504]))
     const later = await Promise.all(Array.from({ length: 9 }, () => ask('shop', '/')))
     expect(later.map(({ status }) => status)).toEqual(Array(9).fill(200))
   } finally {
     fronts[2].kill('SIGCONT')
   }
-  // Until Caddy knows that it is up again.
-  await pause(2500)
 })
 
 test.skipIf(!hasCaddy)(
@@ -172,13 +184,17 @@ test.skipIf(!hasCaddy)(
     const read = async () => {
       while (reading) statuses.push((await ask('shop', '/')).status)
     }
+    await untilAllAnswer()
     const readers = [read(), read(), read()]
-    await pause(300)
+    const more = async (count) => {
+      for (const wanted = statuses.length + count; statuses.length < wanted;) await pause(10)
+    }
+    await more(30)
     fronts[0].kill('SIGKILL')
-    await pause(1500)
+    await once(fronts[0], 'exit')
+    await more(150)
     reading = false
     await Promise.all(readers)
-    expect(statuses.length).toBeGreaterThan(50)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     // The process that gets this request dies. If it were sent again, it would kill the last one too.
     expect((await ask('shop', '/die', { method: 'POST', body: 'x' })).status).toBe(502)
