@@ -7,8 +7,6 @@ import type { Customer } from '../shop/registerCustomer.ts'
 import type { FaultRound } from './openTraffic.ts'
 
 const hourMs = 60 * 60 * 1000
-/** A process has read its clock's file again after this time. */
-const noticedMs = 400
 
 const logIn = (url: string, { email, password }: Customer) =>
   ask<Session>(url, 'POST', '/api/users/login', { body: { email, password } })
@@ -82,7 +80,6 @@ export async function clockJump(shop: FaultRound) {
   if (!odd || !even) throw new Error('There are no two CMS processes.')
   for (const [turn, shift] of [hourMs, -hourMs, 0].entries()) {
     await setClock(index, shift)
-    await sleep(noticedMs)
     const customer = actors.customers[turn]
     if (!customer) throw new Error('There are too few customers.')
     const jump = { odd, even, customer, key: `clock-${shop.round}-${turn}` }

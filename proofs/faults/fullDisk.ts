@@ -1,7 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Answer } from '../shop/ask.ts'
+import { ask, type Answer, untilServed } from '../shop/ask.ts'
 import type { FaultRound } from './openTraffic.ts'
 import { newPicture, sendPicture } from './uploadWriter.ts'
 
@@ -65,7 +64,7 @@ async function fullUploads(shop: FaultRound) {
 
 /** Checks the answers to writes while the database's file has no room, and that a write works again afterwards. */
 async function fullData(shop: FaultRound) {
-  const { url, actors, dataFolder, writers } = shop
+  const { url, actors, dataFolder, writers, mendedWithinMs } = shop
   const makeRoom = await fill(dataFolder)
   const write = () =>
     ask(url, 'POST', `/api/products/${actors.others[0]?._id}/reviews`, {
@@ -85,8 +84,7 @@ async function fullData(shop: FaultRound) {
   } finally {
     await makeRoom()
   }
-  await sleep(1000)
-  const again = await write()
+  const again = await untilServed(write, mendedWithinMs)
   if (again.status !== 201) writers.fault(`with room again, a review answered ${again.status}`)
 }
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { buildChanged } from '../../ops/lib/build.mjs'
 import { at, halves } from '../../ops/lib/places.mjs'
@@ -16,6 +17,8 @@ import { openDatabaseGate } from './openDatabaseGate.ts'
 import { openFrontProxy } from './openFrontProxy.ts'
 import { supervise } from './supervise.ts'
 
+/** A busy process reads its clock's file, which it does ten times a second, within this time. */
+const noticedWithinMs = 60_000
 const adminEmail = 'admin@baithak.example'
 const secret = () => randomBytes(32).toString('hex')
 const shiftClock = pathToFileURL(at('proofs/faults/shiftClock.mjs')).href
@@ -178,8 +181,17 @@ export async function openCluster({
       mediaFolder: join(home, 'uploads'),
       admin: { email: adminEmail, password: adminPassword },
       isOnMongo: owned !== '',
-      setClock: (index: number, milliseconds: number) =>
-        writeFile(join(home, `clock-${index}`), String(milliseconds)),
+      /** Sets the clock of one CMS process, and waits until that has noticed. */
+      setClock: async (index: number, milliseconds: number) => {
+        const file = join(home, `clock-${index}`)
+        await rm(`${file}.read`, { force: true })
+        await writeFile(file, String(milliseconds))
+        const told = () => readFile(`${file}.read`, 'utf8').catch(() => '')
+        for (const until = performance.now() + noticedWithinMs; (await told()) !== String(milliseconds);) {
+          if (performance.now() > until) throw new Error(`CMS ${index} has not noticed its clock.`)
+          await sleep(20)
+        }
+      },
       waitUntilReady: () => Promise.all([...cms, ...storefronts].map((one) => one.waitUntilReady())),
       stop,
     }

@@ -23,6 +23,8 @@ export interface TrafficSize {
   seenWithinMs: number
   /** A 503 after this time counts as given up; an earlier one is a fault. */
   givenUpFromMs?: number
+  /** The shop may take this long to recover before a fault counts. */
+  mendedWithinMs?: number
 }
 
 /** Opens a cluster for orders, with all writers and readers running. */
@@ -49,12 +51,12 @@ export async function openTraffic(cluster: Cluster, size: TrafficSize) {
     uploads.write,
     staff.write,
   ])
-  const { readerCount, givenUpFromMs } = size
+  const { readerCount, givenUpFromMs, mendedWithinMs = 8000 } = size
   const readers = createReaders({ url, actors, history, random, readerCount, paceMs: 250, givenUpFromMs })
   const mails = openMails(records, dataFolder)
   const breaks: Break[] = []
   const traffic = { actors, writers, history, orders, products, uploads, staff, readers }
-  return { ...cluster, ...traffic, seeded, seededPictures, mails, breaks }
+  return { ...cluster, ...traffic, seeded, seededPictures, mails, breaks, mendedWithinMs }
 }
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>
 

@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 // Loaded into a CMS process before its own code. Shifts its clock by the milliseconds in the file of CLOCK_SHIFT, but
-// not its timers, as when a machine's clock is set. Plain JavaScript, because the process cannot load TypeScript.
+// not its timers, as when a machine's clock is set, and tells beside the file what it has read. Plain JavaScript, because the process cannot load TypeScript.
 
 const file = process.env.CLOCK_SHIFT
 const OwnDate = globalThis.Date
 let shift = 0
+let told = ''
 
 const readShift = () => {
   try {
-    shift = Number(readFileSync(file, 'utf8'))
+    const read = readFileSync(file, 'utf8')
+    // Empty while it is being written.
+    if (read === '' || read === told) return
+    shift = Number(read)
+    writeFileSync(`${file}.read`, read)
+    told = read
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

@@ -8,9 +8,6 @@ import type { Traffic } from '../openTraffic.ts'
 import { trailFaults } from './checkTrail.ts'
 import { versionsIn } from '../productVersion.ts'
 
-/** The shop may take this long to recover before a fault counts. */
-const mendedWithinMs = 8000
-
 /** A picture's record. Its sizes are in `sizes` on MongoDB, in columns such as sizesCardFilename on SQLite. */
 interface StoredPicture {
   id: string
@@ -103,7 +100,7 @@ async function uploadFaults({ url, records, mediaFolder, uploads }: Traffic) {
  * check for some seconds, because the shop may still be recovering.
  */
 export async function checkShop(shop: Traffic): Promise<string[]> {
-  const until = performance.now() + mendedWithinMs
+  const until = performance.now() + shop.mendedWithinMs
   for (;;) {
     const faults = [
       ...(await orderFaults(shop)),
