@@ -7,6 +7,7 @@ import { inTurn } from './inTurn.ts'
 
 let server: Server | undefined
 afterEach(() => {
+  vi.useRealTimers()
   server?.closeAllConnections()
   server?.close()
 })
@@ -76,35 +77,56 @@ it.each([['/0'], ['/kept']])(
 
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
 
+/** Bodies are looked at twice a second. The clock moves only when a test says so; sockets work on. */
+const halfSeconds = () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  return () => vi.advanceTimersByTime(500)
+}
+/** Not vi.waitFor, which would move the clock. */
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
 it('a body that trickles is cut with a sentence, and one that keeps the least rate is not', async () => {
+  const pass = halfSeconds()
   const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 2000 })
-  const [slow, steady] = [open(post(100_000)), open(post(60_000))]
-  const trickle = setInterval(() => slow.write('x'), 50)
-  let pieces = 60
-  const flow = setInterval(() => {
-    if (pieces > 0) steady.write('x'.repeat(1000))
-    pieces -= 1
-  }, 50)
-  await vi.waitFor(() => expect(begun.length).toBe(2))
+  const slow = open(post(100_000))
+  await until(() => begun.length === 1)
+  const steady = open(post(20_000))
+  await until(() => begun.length === 2)
   for (const { req } of begun) req.resume()
-  await vi.waitFor(() => expect(slow.closed).toBe(true), 20_000)
-  clearInterval(trickle)
+  const [trickling, flowing] = begun.map(({ req }) => req.socket)
+  const send = async (socket: typeof slow, bytes: number, at = trickling) => {
+    const before = at?.bytesRead ?? 0
+    socket.write('x'.repeat(bytes))
+    await until(() => (at?.bytesRead ?? 0) >= before + bytes)
+  }
+  for (let half = 0; half < 20; half += 1) {
+    if (half < 4) expect(trickling?.destroyed).toBe(false)
+    if (half < 4) await send(slow, 1)
+    await send(steady, 1000, flowing)
+    pass()
+    if (half === 4) await once(slow, 'close')
+  }
   expect(slow.told).toMatch(/^HTTP\/1\.1 408 .*too slowly/s)
-  await vi.waitFor(() => expect(begun[1]?.req.complete).toBe(true), 20_000)
-  clearInterval(flow)
+  await until(() => begun[1]?.req.complete ?? false)
   begun[1]?.res.end('whole')
-  await vi.waitFor(() => expect(steady.told).toMatch(/whole$/))
+  await until(() => /whole$/.test(steady.told))
 })
 
 it('a body that waits for us is not cut', async () => {
+  const pass = halfSeconds()
   const { begun, open } = await listen({ graceMs: 2000, bytesPerSecond: 1_000_000 })
   const socket = open(post(3_000_000))
   socket.write('x'.repeat(3_000_000))
-  await vi.waitFor(() => expect(begun[0]?.req.readableLength).toBeGreaterThan(10_000))
+  await until(() => (begun[0]?.req.readableLength ?? 0) > 10_000)
   const quick = open(post(10))
-  await once(quick, 'close')
+  await until(() => begun.length === 2)
+  const closed = once(quick, 'close')
+  for (let half = 0; half < 5; half += 1) pass()
+  await closed
   begun[0]?.req.resume()
-  await vi.waitFor(() => expect(begun[0]?.req.complete).toBe(true))
+  await until(() => begun[0]?.req.complete ?? false)
   begun[0]?.res.end('whole')
-  await vi.waitFor(() => expect(socket.told).toMatch(/whole$/))
+  await until(() => /whole$/.test(socket.told))
 })
