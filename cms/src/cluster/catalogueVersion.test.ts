@@ -34,8 +34,8 @@ it('learns of the changes of others within a second', async () => {
   const since = performance.now()
   const { version } = await ask()
   const known = await advanceFeed(cms.payload, ['all'])
-  // A second, plus an allowance for a busy machine, where requests take longer too.
-  const timeout = 1000 + 5 * (performance.now() - since)
+  // A second between two looks, plus an allowance for a busy machine, where looks and requests take longer too.
+  const timeout = 1000 + 20 * (performance.now() - since)
   expect(known).toBe(version + 1)
   await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout, interval: 50 })
 })
@@ -131,8 +131,8 @@ it('hears of the changes of others at once, where the server tells of changes', 
   for (let time = 0; time < 5; time += 1) {
     const since = performance.now()
     await ask()
-    // Sooner than the next look at the number, which follows within a second. A busy machine answers later too.
-    const timeout = Math.min(800, 200 + 5 * (performance.now() - since))
+    // Sooner than the next look at the number, which follows after 400 ms. A busy machine answers later too.
+    const timeout = Math.min(350, 200 + 5 * (performance.now() - since))
     const known = await advanceFeed(cms.payload, ['all'])
     await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout, interval: 10 })
   }

@@ -22,19 +22,22 @@ afterEach(() => {
 })
 /** Shortens the timeout of ten seconds that PayPal has. */
 const hurry = () => {
-  AbortSignal.timeout = (milliseconds) =>
-    timeout.call(AbortSignal, milliseconds === 10_000 ? 300 : milliseconds)
+  const asked: number[] = []
+  AbortSignal.timeout = (milliseconds) => {
+    asked.push(milliseconds)
+    return timeout.call(AbortSignal, milliseconds === 10_000 ? 300 : milliseconds)
+  }
+  return asked
 }
 type Placed = Awaited<ReturnType<PaypalTests['approved']>>
 const captured = async (placed: Placed) => tests.paypal.orders.get(await placed.paypalId())?.captures ?? []
 
 it('a silent PayPal is 504, within its time, and the repeat pays', async () => {
-  hurry()
+  const asked = hurry()
   const placed = await tests.approved()
   tests.paypal.trouble('capture', 'hang')
-  const began = performance.now()
   const silent = await placed.pay()
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(asked.at(-1)).toBe(10_000)
   expect([silent.status, silent.answer.message]).toEqual([
     504,
     'PayPal did not answer in time. Please try again in a minute: nothing is charged twice.',
