@@ -17,6 +17,17 @@ const firstAnswers: [string, FakeAnswer][] = [
   ['/readyz', { body: { status: 'ok' } }],
 ]
 
+function hold(cms: { held: Promise<void> | undefined }) {
+  let letGo = () => {}
+  cms.held = new Promise((resolve) => {
+    letGo = () => {
+      cms.held = undefined
+      resolve()
+    }
+  })
+  return letGo
+}
+
 /** Starts a fake CMS that gives preset answers, records requests, and sends events on its stream on demand. */
 export async function startFakeCms(port = 0) {
   const asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
@@ -36,16 +47,7 @@ export async function startFakeCms(port = 0) {
     /** Answers wait until the test lets them go. */
     held: undefined as Promise<void> | undefined,
     /** Holds the answers from now on. Returns how to let them go. */
-    hold() {
-      let letGo = () => {}
-      cms.held = new Promise((resolve) => {
-        letGo = () => {
-          cms.held = undefined
-          resolve()
-        }
-      })
-      return () => letGo()
-    },
+    hold: (): (() => void) => hold(cms),
     answers: new Map(firstAnswers),
     count: (path: string) => asked.filter(({ url }) => url === path).length,
     /** Tells the next version. `change`: what has changed since the one before. */

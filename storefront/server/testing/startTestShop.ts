@@ -98,3 +98,8 @@ export async function until(holds: () => boolean | Promise<boolean>, timeoutMs =
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
 }
+
+/** Lets everything be read and passed on that has come, by whichever end of a connection in this process. */
+export async function turns() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

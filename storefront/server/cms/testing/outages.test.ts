@@ -1,13 +1,9 @@
 // @module-tag kill
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
-import { startTestShop, until } from '../../testing/startTestShop.ts'
+import { startTestShop, turns, until } from '../../testing/startTestShop.ts'
 import { takeClock } from '../../testing/takeClock.ts'
 
-/** Lets what has come be worked off. */
-const turns = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 const id = '0123456789abcdef01234567'
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import net from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
-import { startTestShop, testSecret, until } from '../../testing/startTestShop.ts'
+import { startTestShop, testSecret, turns, until } from '../../testing/startTestShop.ts'
 
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>
@@ -160,11 +160,6 @@ test('without the CMS the API says so in the form of every failure', async () =>
   expect((await shop.ask('/readyz')).status).toBe(503)
   expect((await shop.ask('/healthz')).status).toBe(200)
 })
-
-/** Lets everything be read and passed on that has come, by whichever end of a connection in this process. */
-const turns = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 
 test.each([
   ['goes', '', 502],
