@@ -8,7 +8,8 @@ export function forgetShop() {
   for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name]
   Object.assign(process.env, settings)
   for (const key of Object.getOwnPropertySymbols(shared))
-    if (Symbol.keyFor(key)?.startsWith('baithak.') || key === Symbol.for('numbers of test data')) delete shared[key]
+    if (Symbol.keyFor(key)?.startsWith('baithak.') || key === Symbol.for('numbers of test data'))
+      delete shared[key]
   // Payload's cache of opened instances.
   ;(shared._payload as Map<string, unknown> | undefined)?.clear()
   vi.restoreAllMocks()
