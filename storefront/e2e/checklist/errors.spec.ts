@@ -145,15 +145,22 @@ async function openFailing(page: Page, { from, call, go }: Screen, failures: num
     if (seen.calls > failures) return route.continue()
     return fail(route, 503, { message: 'Back in a moment.' })
   })
+  const titleBefore = await page.title()
   await go(page)
   await expect.poll(() => seen.calls).toBe(1)
-  // A product may be read ahead: the screen is open when it says that it waits.
+  // A product may be read ahead: the screen itself waits when it has its title and says so. Its script may come later
+  // than its address.
+  await expect(page).not.toHaveTitle(titleBefore)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   begin()
   await expect(page.getByRole('alert')).toContainText('Back in a moment.')
   return seen
 }
+
+/** Waits until the screen has heard the last failure: until then it says that it tries again. */
+const hearFailure = (page: Page) =>
+  expect(page.getByRole('alert').getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
 
 for (const screen of screens)
   test(`Product, category, type and latest screens retry on error after 500 ms: ${screen.screen}`, async ({
@@ -162,6 +169,7 @@ for (const screen of screens)
     const failures = 3
     const seen = await openFailing(page, screen, failures)
     for (let calls = 1; calls <= failures; calls += 1) {
+      await hearFailure(page)
       await page.clock.runFor(499)
       await roundTrip(page)
       expect(seen.calls).toBe(calls)
@@ -177,7 +185,13 @@ for (const screen of screens)
 
 test('Retry delay 500 ms; category retries at most 3.', async ({ page }) => {
   const seen = await openFailing(page, screens[1]!, 1000)
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let retry = 1; retry <= 3; retry += 1) {
+    await hearFailure(page)
+    await page.clock.runFor(500)
+    await expect.poll(() => seen.calls).toBe(1 + retry)
+  }
+  await hearFailure(page)
+  for (let turn = 0; turn < 5; turn += 1) {
     await page.clock.runFor(500)
     await roundTrip(page)
   }
