@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { visitorPages, zephyr } from '../testing/visitorPages.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
@@ -11,6 +11,12 @@ async function expectPicture(picture: Locator) {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true)
+}
+
+/** Reads texts of a page that a link or a form has opened: while it is still arriving it has fewer. */
+async function readWhole(page: Page, texts: Locator) {
+  await page.waitForLoadState()
+  return texts.allInnerTexts()
 }
 
 test('every page reads without script', async ({ page }) => {
@@ -63,15 +69,15 @@ test('pictures load without script', async ({ page }) => {
 
 test('a list leads from page to page by real links', async ({ page }) => {
   await page.goto('/latest')
-  const names = page.locator('main article').getByRole('heading')
-  const first = await names.allInnerTexts()
+  const readNames = () => readWhole(page, page.locator('main article').getByRole('heading'))
+  const first = await readNames()
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/latest?page=2')
-  const second = await names.allInnerTexts()
+  const second = await readNames()
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/latest?page=3')
-  const third = await names.allInnerTexts()
+  const third = await readNames()
   expect([first.length, second.length, third.length]).toEqual([24, 24, 5])
   expect(new Set([...first, ...second, ...third]).size).toBe(53)
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0)
@@ -97,7 +103,7 @@ test('the search form answers', async ({ page }) => {
     await box.press('Enter')
     await expect(page).toHaveURL('/search?query=mesh')
     await expect(page.locator('h1')).toHaveText('Search Results for "mesh"')
-    const found = await page.locator('main article').getByRole('heading').allInnerTexts()
+    const found = await readWhole(page, page.locator('main article').getByRole('heading'))
     expect(found.length).toBeGreaterThan(4)
     // Those that match in other ways come after the names.
     const names = found.filter((name) => /mesh/i.test(name))
@@ -139,9 +145,7 @@ test('the filters narrow and order a list', async ({ page }) => {
       'true',
       'price-asc',
     ])
-    // A page that is still arriving has fewer.
-    await page.waitForLoadState()
-    const prices = await page.locator('main article .price').allInnerTexts()
+    const prices = await readWhole(page, page.locator('main article .price'))
     const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
     expect(rupees.length).toBeGreaterThan(3)
     expect(rupees).toEqual([...rupees].sort((a, b) => a - b))
