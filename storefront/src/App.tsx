@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { retryFailures } from './api/client.ts'
 import { SiteProvider } from './api/SiteProvider.tsx'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
+import { Arrival } from './components/Arrival.tsx'
 import { AskAgain } from './components/AskAgain.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
@@ -39,15 +40,26 @@ const Placeholder = () => (
   </>
 )
 
+/** What stands around all pages is hydrated before the page itself. */
+const findFrame = () => document.getElementById('root')
+const findMain = () => document.getElementById('main')
+
 /** Shows the error page for unknown types, categories and products, as for unknown paths. */
 function CurrentPage({ found }: { found: FoundPage | undefined }) {
-  if (!found?.isKnown) return <ErrorPage status={404} text="Not Found" />
+  if (!found?.isKnown)
+    return (
+      <>
+        <ErrorPage status={404} text="Not Found" />
+        <Arrival find={findMain} />
+      </>
+    )
   const { route, params } = found
   const { Page } = route.page
   return (
     // A new route shows its loading state at once. A new parameter of the same route keeps the present content.
     <Suspense key={route.path} fallback={<Placeholder />}>
       <Page params={params} />
+      <Arrival find={findMain} />
     </Suspense>
   )
 }
@@ -68,6 +80,7 @@ export function App({ page, server }: AppProps): ReactNode {
               </PageLayout>
               <ScrollManager />
               <AskAgain />
+              <Arrival find={findFrame} />
             </ErrorBoundary>
           </SiteProvider>
         </PageContext>

@@ -94,7 +94,7 @@ test('nothing in the data can end the script that carries it, and the policy kno
   const evil = { note: '</script><script>alert(1)</script><!--' }
   const html = writeDocument({
     app,
-    inHead: [app.themeScript, app.pressScript],
+    inHead: [app.themeScript, app.pressScript, app.choiceScript],
     files: { scripts: [], styles: [], start: 'start()' },
     ...rendered,
     sprite: '',
@@ -103,8 +103,9 @@ test('nothing in the data can end the script that carries it, and the policy kno
   expect(html).not.toContain('<script>alert')
   expect(JSON.parse(/id="server-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(evil)
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-  const policy = contentSecurityPolicy({ scripts: [app.themeScript, app.pressScript, 'start()'] }, false)
-  expect(inline).toEqual([app.themeScript, app.pressScript, 'start()'])
+  const scripts = [app.themeScript, app.pressScript, app.choiceScript, 'start()']
+  const policy = contentSecurityPolicy({ scripts }, false)
+  expect(inline).toEqual(scripts)
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
 })
 

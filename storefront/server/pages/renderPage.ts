@@ -46,8 +46,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
   const refusal = answers.failures[own[0] ?? '']
   const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
   const files = build.filesOf(known?.route.page.module)
-  const hasLater = rendered.body.includes(` ${app.laterMark}`)
-  const inHead = [app.themeScript, ...(hasLater ? [app.pressScript] : [])]
+  const inHead = [app.themeScript, app.pressScript, app.choiceScript]
   const html = writeDocument({
     app,
     inHead,

@@ -2,7 +2,7 @@ import type { ClientFiles } from '../assets/clientBuild.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface DocumentParts {
-  app: Pick<StorefrontApp, 'pageColours' | 'preloadFonts'>
+  app: Pick<StorefrontApp, 'laterMark' | 'pageColours' | 'preloadFonts'>
   /** Inline scripts that run before the page is drawn. */
   inHead: string[]
   files: ClientFiles
@@ -45,7 +45,7 @@ export function writeDocument({
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    `</head><body>${sprite}<div id="root">${body}</div>`,
+    `</head><body>${sprite}<div id="root" ${app.laterMark}="">${body}</div>`,
     `<script type="application/json" id="server-state">${inScript(state)}</script>`,
     files.start && `<script>${files.start}</script>`,
     '</body></html>',

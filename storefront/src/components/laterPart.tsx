@@ -1,10 +1,11 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { firstAction } from '../lib/loading/firstAction.ts'
-import { laterMark, pressAgain } from '../lib/loading/laterPress.ts'
+import { laterMark } from '../lib/loading/laterPress.ts'
 import { loadExtra } from '../lib/loading/loadExtra.ts'
 import { preloadable } from '../lib/loading/preloadable.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Arrival } from './Arrival.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
 
 type Box = RefObject<HTMLDivElement | null>
@@ -55,12 +56,6 @@ function Missing({ box, otherwise }: KeptProps) {
   )
 }
 
-/** Tells that what stands beside it is hydrated. */
-function Arrival({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
-}
-
 /**
  * Makes a part of a page of which the server's HTML is enough until the visitor first does something: it stands below what
  * is seen first, its links work without a script, and the browser loads and runs its code only then. `server` is
@@ -92,12 +87,7 @@ export function laterPart<Props extends object>(
   return memo(function LaterPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
     useEffect(() => tryAnew, [])
-    const arrive = useCallback(() => {
-      const part = box.current
-      part?.removeAttribute(laterMark)
-      // Later, as React may be about to answer the very press for which it has hydrated this part.
-      setTimeout(() => pressAgain(part))
-    }, [])
+    const find = useCallback(() => box.current, [])
     return (
       <div
         ref={box}
@@ -107,7 +97,7 @@ export function laterPart<Props extends object>(
       >
         <Suspense fallback={<Kept box={box} otherwise={waiting} />}>
           <Preloadable {...props} box={box} />
-          <Arrival tell={arrive} />
+          <Arrival find={find} />
         </Suspense>
       </div>
     )

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { addCompared, mostCompared, removeCompared, useCompared } from '../../state/compare.ts'
 
@@ -24,6 +25,7 @@ export function useComparing(product: Comparable, picture: Picture | null | unde
   return {
     checked: isChosen,
     disabled: !isChosen && items.length >= mostCompared,
-    onChange: () => (isChosen ? removeCompared(product._id) : addCompared(comparedItem(product, picture))),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      target.checked ? addCompared(comparedItem(product, picture)) : removeCompared(product._id),
   }
 }

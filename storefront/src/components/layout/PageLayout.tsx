@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
+import { laterMark } from '../../lib/loading/laterPress.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
 import { TrayPlace } from '../compare/TrayPlace.tsx'
@@ -58,7 +59,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main
+        id="main"
+        tabIndex={-1}
+        suppressHydrationWarning
+        {...(import.meta.env.SSR && { [laterMark]: '' })}
+      >
         {children}
       </main>
       <Footer mark={mark} />

@@ -9,18 +9,27 @@ export function useFollowForm(scope: ListScope, path: string, query: URLSearchPa
   const address = withQuery(path, query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = useRef('')
+  /** Where the last choice leads: the page may not show it yet when the next one is made. */
+  const wanted = useRef(address)
+  useEffect(() => {
+    wanted.current = address
+  }, [address])
   useEffect(() => () => clearTimeout(timer.current), [path])
   const read = (form: HTMLFormElement) => withQuery(path, formQuery(scope, new FormData(form)))
-  const go = (to: string) => {
+  const go = (to: string, replace = false) => {
     clearTimeout(timer.current)
-    if (to !== address) void navigate(to)
+    if (to === wanted.current) return
+    wanted.current = to
+    void navigate(to, { replace })
   }
   const type = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      const to = read(form)
+      if (to === wanted.current) return
       const replace = typed.current === address
-      typed.current = read(form)
-      void navigate(typed.current, { replace })
+      typed.current = to
+      go(to, replace)
     }, 400)
   }
   return {
