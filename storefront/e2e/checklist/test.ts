@@ -3,6 +3,7 @@ import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Testimonial } from 'cms/contract/testimonials'
 import { test as base } from '../testing/liveTest.ts'
+import { waitUntilHydrated } from '../testing/waitUntilLive.ts'
 
 /** The API's data, with which tests compare the pages. */
 interface Facts {
@@ -26,16 +27,9 @@ export const test = base.extend<{ facts: Facts }>({
   facts: async ({ request }, use) => use(await readFacts(request)),
 })
 
-/** Whether the page is hydrated: effects have run, and its content answers clicks. */
-const isLive = () => {
-  const heading = document.querySelector('main h1')
-  const isTaken = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
-  return isTaken && history.scrollRestoration === 'manual'
-}
-
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  await page.waitForFunction(isLive)
+  await waitUntilHydrated(page)
   return response
 }
 

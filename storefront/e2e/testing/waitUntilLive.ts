@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 
-const hasTakenOver = () => {
-  const root = document.getElementById('root')
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-}
+/** The page itself takes its marks away when hydration has ended and effects have run (components/Arrival.tsx). */
+const hasTakenOver = () =>
+  document.getElementById('root') !== null &&
+  document.querySelector('#root[data-later], main[data-later]') === null
 
+/** Whether the page is hydrated, but for the parts that wait for a first action. */
 export const isLive = (page: Page) => page.evaluate(hasTakenOver)
+
+/** Waits until `isLive`, without an action. */
+export const waitUntilHydrated = (page: Page) => page.waitForFunction(hasTakenOver)
 
 /** Waits until the page is hydrated, with the parts that wait for a first action, and the fonts are loaded. */
 export async function waitUntilLive(page: Page) {
-  await page.waitForFunction(hasTakenOver)
+  await waitUntilHydrated(page)
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => !document.querySelector('[data-later]'))
   await page.waitForFunction(() => document.fonts.status === 'loaded')
