@@ -13,11 +13,13 @@ export function OpenNav() {
   const { breakpoints } = useWindowInfo()
   const isShut = breakpoints?.l === true
   useEffect(() => {
-    if (!isShut || isDone || window.innerWidth < 1200) return
+    const hasRoom = () => window.innerWidth >= 1200
+    if (!isShut || isDone || !hasRoom()) return
     isDone = true
     const open = async () => {
       const kept = await getPreference<{ open?: boolean }>('nav').catch(() => null)
-      setNavOpen(kept?.open ?? true)
+      // The window may have become narrow meanwhile, where an open menu pushes the page aside.
+      if (hasRoom()) setNavOpen(kept?.open ?? true)
     }
     void open()
   }, [isShut, getPreference, setNavOpen])

@@ -4,6 +4,7 @@ import { addAuthenticator } from '../testing/authenticator.ts'
 import { enterCms } from '../testing/enterCms.ts'
 import { expectAccessibleBut, expectColours, faultsOfPayload, wear } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { hold } from '../testing/hold.ts'
 import { expect, placeOrder, test } from '../testing/orders.ts'
 
 // Only the first page of the admin panel is slow to load.
@@ -156,4 +157,27 @@ test('the role orders confirms a waiting cash order on its page under /cms', asy
   await page.reload()
   await expect(page.locator('#field-state')).toHaveValue('Waiting for payment', { timeout: 20_000 })
   await expect(confirm).toHaveCount(0)
+})
+
+test('a menu whose setting comes late does not open over a window that has become narrow', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  const setting = '**/cms/api/payload-preferences/nav*'
+  const asked = page.waitForRequest(setting)
+  const answer = page.waitForResponse(setting)
+  const letThrough = await hold(page, setting)
+  await page.goto(`${shop.cmsUrl}/cms/collections/users`)
+  await asked
+  await page.setViewportSize({ width: 768, height: 1000 })
+  letThrough()
+  await (await answer).finished()
+  // The page has read it when it has nothing left to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const menu = page.locator('aside.nav')
+  await expect(menu).toHaveAttribute('inert')
+  await expectNoSidewaysScroll(page, 'the list of users after the setting of the menu has come')
+  await expect(menu).not.toHaveClass(/nav--nav-open/)
 })
