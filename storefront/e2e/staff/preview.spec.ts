@@ -6,6 +6,7 @@ import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 // The first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, timeout: 90_000 })
@@ -57,6 +58,7 @@ test('staff look at a draft from the CMS, and nobody else does', async ({
     if (one.resourceType() !== 'font' && !isOwnScript(referer)) referrers.push(referer)
   })
   await tab.goto(tab.url())
+  await waitUntilLive(tab)
   await expect(heading).toHaveText('Chair of Tomorrow')
   await expectAccessibleInBoth(tab, 'preview')
   await tab.setViewportSize({ width: 390, height: 844 })
