@@ -199,7 +199,7 @@ test('unknown parameters and another order of known ones share a page, those of 
   const cached = async (path: string) => (await pageOf(request, path)).headers['cache-status'] ?? ''
   await cached('/HighCounter?sort=name')
   expect(await cached('/HighCounter?utm_source=a&sort=name&fbclid=b')).toContain('hit')
-  expect(await cached(`/HighCounter?sort=name&page=1&${Date.now()}=x`)).toContain('hit')
+  expect(await cached('/HighCounter?sort=name&page=1&named-by-nobody-else=x')).toContain('hit')
   const plain = await pageOf(request, '/HighCounter?sort=name')
   expect((await pageOf(request, '/HighCounter?x=1&sort=name')).html).toBe(plain.html)
   for (const path of ['/search?query=mesh', '/HighCounter?colour=Black', '/HighCounter?maxPrice=9000']) {

@@ -5,6 +5,7 @@ import { expect, test } from '../testing/editor.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
+import { uniqueText } from '../testing/uniqueText.ts'
 
 test.describe.configure({ retries: 0 })
 
@@ -51,7 +52,7 @@ test('by keys alone a user is deleted; the focus stays in the list, and who is d
   request,
 }) => {
   // The shop also has users of other tests, but these two fit on one page of the list.
-  const pair = `Q${Math.random().toString(36).slice(2, 8)}`
+  const pair = `Q${uniqueText()}`
   const gone = await makePerson(request, `Gone ${pair}`)
   const stays = await makePerson(request, `Stays ${pair}`)
   await page.goto(`/admin/userlist?q=${pair}&sort=-id`)

@@ -3,6 +3,7 @@ import type { ManagedProduct } from 'cms/contract/products'
 import type { Session } from 'cms/contract/accounts/users'
 import { expect, remember } from './accounts.ts'
 import { test as base } from './ownShop.ts'
+import { uniqueText } from './uniqueText.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive } from './waitUntilLive.ts'
 
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
     const id = await products.create()
     const { image1, image2, image3 } = await products.read(regent.id)
     await products.save(id, {
-      name: `Chair of a test ${Math.random().toString(36).slice(2, 8)}`,
+      name: `Chair of a test ${uniqueText()}`,
       price: 12_500,
       image1,
       image2,

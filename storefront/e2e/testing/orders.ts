@@ -4,6 +4,7 @@ import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Session } from 'cms/contract/accounts/users'
 import { expect, makePerson, remember, test as accountTest, verifyPerson, type Person } from './accounts.ts'
+import { uniqueText } from './uniqueText.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive } from './waitUntilLive.ts'
 
@@ -83,7 +84,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const { checkout } = await (await request.get('/api/site')).json()
   const answer = await request.post('/api/orders', {
-    headers: { ...bearer(session), 'Idempotency-Key': `${Math.random()}` },
+    headers: { ...bearer(session), 'Idempotency-Key': `of the tests ${uniqueText()}` },
     data: {
       orderItems: [{ product: product._id, qty: 1 }],
       shippingAddress: address,
@@ -137,7 +138,7 @@ export const test = accountTest.extend<Fixtures>({
     { auto: true },
   ],
   chair: async ({ staff, request }, provide) => {
-    const name = `Chair of a test ${Math.random().toString(36).slice(2, 8)}`
+    const name = `Chair of a test ${uniqueText()}`
     const like = await staff.change('GET', `/products/${regent.id}?depth=0`)
     const { doc } = (await staff.change('POST', '/products', {
       name,

@@ -8,14 +8,17 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, named, sum])
 }
 
-/** Makes a picture of one random colour. The shop names pictures by their content, so it should be unique. */
+let drawn = 0
+
+/** Makes a picture of one colour. The shop names pictures by their content, so each worker has colours of its own. */
 export function inventPng(name: string, size = 64) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   // Bit depth 8, colour type 2 (RGB).
   header.set([8, 2], 8)
-  const colour = [0, 0, 0].map(() => Math.floor(Math.random() * 256))
+  drawn += 1
+  const colour = [drawn % 256, process.pid % 256, Math.floor(process.pid / 256) % 256]
   const row = Buffer.from([0, ...Array.from({ length: size }, () => colour).flat()])
   const rows = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)))
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
