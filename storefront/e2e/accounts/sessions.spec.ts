@@ -135,9 +135,11 @@ test('what is refused while the user logs out is no end of their login', async (
     const answer = await route.fetch()
     const refused = page.waitForResponse('**/api/users/profile')
     tell()
-    expect((await refused).status()).toBe(401)
-    // The page sees the refusal before the answer to its logout.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    const refusal = await refused
+    expect(refusal.status()).toBe(401)
+    // The page sees the refusal before the answer to its logout: it has read it when a later request is answered.
+    await refusal.finished()
+    await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).then((answer) => answer.text()))
     return route.fulfill({ response: answer })
   })
   await page.goto('/profile')

@@ -109,8 +109,8 @@ test('what the browser opens by itself stays open when the script comes', async 
   await expect(card).toBeVisible()
   letThrough()
   await waitUntilLive(page)
-  // A second press would come in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  // A second press would come in a task of its own, which was asked for before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(card).toBeVisible()
 })
 

@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
+
+/** Waits until the page has nothing left to draw, so that each answer is drawn, and moves what it would move. */
+const drawAll = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
 for (const [width, height] of [
   [1440, 900],
@@ -29,7 +32,7 @@ for (const [width, height] of [
     })
     for (const key of [...Array<string>(16).fill('ArrowRight'), ...Array<string>(24).fill('ArrowLeft')]) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(50)
+      await drawAll(page)
     }
     await expect(first).not.toHaveText(before)
     expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.02)
