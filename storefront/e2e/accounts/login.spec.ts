@@ -3,6 +3,8 @@ import {
   expect,
   field,
   fillFields,
+  holdBack,
+  inventPerson,
   press,
   remember,
   statusOfToken,
@@ -20,6 +22,54 @@ async function tryToLogIn(page: Page, email: string, password: string) {
   await fillFields(page, { Email: email, Password: password })
   await press(page, 'Login')
 }
+
+test('the form asks for both fields, says one thing of every refusal, and leads to / or to /register', async ({
+  page,
+  person,
+}) => {
+  const held = await holdBack(page, '**/api/users/login')
+  await page.goto('/login')
+  const main = page.getByRole('main')
+  await test.step('email and password, and a link to /register', async () => {
+    await expect(page).toHaveTitle('Login | Baithak')
+    await expect(main.locator('form label')).toHaveText(['Email', 'Password'])
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await main.locator('a[href="/register"]').click()
+    await expect(page).toHaveURL('/register')
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+  })
+  await test.step('both are required', async () => {
+    await press(page, 'Login')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter your email.')
+    await expect(field(page, 'Password')).toHaveAccessibleDescription('Please enter your password.')
+    await expect(field(page, 'Email')).toBeFocused()
+    await field(page, 'Email').fill(person.email)
+    await press(page, 'Login')
+    await expect(field(page, 'Password')).toBeFocused()
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true')
+    expect(held.calls).toBe(0)
+  })
+  await page.unroute('**/api/users/login')
+  await field(page, 'Password').fill('a password')
+  for (const status of [400, 401, 403, 413, 429, 500]) {
+    await page.route('**/api/users/login', (route) =>
+      route.fulfill({ status, json: { message: `The reason is ${status}.`, fields: { password: 'Wrong' } } }),
+    )
+    await press(page, 'Login')
+    await expect(page.getByRole('alert').getByText(refusal, { exact: true }), `${status}`).toBeVisible()
+    await expect(page.getByText(`The reason is ${status}.`)).toHaveCount(0)
+    await page.unroute('**/api/users/login')
+  }
+  for (const email of [inventPerson().email, person.email]) {
+    const answered = page.waitForResponse('**/api/users/login')
+    await tryToLogIn(page, email, 'not it')
+    expect((await answered).status()).toBe(401)
+    await expect(page.getByRole('alert'), 'the same of an address that nobody has').toHaveText(refusal)
+  }
+  await tryToLogIn(page, person.email, person.password)
+  await expect(page).toHaveURL('/')
+})
 
 test("the header's Login carries the present page, and the login leads back to it", async ({
   page,
@@ -53,7 +103,11 @@ test("the header's Login carries the present page, and the login leads back to i
 
 // redirects.test.ts covers more cases.
 const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil']
-test('a redirect leads nowhere but to pages of the shop', async ({ page, person, baseURL }) => {
+test('a redirect leads nowhere but to pages of the shop, whoever is logged in at once', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
   page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`))
@@ -62,16 +116,23 @@ test('a redirect leads nowhere but to pages of the shop', async ({ page, person,
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
   await tryToLogIn(page, person.email, person.password)
   await expect(page).toHaveURL('/')
+  // From now on the person is logged in, and needs no form.
   for (const redirect of elsewhere) {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL('/')
   }
-  await page.goto('/register?redirect=%2F%2Fevil.example')
-  await expect(page).toHaveURL('/')
+  for (const [path, target] of [
+    ['/register?redirect=%2F%2Fevil.example', '/'],
+    ['/login', '/'],
+    ['/login?redirect=/latest?sort=name', '/latest?sort=name'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(target)
+  }
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test('the name in the header is known on every page, its menu closes again, and a logout forgets the user here and at the server', async ({
+test('the name in the header opens Profile and Logout, and a logout forgets the user here and at the server', async ({
   page,
   request,
   context,
@@ -82,8 +143,11 @@ test('the name in the header is known on every page, its menu closes again, and 
   const banner = page.getByRole('banner')
   const name = banner.getByRole('button', { name: person.name })
   const profile = banner.getByRole('link', { name: 'Profile' })
+  const entries = banner.locator('.head__account li').locator('a, button')
   await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await expect(entries.first()).toBeHidden()
   await name.click()
+  await expect(entries).toHaveText(['Profile', 'Logout'])
   await expect(profile).toBeVisible()
   await expect(name).toHaveAttribute('aria-expanded', 'true')
   await page.locator('h1').click()
@@ -137,4 +201,6 @@ test('a phone has the same in its menu', async ({ page, request, person }) => {
   expect(await statusOfToken(request, token)).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL('/login?redirect=/profile')
+  await tryToLogIn(page, person.email, person.password)
+  await expect(page).toHaveURL('/profile')
 })
