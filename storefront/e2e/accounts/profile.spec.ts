@@ -20,6 +20,8 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
 
+const saved = 'Profile updated successfully!'
+const failed = 'Failed to update profile. Please try again.'
 const ended = 'Your login has ended. Please log in again.'
 
 test('a new name is in the header at once, is kept, and other tabs know it', async ({
@@ -32,9 +34,18 @@ test('a new name is in the header at once, is kept, and other tabs know it', asy
   const other = await context.newPage()
   await other.goto('/about')
   await page.goto('/profile')
+  await expect(page.getByRole('main').locator('form label')).toHaveText([
+    'Name',
+    'Email',
+    'New Password',
+    'Confirm Password',
+  ])
+  await expect(field(page, 'Name')).toHaveValue(person.name)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  for (const label of ['New Password', 'Confirm Password']) await expect(field(page, label)).toHaveValue('')
   await field(page, 'Name').fill('Asha Renamed')
   await press(page, 'Update')
-  await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
+  await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
   await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
   for (const one of [page, other])
     await expect(one.getByRole('banner').getByRole('button', { name: 'Asha Renamed' })).toBeVisible()
@@ -42,6 +53,38 @@ test('a new name is in the header at once, is kept, and other tabs know it', asy
   await expect(field(page, 'Name')).toHaveValue('Asha Renamed')
   expect((await userInfo(page))?.name).toBe('Asha Renamed')
   expect(complaints).toEqual([])
+})
+
+test('name and email are required, and the passwords must match where both are filled', async ({
+  page,
+  person,
+  request,
+}) => {
+  await remember(page, person.session)
+  await page.goto('/profile')
+  for (const label of ['Name', 'Email']) {
+    await field(page, label).fill(' ')
+    await field(page, label).blur()
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
+  }
+  await fillFields(page, { Name: '', Email: '', 'New Password': 'seven77', 'Confirm Password': 'other' })
+  await press(page, 'Update')
+  for (const [label, said] of [
+    ['Name', 'Name is required'],
+    ['Email', 'Email is required'],
+    ['New Password', /at least 8 characters long/],
+    ['Confirm Password', /Passwords do not match/],
+  ] as const)
+    await expect(field(page, label)).toHaveAccessibleDescription(said)
+  await expect(field(page, 'Name')).toBeFocused()
+  await fillFields(page, { Name: 'Asha Optional', Email: person.email })
+  await fillFields(page, { 'New Password': 'one password', 'Confirm Password': 'another password' })
+  await press(page, 'Update')
+  await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription(/Passwords do not match/)
+  await fillFields(page, { 'New Password': '', 'Confirm Password': '' })
+  await press(page, 'Update')
+  await expect(page.getByText(saved)).toBeVisible()
+  expect(await logInAgain(request, person)).toMatchObject({ name: 'Asha Optional' })
 })
 
 test('a new password keeps this login and ends all others, which are told so and led to the login', async ({
@@ -59,15 +102,20 @@ test('a new password keeps this login and ends all others, which are told so and
   await remember(page, person.session)
   await page.goto('/profile')
   const next = 'another chair entirely'
-  await fillFields(page, { 'New Password': next, 'Confirm Password': next })
+  await fillFields(page, { Name: 'Asha Edited', 'New Password': next, 'Confirm Password': next })
   await press(page, 'Update')
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByText(saved)).toBeVisible()
   for (const label of ['New Password', 'Confirm Password']) await expect(field(page, label)).toHaveValue('')
   const { token } = (await userInfo(page)) ?? { token: '' }
   expect(await statusOfToken(request, token)).toBe(200)
   expect(await statusOfToken(request, person.session.token)).toBe(401)
   await page.reload()
   await expect(field(page, 'Email')).toHaveValue(person.email)
+
+  expect(await logInAgain(request, { ...person, password: next })).toMatchObject({
+    name: 'Asha Edited',
+    phone: person.phone,
+  })
 
   await there.getByRole('button', { name: 'Submit review' }).click()
   await expect(there).toHaveURL(`/login?redirect=/product/${regent.id}`)
@@ -123,7 +171,7 @@ test('a changed email counts once its link was followed, is told to the old addr
   await page.goto('/profile')
   await field(page, 'Email').fill(email)
   await press(page, 'Update')
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByText(saved)).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `Waiting for confirmation of ${email}` })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(person.email)
@@ -161,7 +209,7 @@ test('a change that is refused or not heard says so, and everything typed stays'
   await page.goto('/profile')
   await fillFields(page, { Name: 'Asha Newname', Email: other.email })
   await press(page, 'Update')
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to update profile. Please try again.' })
+  const alert = page.getByRole('alert').filter({ hasText: failed })
   await expect(alert).toBeVisible()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('An account with this email already exists')
   await field(page, 'Email').fill(person.email)
@@ -171,8 +219,18 @@ test('a change that is refused or not heard says so, and everything typed stays'
   await expect(field(page, 'Name')).toHaveValue('Asha Newname')
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
   await page.unroute('**/api/users/profile')
+  await page.route('**/api/users/profile', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The files are being sorted.' } }),
+  )
+  await press(page, 'Update')
+  await expect(alert).toContainText('The files are being sorted.')
+  expect((await userInfo(page))?.name).toBe(person.name)
+  await page.unroute('**/api/users/profile')
   await press(page, 'Update')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Asha Newname' })).toBeVisible()
+  await expect(page.getByText(saved, { exact: true })).toBeVisible()
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a profile that cannot be loaded says so, with a way to try again', async ({ page, person }) => {
