@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
-import { bringCart, cartLink } from '../testing/carts.ts'
+import { bringCart, cartLine, cartLink, lineOf, readProduct } from '../testing/carts.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -21,6 +21,20 @@ test('what others have left in the storage breaks no page', async ({ page }) => 
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
   }
   expect(complaints).toEqual([])
+})
+
+test('two tabs stay in step', async ({ page, context, request }) => {
+  await bringCart(page, [cartLine(await readProduct(request, regent.id), 2)])
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto(`/cart/${zephyr.id}?qty=3`)
+  await expect(other).toHaveURL('/cart')
+  await expect(lineOf(page, zephyr.name)).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 5 items')
+  await page.getByLabel(`Quantity of ${regent.name}`).selectOption('1')
+  await expect(cartLink(other)).toHaveAccessibleName('Shopping cart, 4 items')
+  await page.getByRole('button', { name: `Remove ${zephyr.name}` }).click()
+  await expect(lineOf(other, zephyr.name)).toHaveCount(0)
 })
 
 test('by keyboard: into the cart, another quantity, away again', async ({ page }) => {
