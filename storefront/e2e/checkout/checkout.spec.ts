@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test'
-import { field, fillFields, inventPerson, press } from '../testing/accounts.ts'
-import { address, cartLine, expect, keep, open, stored, test } from '../testing/orders.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from 'cms/contract/products'
+import { field, fillFields, inventPerson, press, type Person } from '../testing/accounts.ts'
+import {
+  address,
+  cartLine,
+  expect,
+  keep,
+  open,
+  orderIdOf,
+  readOrder,
+  stored,
+  test,
+} from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 
 test.describe.configure({ retries: 0 })
 
-const typed = {
-  Address: address.addressLine1,
-  City: address.city,
-  'PIN code': address.pinCode,
-}
+const typed = { Address: address.addressLine1, City: address.city, 'PIN code': address.pinCode }
 const closed = 'Our online shop is launching soon'
 
 const widths = [1440, 390]
@@ -21,6 +28,18 @@ async function expectButton(page: Page, name: string) {
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible()
   }
 }
+
+/** Orders one chair past the pages. */
+const order = (request: APIRequestContext, { session }: Person, chair: Product, more: object = {}) =>
+  request.post('/api/orders', {
+    headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': 'past the pages' },
+    data: {
+      orderItems: [{ product: chair._id, qty: 1 }],
+      shippingAddress: address,
+      totalPrice: chair.price,
+      ...more,
+    },
+  })
 
 test('open: from a new account and a cart to an order, which is cancelled', async ({
   page,
@@ -124,22 +143,15 @@ test('closed: the way ends in a list for the chat and a call, wherever one enter
     await check()
   }
   expect(complaints).toEqual([])
-  const answer = await request.post('/api/orders', {
-    headers: { Authorization: `Bearer ${person.session.token}`, 'Idempotency-Key': 'closed' },
-    data: {
-      orderItems: [{ product: chair._id, qty: 1 }],
-      shippingAddress: address,
-      paymentMethod: 'Bank transfer',
-      totalPrice: chair.price,
-    },
-  })
+  const answer = await order(request, person, chair, { paymentMethod: 'Bank transfer' })
   expect(answer.status()).toBe(403)
 })
 
-test('the steps need a login, then something in the cart, then what comes before them', async ({
+test('the steps need a login, then a cart, then what comes before them, and the default is PayPal', async ({
   page,
   chair,
   person,
+  request,
 }) => {
   const cart = [cartLine(chair)]
   await keep(page, { cart })
@@ -163,6 +175,40 @@ test('the steps need a login, then something in the cart, then what comes before
   const steps = page.getByRole('navigation', { name: 'Checkout' })
   await expect(steps.locator('[aria-current="step"]')).toHaveText(/Payment/)
   await expect(steps.getByRole('link')).toHaveText(/Shipping/)
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await press(page, 'Continue')
+  await expect(page).toHaveURL('/placeorder')
+  expect(await stored(page, 'paymentMethod')).toBe('paypal')
+  const answer = await order(request, person, chair)
+  expect(await answer.json()).toMatchObject({ paymentMethod: 'paypal', isPaid: false })
+})
+
+test('prices include GST, and delivery is the only amount beside them, at every step and of the order', async ({
+  page,
+  chair,
+  person,
+  request,
+  setShop,
+}) => {
+  // docs/spec.md 14.1
+  await setShop({ shippingFee: 350 })
+  const kept = { session: person.session, cart: [cartLine(chair, 2)], shippingAddress: address }
+  await keep(page, { ...kept, paymentMethod: 'Bank transfer' })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  for (const path of ['/shipping', '/payment', '/placeorder']) {
+    await open(page, path)
+    await expect(summary.getByRole('term')).toHaveText(['Subtotal (2 items)', 'Delivery', 'Total'])
+    await expect(summary.getByRole('definition')).toHaveText(['₹25,000', '₹350', '₹25,350'])
+    await expect(summary).toContainText('Prices include GST.')
+  }
+  await press(page, 'Place order')
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(summary.getByRole('definition')).toHaveText(['₹25,000', '₹350', '₹25,350'])
+  expect(await (await readOrder(request, orderIdOf(page), person.session)).json()).toMatchObject({
+    itemsPrice: 25_000,
+    shippingPrice: 350,
+    totalPrice: 25_350,
+  })
 })
 
 test('the address is asked for with the words of the contract, and found again', async ({

@@ -131,3 +131,28 @@ test('a shop that closed meanwhile says so where the order was to be placed', as
   await expect(page.getByRole('main').getByText('Our online shop is launching soon')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Send this list' })).toBeVisible()
 })
+
+test('what the server says of an order or a payment that fails is in the red banner', async ({
+  page,
+  chair,
+  person,
+}) => {
+  // docs/spec.md 14.4
+  const kept = { session: person.session, cart: [cartLine(chair)], shippingAddress: address }
+  await keep(page, { ...kept, paymentMethod: 'paypal' })
+  await open(page, '/placeorder')
+  const message = 'What the server says of this order.'
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: { message, fields: {} } }))
+  await press(page, 'Place order')
+  await expect(page.getByRole('alert')).toHaveText(message)
+  await page.unroute('**/api/orders')
+  await press(page, 'Place order')
+  await expect(page).toHaveURL(/\/order\//)
+  const refused = 'What the server says of this payment.'
+  await page.route('**/api/orders/*/paypal', (route) =>
+    route.fulfill({ status: 502, json: { message: refused } }),
+  )
+  await press(page, 'Pay with PayPal')
+  await expect(page.getByRole('alert')).toContainText(refused)
+  await expect(page.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled()
+})
