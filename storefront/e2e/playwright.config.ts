@@ -15,8 +15,8 @@ const flags = [
 // Appearance, texts and keyboard use do not depend on the database. Nor do header and footer, the browser's own limits
 // and what a page does while the CMS fails or is away.
 const sameOnEveryDatabase = [
-  '**/pages/{autoplay,carousels,fit,focus,headers,keptPage,keyboard,links,morph,nojs,outage,routes,sharing,siteFiles}.spec.ts',
-  '**/checklist/{carousels,errors,footer,header,info,limits,site}.spec.ts',
+  '**/pages/{autoplay,carousels,fit,focus,headers,keptPage,keyboard,links,morph,nojs,outage,routes,sharing,shift,siteFiles}.spec.ts',
+  '**/checklist/{errors,footer,header,info,limits,site}.spec.ts',
   '**/{accountLooks,checkoutLooks,accountKeyboard,cartVisits}.spec.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { roundTrip } from '../checklist/test.ts'
 import { test } from '../testing/liveTest.ts'
 
 const group = (page: Page) => page.getByRole('group', { name: 'Testimonials', exact: true })
@@ -17,6 +18,17 @@ async function openTestimonials(page: Page) {
     await page.clock.runFor(500)
     await expect(group(page).locator('.slick-track')).toBeVisible({ timeout: 500 })
   }).toPass()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Advances the clock until the next slide, and returns the time. */
+async function nextStep(page: Page) {
+  const before = await currentSlide(page)
+  for (let waited = 0; waited < 4500 && (await currentSlide(page)) === before; waited += 50) {
+    await page.clock.runFor(50)
+    await roundTrip(page)
+  }
+  return page.evaluate(() => performance.now())
 }
 
 /** Advances the clock, by two intervals unless told otherwise, and returns the current slide. */
@@ -31,10 +43,14 @@ async function leave(page: Page) {
   await page.mouse.move(5, 5)
 }
 
-test('testimonials move on round and round, stand still under the pointer and the focus, and go on after them', async ({
+test('testimonials move on every 3500 ms, round and round, but not under the pointer or the focus', async ({
   page,
 }) => {
   await openTestimonials(page)
+  const pause = -(await nextStep(page)) + (await nextStep(page))
+  // Measured in steps of 50 ms; the first one began slightly before the slide moved.
+  expect(pause).toBeGreaterThanOrEqual(3450)
+  expect(pause).toBeLessThanOrEqual(3600)
   const seen = new Set<string | null>()
   for (let second = 0; second < 40; second += 1) seen.add(await pass(page, 1_000))
   // Eleven steps over eight quotes: the carousel has started again after the last one.
@@ -66,10 +82,18 @@ test('the Pause button stops the testimonials, Play starts them', async ({ page 
 
 test.describe('where less motion is wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('testimonials stand still', async ({ page }) => {
+  test('testimonials stand still, and move again as soon as motion is wanted', async ({ page }) => {
     await openTestimonials(page)
     const held = await pass(page, 1_000)
     expect(await pass(page)).toBe(held)
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    const before = await currentSlide(page)
+    await expect.poll(() => pass(page, 1_000)).not.toBe(before)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    const stopped = await pass(page, 1_000)
+    expect(await pass(page)).toBe(stopped)
   })
 })

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/liveTest.ts'
+import { regent } from '../testing/visitorPages.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
+
+/** Waits until the page has nothing left to draw, so that each answer is drawn, and moves what it would move. */
+const drawAll = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+/** Scrolls to a carousel and waits until slick has replaced the row. */
+async function waitForSlick(page: Page, name: string) {
+  const group = page.getByRole('group', { name, exact: true })
+  await group.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(group.locator('.slick-track')).toBeVisible()
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`under a moved slider nothing jumps at ${width} px, and the chairs still line up anew`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/fit')
+    const first = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') })
+      .first()
+    const before = await first.innerText()
+    const slider = page.getByRole('slider', { name: 'Desk height' })
+    await slider.focus()
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.shift = '0'
+      // Shifts right after a key count as well: after a drag the browser reports the same ones.
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          dataset.shift = String(Number(dataset.shift) + entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+    for (const key of [...Array<string>(16).fill('ArrowRight'), ...Array<string>(24).fill('ArrowLeft')]) {
+      await page.keyboard.press(key)
+      await drawAll(page)
+    }
+    await expect(first).not.toHaveText(before)
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.02)
+  })
+
+const pages = { home: '/', list: '/Chairs', product: `/product/${regent.id}` }
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+  for (const [name, path] of Object.entries(pages)) {
+    for (const width of [390, 1280]) {
+      test(`nothing shifts on the ${name} page at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.addInitScript(() => {
+          const total = { shift: 0 }
+          Object.assign(window, { layoutShift: total })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            })[])
+              if (!entry.hadRecentInput) total.shift += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(path)
+        await waitUntilLive(page)
+        if (name === 'home') {
+          await waitForSlick(page, 'Popular right now')
+          await waitForSlick(page, 'Testimonials')
+        }
+        await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+        await page.waitForLoadState('networkidle')
+        const shift = await page.evaluate(
+          () => (window as unknown as { layoutShift: { shift: number } }).layoutShift.shift,
+        )
+        expect(shift).toBeLessThanOrEqual(0.02)
+      })
+    }
+  }
+})
