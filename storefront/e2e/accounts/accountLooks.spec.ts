@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, fillFields, makePerson, press, remember, test, type Person } from '../testing/accounts.ts'
 import { zephyr } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessible, expectAccessibleInBoth, wear } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -75,7 +75,7 @@ test('a user with a long name and a long word: menu, profile and review form', a
   await expectSoundDocument(page)
   await atEveryWidth(page, async (width) => {
     await expectNoSidewaysScroll(page, `product at ${width} px`)
-    if (width > 320) await expectAccessibleInBoth(page, `product at ${width} px`)
+    if (width === 390) await expectAccessibleInBoth(page, 'the product with a long review')
     await openMenu(page, width)
     await expectNoSidewaysScroll(page, `menu at ${width} px`)
     if (width > 320) await expectAccessibleInBoth(page, `user menu at ${width} px`)
@@ -116,15 +116,10 @@ test('forms that were filled in wrongly, and what is said then', async ({ page }
     if (path === '/register') await page.getByRole('checkbox').check()
     await page.getByRole('main').locator('form').getByRole('button').last().click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(fields).length)
-    for (const [width, theme] of [
-      [390, 'dark'],
-      [1440, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await wear(page, theme)
-      await expectAccessible(page, `${path} at ${width} px`)
+    await atEveryWidth(page, async (width) => {
       await expectNoSidewaysScroll(page, `${path} at ${width} px`)
-    }
+      if (width === 390) await expectAccessibleInBoth(page, path)
+    })
   }
 })
 

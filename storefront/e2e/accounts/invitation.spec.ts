@@ -38,7 +38,6 @@ test('an admin invites a person, who chooses a password by the mailed link and l
   await page.evaluate(() => localStorage.clear())
   await page.goto(new URL(link).pathname)
   await waitUntilLive(page)
-  await expectAccessibleInBoth(page, 'the invited')
   // Staff may not have one of the most common passwords.
   await field(page, 'Password').fill('password1')
   await expect(page.getByText(/^Password strength: (Very weak|Weak)/)).toBeVisible()

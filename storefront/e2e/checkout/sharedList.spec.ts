@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { bringCart, cartLine, lineOf, readProduct, storedCart } from '../testing/carts.ts'
-import { expectAccessibleAtAllWidths, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 
 test('a list goes by its address to somebody else, who reads it and takes it over', async ({
@@ -24,7 +24,6 @@ test('a list goes by its address to somebody else, who reads it and takes it ove
   await expect(lineOf(page, regent.name)).toContainText('Quantity: 2 chairs')
   await expect(lineOf(page, zephyr.name)).toContainText('and not 1,00,000.')
   expect(await storedCart(page)).toEqual([])
-  await expectAccessibleAtAllWidths(page, 'shared list')
   await page.getByRole('button', { name: 'Put these in my list' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByLabel(`Quantity of ${regent.name}`)).toHaveValue('2')

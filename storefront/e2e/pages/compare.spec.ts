@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openWithoutScripts } from '../testing/hold.ts'
 import { test } from '../testing/liveTest.ts'
-import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoScrollAtAnyWidth } from '../testing/expectSoundDocument.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -24,7 +25,8 @@ test('chairs are chosen by keys in a list, stand side by side, and leave one by 
   await page.keyboard.press('Space')
   await expect(tray.getByRole('status')).toHaveText('1 chosen. Tick one more to compare.')
   await choice('Senator Mid-Back Manager').press('Space')
-  await expectAccessibleAtAllWidths(page, 'tray')
+  await expectAccessibleInBoth(page, 'tray')
+  await expectNoScrollAtAnyWidth(page, 'tray')
   await tray.getByRole('link', { name: 'Compare 2' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible()
   await expect(tray).toBeHidden()

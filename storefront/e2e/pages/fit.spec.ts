@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
-import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoScrollAtAnyWidth, expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/liveTest.ts'
 
 const height = (page: Page) => page.getByRole('slider', { name: 'Your height' })
@@ -26,7 +26,8 @@ test('a keyboard alone answers, sits in another chair, and leaves an address to 
   await expect(rows(page)).toHaveCount(12)
   await expect(page).toHaveURL('/fit?height=180&rows=12')
   await page.getByText('What the numbers stand on').press('Enter')
-  await expectAccessibleAtAllWidths(page, 'the finder')
+  await expectAccessibleInBoth(page, 'the finder')
+  await expectNoScrollAtAnyWidth(page, 'the finder')
 })
 
 test('on a phone the figure stays in view over the questions, and hides no focus', async ({ page }) => {

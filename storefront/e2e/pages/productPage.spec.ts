@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
-import { expectAccessibleAtAllWidths } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
@@ -14,7 +13,6 @@ test('a spec sheet is one page of paper, and is in no search engine', async ({ p
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   }
-  await expectAccessibleAtAllWidths(page, 'sheet')
 })
 
 test('Get Price stays in sight down to the reviews, and its message has the chosen quantity', async ({

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
-import { errorHeading, managePages, unknownProduct, visitorPages, zephyr } from '../testing/visitorPages.ts'
+import {
+  errorHeading,
+  furtherPages,
+  managePages,
+  unknownProduct,
+  visitorPages,
+  zephyr,
+} from '../testing/visitorPages.ts'
 import type { VisitorPage } from '../testing/visitorPage.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessible, expectAccessibleInBoth, expectColours } from '../testing/expectAccessible.ts'
@@ -31,13 +38,14 @@ async function expectWords(page: Page, { title, heading, texts }: VisitorPage) {
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-for (const entry of visitorPages) {
+for (const entry of [...visitorPages, ...furtherPages]) {
   test(`${entry.name} from 320 to 1920 px, light and dark`, async ({ page }) => {
     const complaints = collectPageErrors(page, entry.status ? entry.path : '')
     await resize(page, 390)
     const answer = await page.goto(entry.path)
     expect(answer?.status()).toBe(entry.status ?? 200)
     await waitUntilLive(page)
+    if (entry.drawnLater) await expect(page.getByRole('main')).toContainText(entry.drawnLater)
     for (const width of layouts) {
       await resize(page, width)
       await expectWords(page, entry)

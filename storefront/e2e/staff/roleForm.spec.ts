@@ -23,7 +23,7 @@ test('an admin gives a customer two roles, and takes one back', async ({ page, r
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `roles at ${width} px`)
-    await expectAccessibleInBoth(page, `roles at ${width} px`)
+    if (width === 390) await expectAccessibleInBoth(page, 'roles')
   }
   await press(page, 'Update')
   await expect(toast(page, 'Ravi is saved.')).toBeVisible()

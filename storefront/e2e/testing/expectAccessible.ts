@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -67,25 +67,15 @@ export const expectColours = (page: Page, what: string) =>
 export const wear = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
 
-/** Checks all rules in light mode, and those about colours in dark mode. */
+/**
+ * Checks all rules in light mode, and those about colours in dark mode. `routes.spec.ts` does so with every page at two
+ * widths; a state that only another test reaches needs it once.
+ */
 export async function expectAccessibleInBoth(page: Page, what: string) {
   await wear(page, 'light')
   await expectAccessible(page, `${what}, light`)
   await wear(page, 'dark')
   await expectColours(page, `${what}, dark`)
-}
-
-const widths = [390, 820, 1440] as const
-
-/** Checks a page of the shop on a phone, a tablet and a desk, in both modes: six checks, of several seconds if busy. */
-export async function expectAccessibleAtAllWidths(page: Page, what: string) {
-  test.slow()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleInBoth(page, `${what} at ${width} px`)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${what}: width of the content at ${width} px`).toBeLessThanOrEqual(width)
-  }
 }
 
 /** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */

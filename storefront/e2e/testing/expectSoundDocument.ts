@@ -10,6 +10,14 @@ export async function expectNoSidewaysScroll(page: Page, what: string) {
   await expect.poll(overflow, { message: `${what}: wider than the window` }).toBeLessThanOrEqual(0)
 }
 
+/** Checks that nothing is wider than a phone, a tablet and a desk. The page keeps the width of the desk. */
+export async function expectNoScrollAtAnyWidth(page: Page, what: string) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+  }
+}
+
 /** Checks that there is one main heading and no duplicate id. */
 export async function expectSoundDocument(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)

@@ -6,6 +6,8 @@ export interface VisitorPage {
   title: string | RegExp
   heading: string
   texts: readonly string[]
+  /** A text that only the browser draws. */
+  drawnLater?: string
   /** Whether search engines must leave it out. */
   isHidden?: boolean
   /** Whether its address must not reach other sites. */

@@ -186,6 +186,35 @@ export const visitorPages: readonly VisitorPage[] = [
   },
 ]
 
+/** Pages beside them, which their own tests read in detail. */
+export const furtherPages: readonly VisitorPage[] = [
+  {
+    name: 'the spec sheet of a product',
+    path: `/product/${zephyr.id}/sheet`,
+    title: 'Spec sheet: Zephyr Flex Ergonomic | Baithak',
+    heading: zephyr.name,
+    texts: ['₹12,900', `Back to ${zephyr.name}`],
+    isHidden: true,
+  },
+  {
+    name: 'a mistyped search',
+    path: '/search?query=egronomic',
+    title: 'Search Results for "egronomic" | Baithak',
+    heading: 'Search Results for "egronomic"',
+    texts: ['ergonomic', zephyr.name],
+    isHidden: true,
+  },
+  {
+    name: 'a shared list',
+    path: `/list?items=${regent.id}*2,${zephyr.id}*100000`,
+    title: 'A shared list | Baithak',
+    heading: 'A shared list',
+    texts: [regent.name, zephyr.name, 'Quantity: 2 chairs', 'and not 1,00,000.'],
+    drawnLater: 'and not 1,00,000.',
+    isHidden: true,
+  },
+]
+
 /** The pages of Manage with their names. */
 export const managePages: Readonly<Record<string, string>> = {
   '/admin/userlist': 'User List',
