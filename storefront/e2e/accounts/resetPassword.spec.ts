@@ -4,6 +4,7 @@ import {
   field,
   fillFields,
   holdBack,
+  inventPerson,
   logInAgain,
   openAtRest,
   press,
@@ -28,6 +29,8 @@ test('forgotten, asked, received, set anew, logged in; the link works once and e
   await askForCode(request, person.email)
   const link = resetLink(await receiveMail(shop, person.email))
   await openAtRest(page, link)
+  await expect(page.getByRole('main').locator('form input')).toHaveCount(1)
+  await expect(field(page, 'New password')).toHaveAttribute('type', 'password')
   await field(page, 'New password').fill('short')
   await press(page, 'Change password')
   await expect(field(page, 'New password')).toHaveAccessibleDescription(
@@ -41,9 +44,9 @@ test('forgotten, asked, received, set anew, logged in; the link works once and e
   await expect(toast(page, done)).toBeVisible()
   expect(await userInfo(page)).toBeNull()
   expect(await statusOfToken(request, person.session.token)).toBe(401)
-  await page.clock.runFor(4500)
+  await page.clock.runFor(4950)
   await expect(page).toHaveURL(link)
-  await page.clock.runFor(1000)
+  await page.clock.runFor(50)
   await expect(page).toHaveURL('/login')
   await page.clock.resume()
   await fillFields(page, { Email: person.email, Password: person.password })
@@ -155,4 +158,25 @@ test('after too many wrong passwords a browser that the owner has used gets in; 
     { name: 'baithak-session', path: '/', httpOnly: true, sameSite: 'Strict' },
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('calls of a user carry a Bearer token, and those for a forgotten password none', async ({
+  page,
+  person,
+}) => {
+  await remember(page, person.session)
+  const headerOf = async (part: string, act: () => Promise<unknown>) => {
+    const asked = page.waitForRequest((one) => one.url().includes(part))
+    await act()
+    return (await asked).headers()['authorization']
+  }
+  const bearer = `Bearer ${person.session.token}`
+  expect(await headerOf('/api/users/profile', () => page.goto('/profile'))).toBe(bearer)
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(inventPerson().email)
+  expect(await headerOf('/api/users/forgot-password', () => press(page, 'Reset Password'))).toBeUndefined()
+  await page.goto('/reset-password/no-code')
+  await field(page, 'New password').fill('a chair of nobody')
+  const changing = () => press(page, 'Change password')
+  expect(await headerOf('/api/users/reset-password/', changing)).toBeUndefined()
 })

@@ -1,0 +1,31 @@
+import { expect, field, inventPerson, openAtRest, press, test, toast } from '../testing/accounts.ts'
+
+test('notifications last 5000 ms, appear at the bottom, and pause on hover', async ({ page }) => {
+  await openAtRest(page, '/forgot-password')
+  await page.route('**/api/users/forgot-password', (route) => route.fulfill({ json: { message: 'Sent.' } }))
+  await field(page, 'Email').fill(inventPerson().email)
+  await press(page, 'Reset Password')
+  const shown = toast(page, 'OTP Sent Successfully - Please check your email for the OTP.')
+  await expect(shown).toBeVisible()
+  const box = await shown.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(box?.y).toBeGreaterThan(height * 0.7)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  await page.clock.runFor(4900)
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(shown).toHaveCount(0)
+
+  await press(page, 'Reset Password')
+  const again = toast(page, /^OTP Already Sent - /)
+  await expect(again).toBeVisible()
+  await page.clock.runFor(2000)
+  await again.hover()
+  await page.clock.runFor(20_000)
+  await expect(again).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(2900)
+  await expect(again).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(again).toHaveCount(0)
+})
