@@ -123,6 +123,8 @@ test('a redirect leads nowhere but to pages of the shop, whoever is logged in at
   }
   for (const [path, target] of [
     ['/register?redirect=%2F%2Fevil.example', '/'],
+    ['/register', '/'],
+    ['/register?redirect=/testimonials', '/testimonials'],
     ['/login', '/'],
     ['/login?redirect=/latest?sort=name', '/latest?sort=name'],
   ] as const) {

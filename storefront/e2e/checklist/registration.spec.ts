@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  field,
-  fillFields,
-  holdBack,
-  inventPerson,
-  remember,
-  test,
-  userInfo,
-} from '../testing/accounts.ts'
+import { expect, field, fillFields, holdBack, inventPerson, test, userInfo } from '../testing/accounts.ts'
 import { open } from './test.ts'
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register', exact: true })
@@ -36,22 +27,11 @@ async function expectSaid(page: Page, label: string, cases: Readonly<Record<stri
   }
 }
 
-test('/register: Account creation.', async ({ page, request }) => {
-  const values = goodValues()
-  await openForm(page)
-  await expect(page).toHaveTitle('Register | Baithak')
-  await fillFields(page, values)
-  await button(page).click()
-  await expect(page).toHaveURL('/')
-  const answer = await request.post('/api/users/login', {
-    data: { email: values.Email, password: values.Password },
-  })
-  expect(await answer.json()).toMatchObject({ name: values.Name, email: values.Email, isAdmin: false })
-})
-
-test('Register: name, email, phone, password, confirm password, terms checkbox, links to /terms-conditions and /privacy-policy and to /login.', async ({
+test('the form asks for all, says beside each field what is missing, and wants the terms ticked', async ({
   page,
+  request,
 }) => {
+  const held = await holdBack(page, '**/api/users')
   await open(page, '/register')
   const main = page.getByRole('main')
   const names = await main
@@ -70,101 +50,7 @@ test('Register: name, email, phone, password, confirm password, terms checkbox, 
   expect(names).toHaveLength(6)
   for (const path of ['/terms-conditions', '/privacy-policy', '/login'])
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
-})
-
-test('The Register button is disabled until the terms box is ticked.', async ({ page }) => {
-  const held = await holdBack(page, '**/api/users')
-  await open(page, '/register')
-  await fillFields(page, goodValues())
-  await expect(button(page)).toBeDisabled()
-  await field(page, 'Email').press('Enter')
   await page.getByRole('checkbox').check()
-  await expect(button(page)).toBeEnabled()
-  await page.getByRole('checkbox').uncheck()
-  await expect(button(page)).toBeDisabled()
-  expect(held.calls).toBe(0)
-})
-
-test('Register: A logged-in user arriving here goes to the redirect target.', async ({ page, person }) => {
-  await remember(page, person.session)
-  await page.goto('/register?redirect=/testimonials')
-  await expect(page).toHaveURL('/testimonials')
-  await page.goto('/register')
-  await expect(page).toHaveURL('/')
-})
-
-test("Register: name required ('Name is required'), at most 14 characters", async ({ page }) => {
-  await openForm(page)
-  await expectSaid(page, 'Name', {
-    '': 'Name is required',
-    '   ': 'Name is required',
-    'Fifteen letters': 'Name must be at most 14 characters',
-    'Fourteen chars': '',
-    '  Fourteen chars  ': '',
-  })
-})
-
-test("Register: email required ('Email is required')", async ({ page }) => {
-  await openForm(page)
-  await expectSaid(page, 'Email', {
-    '': 'Email is required',
-    asha: 'Please enter a valid email',
-    'asha@': 'Please enter a valid email',
-    ' Asha@Baithak.Example ': '',
-  })
-})
-
-test("Register: phone required ('Phone number is required'), exactly 10 digits ('Invalid Phone number')", async ({
-  page,
-}) => {
-  await openForm(page)
-  await expectSaid(page, 'Phone number', {
-    '': 'Phone number is required',
-    '000000000': 'Invalid Phone number',
-    '00000000000': 'Invalid Phone number',
-    '00000 0000': 'Invalid Phone number',
-    '00000x0000': 'Invalid Phone number',
-    '0000000000': '',
-  })
-})
-
-test("Register: password required ('Password is required'), at least 8 characters ('Password must be at least 8 characters long')", async ({
-  page,
-}) => {
-  await openForm(page)
-  await expectSaid(page, 'Password', {
-    '': 'Password is required',
-    seven77: 'Password must be at least 8 characters long',
-    eight888: '',
-  })
-})
-
-test("Register: confirm required ('Confirm Password is required') and equal to password ('Passwords do not match')", async ({
-  page,
-}) => {
-  await openForm(page)
-  await fillFields(page, goodValues())
-  await expectSaid(page, 'Confirm Password', {
-    '': 'Confirm Password is required',
-    'something else': 'Passwords do not match',
-  })
-  await field(page, 'Password').fill('something else')
-  await expect(field(page, 'Confirm Password')).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test('Register: terms checkbox must be ticked.', async ({ page, request }) => {
-  await open(page, '/register')
-  await fillFields(page, goodValues())
-  await expect(button(page)).toBeDisabled()
-  const { name, email, phone, password } = inventPerson()
-  const answer = await request.post('/api/users', { data: { name, email, phone, password, terms: false } })
-  expect(answer.status()).toBe(400)
-  expect(await answer.json()).toMatchObject({ fields: { terms: 'Please accept the terms' } })
-})
-
-test('Registration: what is missing is said beside each field.', async ({ page }) => {
-  const held = await holdBack(page, '**/api/users')
-  await openForm(page)
   await button(page).click()
   for (const [index, said] of [
     'Name is required',
@@ -176,9 +62,59 @@ test('Registration: what is missing is said beside each field.', async ({ page }
     await expect(field(page, labels[index] ?? '')).toHaveAccessibleDescription(new RegExp(said))
   await expect(field(page, 'Name')).toBeFocused()
   expect(held.calls).toBe(0)
+  await page.getByRole('checkbox').uncheck()
+  await fillFields(page, goodValues())
+  await expect(button(page)).toBeDisabled()
+  await field(page, 'Email').press('Enter')
+  await page.getByRole('checkbox').check()
+  await expect(button(page)).toBeEnabled()
+  await page.getByRole('checkbox').uncheck()
+  await expect(button(page)).toBeDisabled()
+  expect(held.calls).toBe(0)
+  const { name, email, phone, password } = inventPerson()
+  const answer = await request.post('/api/users', { data: { name, email, phone, password, terms: false } })
+  expect(answer.status()).toBe(400)
+  expect(await answer.json()).toMatchObject({ fields: { terms: 'Please accept the terms' } })
 })
 
-test('Registration name at most 14 characters; phone exactly 10 digits; password at least 8 characters.', async ({
+test('a field that is left says what is wrong with it', async ({ page }) => {
+  await openForm(page)
+  await expectSaid(page, 'Name', {
+    '': 'Name is required',
+    '   ': 'Name is required',
+    'Fifteen letters': 'Name must be at most 14 characters',
+    'Fourteen chars': '',
+    '  Fourteen chars  ': '',
+  })
+  await expectSaid(page, 'Email', {
+    '': 'Email is required',
+    asha: 'Please enter a valid email',
+    'asha@': 'Please enter a valid email',
+    ' Asha@Baithak.Example ': '',
+  })
+  await expectSaid(page, 'Phone number', {
+    '': 'Phone number is required',
+    '000000000': 'Invalid Phone number',
+    '00000000000': 'Invalid Phone number',
+    '00000 0000': 'Invalid Phone number',
+    '00000x0000': 'Invalid Phone number',
+    '0000000000': '',
+  })
+  await expectSaid(page, 'Password', {
+    '': 'Password is required',
+    seven77: 'Password must be at least 8 characters long',
+    eight888: '',
+  })
+  await fillFields(page, goodValues())
+  await expectSaid(page, 'Confirm Password', {
+    '': 'Confirm Password is required',
+    'something else': 'Passwords do not match',
+  })
+  await field(page, 'Password').fill('something else')
+  await expect(field(page, 'Confirm Password')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a name of 14 characters, 10 digits and 8 characters of password are enough, and fewer or more are not', async ({
   page,
   request,
 }) => {
@@ -205,4 +141,7 @@ test('Registration name at most 14 characters; phone exactly 10 digits; password
   await button(page).click()
   await expect(page).toHaveURL('/')
   expect(await userInfo(page)).toMatchObject({ name: least.Name })
+  const login = { email: least.Email, password: least.Password }
+  const answer = await request.post('/api/users/login', { data: login })
+  expect(await answer.json()).toMatchObject({ name: least.Name, email: least.Email, isAdmin: false })
 })
