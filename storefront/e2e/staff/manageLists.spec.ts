@@ -116,10 +116,12 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
     users: '/admin/userlist',
     products: '/admin/productlist',
     orders: '/admin/orderlist',
-    nothing: '/admin/orderlist?q=elephant',
     'a user': `/admin/user/${session._id}/edit`,
     'the own account': `/admin/user/${admin._id}/edit`,
+    nothing: '/admin/orderlist?q=elephant',
   }
+  // These two are states of pages that stand above them.
+  const states = ['the own account', 'nothing']
   for (const [what, path] of Object.entries(paths)) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
@@ -130,7 +132,7 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
     for (const width of [320, 390, 768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-      if (width === 390) await expectAccessibleInBoth(page, `${what} on a phone`)
+      if (width === 390 && !states.includes(what)) await expectAccessibleInBoth(page, `${what} on a phone`)
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })
