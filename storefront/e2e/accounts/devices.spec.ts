@@ -20,7 +20,7 @@ async function logIn(page: Page, { email, password }: Person) {
 const devicesOf = (page: Page) =>
   page.getByRole('heading', { name: 'Your devices' }).locator('xpath=ancestor::section[1]')
 
-test('a token is renewed while no page and no other tab notices', async ({
+test('a token is renewed while no page and no other tab notices @mongo', async ({
   page,
   context,
   person,

@@ -23,7 +23,7 @@ async function tryToLogIn(page: Page, email: string, password: string) {
   await press(page, 'Login')
 }
 
-test('the form asks for both fields, says one thing of every refusal, and leads to / or to /register', async ({
+test('the form asks for both fields, says one thing of every refusal, and leads to / or to /register @mongo', async ({
   page,
   person,
 }) => {
@@ -134,7 +134,7 @@ test('a redirect leads nowhere but to pages of the shop, whoever is logged in at
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test('the name in the header opens Profile and Logout, and a logout forgets the user here and at the server', async ({
+test('the name in the header opens Profile and Logout, and a logout forgets the user here and at the server @mongo', async ({
   page,
   request,
   context,

@@ -51,7 +51,7 @@ test('a download that cannot be made says so', async ({ page, person }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible()
 })
 
-test('an account is deleted with its password alone, and then lets nobody in', async ({
+test('an account is deleted with its password alone, and then lets nobody in @mongo', async ({
   page,
   shop,
   request,

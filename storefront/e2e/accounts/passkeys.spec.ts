@@ -27,7 +27,7 @@ async function logOut(page: Page) {
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name })
 
-test('staff add a passkey, and log in by it alone and as the second step, at both doors', async ({
+test('staff add a passkey, and log in by it alone and as the second step, at both doors @mongo', async ({
   page,
   shop,
   staff,

@@ -87,7 +87,7 @@ test('name and email are required, and the passwords must match where both are f
   expect(await logInAgain(request, person)).toMatchObject({ name: 'Asha Optional' })
 })
 
-test('a new password keeps this login and ends all others, which are told so and led to the login', async ({
+test('a new password keeps this login and ends all others, which are told so and led to the login @mongo', async ({
   page,
   browser,
   request,
@@ -160,7 +160,7 @@ test('Log out everywhere ends this login and that of every other browser', async
 const linkIn = ({ text = '' }: { text?: string }, page: 'verify' | 'undo') =>
   new URL(new RegExp(`https?://\\S+/${page}-email/\\S+`).exec(text)?.[0] ?? '').pathname
 
-test('a changed email counts once its link was followed, is told to the old address, and can be undone', async ({
+test('a changed email counts once its link was followed, is told to the old address, and can be undone @mongo', async ({
   page,
   shop,
   request,

@@ -19,7 +19,7 @@ import {
 
 test.describe.configure({ retries: 0 })
 
-test('forgotten, asked, received, set anew, logged in; the link works once and ends every login', async ({
+test('forgotten, asked, received, set anew, logged in; the link works once and ends every login @mongo', async ({
   page,
   shop,
   request,

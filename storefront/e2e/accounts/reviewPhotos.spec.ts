@@ -20,7 +20,7 @@ async function findProduct(request: APIRequestContext) {
   return found
 }
 
-test('a photograph comes with a review, is shown once staff approve it, and a reader finds the review helpful', async ({
+test('a photograph comes with a review, is shown once staff approve it, and a reader finds the review helpful @mongo', async ({
   browser,
   page,
   request,

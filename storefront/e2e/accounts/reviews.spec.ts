@@ -42,7 +42,7 @@ async function expectReviews(page: Page, reviews: readonly { rating: number }[])
   expect(await histogram(page)).toEqual(countOf(reviews))
 }
 
-test('a review is on top at once, counts in mean and histogram, and a second one takes its place', async ({
+test('a review is on top at once, counts in mean and histogram, and a second one takes its place @mongo', async ({
   page,
   request,
   person,

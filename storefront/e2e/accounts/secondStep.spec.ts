@@ -33,7 +33,7 @@ async function startLogin(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('staff set the second step up, and log in by it at both doors', async ({ page, shop, staff }) => {
+test('staff set the second step up, and log in by it at both doors @mongo', async ({ page, shop, staff }) => {
   const email = `step.${(made += 1)}@baithak.example`
   await staff.hire({ name: 'Vaishali', email, password, roles: ['editor'] })
   await page.goto('/login')

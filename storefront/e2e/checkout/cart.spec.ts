@@ -217,7 +217,7 @@ test('what has changed since stands on its line, and totals are of the shop’s 
   await expectAccessible(page, 'changed lines')
 })
 
-test('the cart survives the login, and belongs to no one else after the logout', async ({
+test('the cart survives the login, and belongs to no one else after the logout @mongo', async ({
   page,
   person,
   request,

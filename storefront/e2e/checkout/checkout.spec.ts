@@ -41,7 +41,7 @@ const order = (request: APIRequestContext, { session }: Person, chair: Product, 
     },
   })
 
-test('open: from a new account and a cart to an order, which is cancelled', async ({
+test('open: from a new account and a cart to an order, which is cancelled @mongo', async ({
   page,
   request,
   chair,

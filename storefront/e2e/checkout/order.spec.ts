@@ -14,7 +14,7 @@ async function mark(page: Page, name: string) {
   await dialog.getByRole('button', { name }).click()
 }
 
-test('an admin marks an order as paid and as delivered, and its owner sees when', async ({
+test('an admin marks an order as paid and as delivered, and its owner sees when @mongo', async ({
   page,
   browser,
   chair,
@@ -88,7 +88,7 @@ test('another user’s order is a 404, as one that does not exist; nobody’s is
   }
 })
 
-test('paying with PayPal: there and back in this tab, taken without a press, and a clean address', async ({
+test('paying with PayPal: there and back in this tab, taken without a press, and a clean address @mongo', async ({
   page,
   chair,
   person,

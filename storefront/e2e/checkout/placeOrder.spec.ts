@@ -32,7 +32,7 @@ test('prices that someone wrote into cartItems change nothing', async ({ page, c
   expect(order).toMatchObject({ itemsPrice: 12500, totalPrice: 12500, paymentMethod: 'Cash on delivery' })
 })
 
-test('a price that changed meanwhile is shown, nothing is placed, and the visitor agrees again', async ({
+test('a price that changed meanwhile is shown, nothing is placed, and the visitor agrees again @mongo', async ({
   page,
   chair,
   person,
@@ -83,7 +83,7 @@ test('too few are left: the line says so and leads to the cart', async ({
   await expect(page).toHaveURL('/cart')
 })
 
-test('two presses are one order; an answer that was lost is asked for again with the same key', async ({
+test('two presses are one order; an answer that was lost is asked for again with the same key @mongo', async ({
   page,
   chair,
   person,

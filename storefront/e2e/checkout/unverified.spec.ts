@@ -2,7 +2,7 @@ import { makePerson, press, readMails, verifyPerson } from '../testing/accounts.
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 
-test('a fresh account is told of its ceiling, orders cash, and confirms by the link', async ({
+test('a fresh account is told of its ceiling, orders cash, and confirms by the link @mongo', async ({
   page,
   request,
   shop,

@@ -40,7 +40,7 @@ async function expectSoon(request: APIRequestContext, ...wishes: Wish[]) {
 const has = (text: string) => (page: { html: string }) => page.html.includes(text)
 const lacks = (text: string) => (page: { html: string }) => !page.html.includes(text)
 
-test('a price is new on the next request of the API and within a second on every page', async ({
+test('a price is new on the next request of the API and within a second on every page @mongo', async ({
   request,
   staff,
 }) => {
@@ -110,7 +110,7 @@ test('a product without stock is out of stock, and its date of change stays', as
   expect(await inStock.text()).not.toContain(id)
 })
 
-test('an unpublished product is gone everywhere, and comes back when it is published', async ({
+test('an unpublished product is gone everywhere, and comes back when it is published @mongo', async ({
   request,
   staff,
 }) => {

@@ -19,7 +19,7 @@ async function readWhole(page: Page, texts: Locator) {
   return texts.allInnerTexts()
 }
 
-test('every page reads without script', async ({ page }) => {
+test('every page reads without script @mongo', async ({ page }) => {
   for (const { name, path, status = 200, title, heading, texts } of visitorPages)
     await test.step(name, async () => {
       const answer = await page.goto(path)

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMot
 const refusal = 'An open order has this product. Deliver or cancel them first.'
 const rows = (page: Page) => page.locator('tbody tr[data-key]')
 
-test('in Manage a product with an open order stays; without one it is deleted, and restored', async ({
+test('in Manage a product with an open order stays; without one it is deleted, and restored @mongo', async ({
   page,
   request,
   admin,

@@ -58,7 +58,7 @@ test('a customer may not enter', async ({ page, shop, staff }) => {
   await expect(page).toHaveURL(`${shop.url}/`)
 })
 
-test('the admin lists the products, changes price and stock, publishes, and visitors see it', async ({
+test('the admin lists the products, changes price and stock, publishes, and visitors see it @mongo', async ({
   page,
   shop,
   request,
@@ -113,7 +113,7 @@ test('a draft stays unseen until it is published', async ({ page, shop, request 
   await expect.poll(nameNow).toMatchObject({ name: 'Vantage Mesh Executive II' })
 })
 
-test('a picture is uploaded with its description, and answers in all widths', async ({
+test('a picture is uploaded with its description, and answers in all widths @mongo', async ({
   page,
   shop,
   staff,

@@ -8,7 +8,7 @@ const faultsOfPayload = ['landmark-unique']
 
 test.describe.configure({ retries: 0, timeout: 120_000 })
 
-test('staff export the products, rehearse a changed file, import it and undo that', async ({
+test('staff export the products, rehearse a changed file, import it and undo that @mongo', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ async function expectReadable(page: Page, what: string, faults: string[] = []) {
   await wear(page, 'light')
 }
 
-test('an admin invites a person, sees that they are, sends the mail again and withdraws it', async ({
+test('an admin invites a person, sees that they are, sends the mail again and withdraws it @mongo', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 1000 } })
 const password = 'a chair for the staff'
 const list = '/cms/collections/security-events'
 
-test('an admin sees a failed login in the security log, filters it and takes it as a file', async ({
+test('an admin sees a failed login in the security log, filters it and takes it as a file @mongo', async ({
   page,
   shop,
   staff,

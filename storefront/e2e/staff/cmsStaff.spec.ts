@@ -148,7 +148,7 @@ test('a picture that is added in the moment in which the form has its answer has
   expect(held).toBeGreaterThan(0)
 })
 
-test('one change for three products: exactly price, stock, popular and category', async ({
+test('one change for three products: exactly price, stock, popular and category @mongo', async ({
   page,
   shop,
   request,

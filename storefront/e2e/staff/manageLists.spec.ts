@@ -104,7 +104,7 @@ test('staff have a Manage menu of their own, on wide and on narrow screens', asy
   await expect(toast(page, 'This page is for administrators.')).toBeVisible()
 })
 
-test('for every eye: lists, cards, dialogs and the page of a user, in both modes', async ({
+test('for every eye: lists, cards, dialogs and the page of a user, in both modes @mongo', async ({
   page,
   request,
   admin,

@@ -25,7 +25,7 @@ async function askForPreview(page: Page, shop: Shop, id: string) {
   return answer.headers().location ?? ''
 }
 
-test('staff look at a draft from the CMS, and nobody else does', async ({
+test('staff look at a draft from the CMS, and nobody else does @mongo', async ({
   page,
   context,
   shop,

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const atList = (page: Page) => expect(page).toHaveURL(/\/admin\/productlist$/)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a product is made with pictures, put in order by keys, and seen on the site', async ({
+test('a product is made with pictures, put in order by keys, and seen on the site @mongo', async ({
   page,
   products,
 }) => {

@@ -20,7 +20,7 @@ const added = /^5\. Trace Task Chair, ₹[\d,]+$/
 
 const field = (page: Page, row: number, name: string) => page.locator(`#field-points__${row}__${name}`)
 
-test('staff place a chair by press and by keyboard, and visitors open it', async ({ page, shop }) => {
+test('staff place a chair by press and by keyboard, and visitors open it @mongo', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
   await page.goto(`${shop.cmsUrl}/cms/collections/rooms`)
