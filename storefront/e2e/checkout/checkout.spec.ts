@@ -32,7 +32,7 @@ async function expectButton(page: Page, name: string) {
 /** Orders one chair past the pages. */
 const order = (request: APIRequestContext, { session }: Person, chair: Product, more: object = {}) =>
   request.post('/api/orders', {
-    headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': 'past the pages' },
+    headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': 'past-the-pages' },
     data: {
       orderItems: [{ product: chair._id, qty: 1 }],
       shippingAddress: address,

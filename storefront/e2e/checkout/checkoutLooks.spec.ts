@@ -7,6 +7,8 @@ import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSo
 
 // Other tests cover motion; axe needs a page without it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each test checks several pages and their states with axe.
+test.describe.configure({ timeout: 120_000 })
 
 const widths = [320, 390, 1440] as const
 
@@ -63,7 +65,6 @@ test('the notice of a closed shop', async ({ page, chair, person, setShop }) => 
 })
 
 test('orders, and the list of them', async ({ page, chair, person, admin, request }) => {
-  test.setTimeout(60_000)
   const complaints = collectPageErrors(page)
   const bank = await placeOrder(request, person.session, chair, 'Bank transfer')
   const paypal = await placeOrder(request, person.session, chair, 'paypal')
