@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, fillFields, makePerson, press, remember, test, type Person } from '../testing/accounts.ts'
 import { zephyr } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -66,7 +66,7 @@ test('a user with a long name and a long word: menu, profile and review form', a
     if (width > 320) await expectAccessibleInBoth(page, `profile at ${width} px`)
     await press(page, 'Log out everywhere')
     await expect(page.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible()
-    if (width === 390) await expectAccessibleInBoth(page, 'the question')
+    if (width === 390) await expectStateAccessible(page, 'the question')
     await page.keyboard.press('Escape')
   })
 
@@ -75,7 +75,7 @@ test('a user with a long name and a long word: menu, profile and review form', a
   await expectSoundDocument(page)
   await atEveryWidth(page, async (width) => {
     await expectNoSidewaysScroll(page, `product at ${width} px`)
-    if (width === 390) await expectAccessibleInBoth(page, 'the product with a long review')
+    if (width === 390) await expectStateAccessible(page, 'the product with a long review')
     await openMenu(page, width)
     await expectNoSidewaysScroll(page, `menu at ${width} px`)
     if (width > 320) await expectAccessibleInBoth(page, `user menu at ${width} px`)
@@ -118,7 +118,7 @@ test('forms that were filled in wrongly, and what is said then', async ({ page }
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(fields).length)
     await atEveryWidth(page, async (width) => {
       await expectNoSidewaysScroll(page, `${path} at ${width} px`)
-      if (width === 390) await expectAccessibleInBoth(page, path)
+      if (width === 390) await expectStateAccessible(page, path)
     })
   }
 })
@@ -129,13 +129,13 @@ test('a refusal, the pause after a code, and what follows a review', async ({ pa
   await fillFields(page, { Email: person.email, Password: 'a slip' })
   await press(page, 'Login')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessibleInBoth(page, 'refused')
+  await expectStateAccessible(page, 'refused')
   await open(page, '/forgot-password')
   await fillFields(page, { Email: person.email })
   await press(page, 'Reset Password')
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.locator('.toast')).toBeVisible()
-  await expectAccessibleInBoth(page, 'pause')
+  await expectStateAccessible(page, 'pause')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page, 'pause at 320 px')
   await remember(page, person.session)
@@ -143,5 +143,5 @@ test('a refusal, the pause after a code, and what follows a review', async ({ pa
   await page.getByLabel('Comment', { exact: true }).fill('It looks well in both modes.')
   await press(page, 'Submit review')
   await expect(page.getByText('Review submitted')).toBeVisible()
-  await expectAccessibleInBoth(page, 'reviewed')
+  await expectStateAccessible(page, 'reviewed')
 })

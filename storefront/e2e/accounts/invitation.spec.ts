@@ -8,7 +8,7 @@ import {
   test,
   userInfo,
 } from '../testing/accounts.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
@@ -29,7 +29,7 @@ test('an admin invites a person, who chooses a password by the mailed link and l
   await dialog.getByLabel('Name').fill('Farhan')
   await dialog.getByLabel('Email Address').fill(email)
   await dialog.getByLabel('Role').selectOption('Editor')
-  await expectAccessibleInBoth(page, 'the invitation')
+  await expectStateAccessible(page, 'the invitation')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.locator('.toast')).toContainText(`Farhan gets an invitation at ${email}.`)
 

@@ -12,7 +12,7 @@ import {
   userInfo,
 } from '../testing/accounts.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { open, placeOrder, test } from '../testing/orders.ts'
 
@@ -107,7 +107,7 @@ test('section and question look sound at every width, in both themes', async ({ 
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Please enter your password.')
     await expectNoSidewaysScroll(page, `question at ${width} px`)
-    if (width === 390) await expectAccessibleInBoth(page, 'the question')
+    if (width === 390) await expectStateAccessible(page, 'the question')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, field, fillFields, press, receiveMail, test, toast, userInfo } from '../testing/accounts.ts'
 import { addAuthenticator } from '../testing/authenticator.ts'
-import { expectAccessibleBut, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleBut, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0, timeout: 120_000 })
@@ -42,7 +42,7 @@ test('staff add a passkey, and log in by it alone and as the second step, at bot
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await expect(dialog.getByLabel('Name')).toHaveValue(/^Chrome on /)
   await expect(dialog.getByLabel('Name')).toBeFocused()
-  await expectAccessibleInBoth(page, 'a new passkey')
+  await expectStateAccessible(page, 'a new passkey')
   await authenticator.recognise(false)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(cancelled)
@@ -58,7 +58,7 @@ test('staff add a passkey, and log in by it alone and as the second step, at bot
   await press(page, 'I have kept them')
   await expect(entry(page, 'Showroom tablet')).toContainText('not used yet')
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-  await expectAccessibleInBoth(page, 'a passkey')
+  await expectStateAccessible(page, 'a passkey')
   await receiveMail(shop, email, 'A passkey was added')
 
   // The same device makes no second one for the same account.
@@ -81,7 +81,7 @@ test('staff add a passkey, and log in by it alone and as the second step, at bot
   await fillFields(page, { Email: email, Password: password })
   await press(page, 'Login')
   await expect(page.getByText('Use your passkey, or a recovery code.')).toBeVisible()
-  await expectAccessibleInBoth(page, 'a passkey as the second step')
+  await expectStateAccessible(page, 'a passkey as the second step')
   await press(page, 'Use a passkey')
   await expect(page).toHaveURL('/security')
 
@@ -158,7 +158,7 @@ test('a passkey is renamed and removed, and answers the question who it is', asy
   await authenticator.recognise(false)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(question.getByText(cancelled)).toBeVisible()
-  await expectAccessibleInBoth(page, 'a passkey in place of the password')
+  await expectStateAccessible(page, 'a passkey in place of the password')
   await authenticator.recognise(true)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'The passkey is removed.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, field, fillFields, inventPerson, press, test, userInfo } from '../testing/accounts.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -23,12 +23,12 @@ test('a new password is judged from the first key on, and nothing is loaded befo
     /^Password strength: (Very weak|Weak)\. Leave out your own name and email\.$/,
   )
   expect(loaded).toHaveLength(1)
-  await expectAccessibleInBoth(page, 'a weak password')
+  await expectStateAccessible(page, 'a weak password')
   await expectNoSidewaysScroll(page, 'the meter')
   await field(page, 'Password').fill('seven quiet chairs by the window')
   await expect(meter).toHaveText('Password strength: Strong')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessibleInBoth(page, 'a strong password')
+  await expectStateAccessible(page, 'a strong password')
   await field(page, 'Password').fill('')
   await expect(meter).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ import {
 } from '../testing/accounts.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
@@ -176,7 +176,7 @@ test('a changed email counts once its link was followed, is told to the old addr
   await expect(main.getByRole('heading', { name: `Waiting for confirmation of ${email}` })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(person.email)
   expect(await logInAgain(request, person)).toMatchObject({ email: person.email })
-  await expectAccessibleInBoth(page, 'the profile with an address that waits')
+  await expectStateAccessible(page, 'the profile with an address that waits')
   await press(page, 'Keep my email')
   await expect(main).toContainText(`Your email stays ${person.email}.`)
   await expect(main.getByRole('heading', { name: /^Waiting for/ })).toHaveCount(0)

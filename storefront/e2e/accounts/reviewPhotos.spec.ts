@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from 'cms/contract/products'
 import { expect, makePerson, remember, test, toast } from '../testing/accounts.ts'
 import { enterCms } from '../testing/enterCms.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -49,7 +49,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await expect(written.getByRole('img', { name: `Photograph by ${person.name}` })).toHaveCount(0)
   // One's own review has no button.
   await expect(written.getByRole('button')).toHaveCount(0)
-  await expectAccessibleInBoth(page, 'a review form with a photograph that waits')
+  await expectStateAccessible(page, 'a review form with a photograph that waits')
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await enterCms(desk, shop, { email: shop.adminEmail, password: shop.adminPassword })
@@ -74,7 +74,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await visitor.keyboard.press('Escape')
   await expect(seen.getByRole('link', { name: `Photograph by ${person.name}` })).toBeFocused()
   await expectNoSidewaysScroll(visitor, 'a review with a photograph')
-  await expectAccessibleInBoth(visitor, 'a review with a photograph')
+  await expectStateAccessible(visitor, 'a review with a photograph')
   await seen.getByRole('link', { name: 'Helpful' }).click()
   await expect(visitor).toHaveURL(`/login?redirect=/product/${_id}`)
 
@@ -91,7 +91,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await expect(area(visitor).getByRole('article').first()).toContainText(words)
   await button.click()
   await expect(button).toHaveText('Helpful')
-  await expectAccessibleInBoth(visitor, 'votes')
+  await expectStateAccessible(visitor, 'votes')
   await visitor.close()
 
   await page.goto('/profile')

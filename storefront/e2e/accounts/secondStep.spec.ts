@@ -12,7 +12,7 @@ import {
 } from '../testing/accounts.ts'
 import {
   expectAccessibleBut,
-  expectAccessibleInBoth,
+  expectStateAccessible,
   expectColours,
   wear,
 } from '../testing/expectAccessible.ts'
@@ -54,7 +54,7 @@ test('staff set the second step up, and log in by it at both doors @mongo', asyn
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
   const codes = await shown.allInnerTexts()
-  await expectAccessibleInBoth(page, 'security, set-up')
+  await expectStateAccessible(page, 'security, set-up')
   await expect(on).toBeDisabled()
   await page.getByLabel('I have put the codes where I find them without this phone.').check()
   await on.click()
@@ -67,7 +67,7 @@ test('staff set the second step up, and log in by it at both doors @mongo', asyn
   await startLogin(page, email)
   await expect(field(page, 'Code')).toBeFocused()
   await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectAccessibleInBoth(page, 'the second step')
+  await expectStateAccessible(page, 'the second step')
   await field(page, 'Code').fill('000000')
   await expect(page.getByText('This code is not right. Wait for the next one.')).toBeVisible()
   expect(await userInfo(page)).toBeNull()

@@ -3,7 +3,7 @@ import type { StepKey, StepCodes } from 'cms/contract/accounts/secondStep'
 import type { Session } from 'cms/contract/accounts/users'
 import { appCode } from '../../../cms/src/testing/appCode.ts'
 import { expect, field, fillFields, press, remember, test, userInfo } from '../testing/accounts.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -76,7 +76,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
     'href',
     `${shop.cmsUrl}/cms/collections/security-events`,
   )
-  await expectAccessibleInBoth(page, 'security of an admin')
+  await expectStateAccessible(page, 'security of an admin')
   await page.goto('/profile')
   await page.getByRole('main').getByRole('link', { name: 'Login and security' }).click()
   await expect(page).toHaveURL('/security')
@@ -95,7 +95,7 @@ test('with two recovery codes left new ones are called for, and made', async ({ 
   }
   await openSecurity(page, session)
   await expect(page.getByText('2 left: make new ones.')).toBeVisible()
-  await expectAccessibleInBoth(page, 'two codes left')
+  await expectStateAccessible(page, 'two codes left')
   await press(page, 'Make new recovery codes')
   await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -136,14 +136,14 @@ test('once the week is over a login leads to the set-up, and ends with it', asyn
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(heading).not.toHaveText('Welcome back')
   await expect(page.getByRole('main')).toContainText('The shop asks it of its staff.')
-  await expectAccessibleInBoth(page, 'the set-up that is due')
+  await expectStateAccessible(page, 'the set-up that is due')
   expect(await userInfo(page)).toBeNull()
   await expect(page.getByRole('button', { name: 'Make a passkey' })).toBeVisible()
   await press(page, 'Set up an app')
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
   await field(page, 'Write the six digits the app shows').fill(appCode(key))
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await expectAccessibleInBoth(page, 'the codes of the set-up that is due')
+  await expectStateAccessible(page, 'the codes of the set-up that is due')
   await page.getByLabel('I have put the codes where I find them without this phone.').check()
   await press(page, 'Switch the second step on')
   await expect(page).toHaveURL('/security')

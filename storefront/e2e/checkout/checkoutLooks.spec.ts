@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { field, press } from '../testing/accounts.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 
 // Other tests cover motion; axe needs a page without it.
@@ -17,7 +17,7 @@ async function expectSound(page: Page, what: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-    if (width === 390) await expectAccessibleInBoth(page, `${what} at ${width} px`)
+    if (width === 390) await expectStateAccessible(page, `${what} at ${width} px`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { bringCart, cartLine, lineOf, readProduct, storedCart } from '../testing/carts.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 
 test('a list goes by its address to somebody else, who reads it and takes it over', async ({
@@ -13,7 +13,7 @@ test('a list goes by its address to somebody else, who reads it and takes it ove
   await page.goto('/cart')
   await page.setViewportSize({ width: 390, height: 900 })
   await expect(page.getByLabel(`Note on ${regent.name}`)).toHaveValue('Second floor')
-  await expectAccessibleInBoth(page, 'cart with a note')
+  await expectStateAccessible(page, 'cart with a note')
   const chat = await page.getByRole('link', { name: 'Send this list' }).getAttribute('href')
   const text = new URL(String(chat)).searchParams.get('text') ?? ''
   expect(text).toContain('Note: Second floor')

@@ -1,5 +1,5 @@
 import { makePerson, press, readMails, verifyPerson } from '../testing/accounts.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 
 test('a fresh account is told of its ceiling, orders cash, and confirms by the link @mongo', async ({
@@ -16,19 +16,19 @@ test('a fresh account is told of its ceiling, orders cash, and confirms by the l
   await open(page, '/cart')
   const main = page.getByRole('main')
   await expect(main).toContainText('Until you confirm your email, you can order at most 20 chairs a day')
-  await expectAccessibleInBoth(page, 'the cart')
+  await expectStateAccessible(page, 'the cart')
   await open(page, '/placeorder')
   await press(page, 'Place order')
   await expect(main).toContainText('This order waits for confirmation, until')
   await expect(main).toContainText('Waits for confirmation')
-  await expectAccessibleInBoth(page, 'the order that waits')
+  await expectStateAccessible(page, 'the order that waits')
   // Ordered at a desk, confirmed on a phone.
   await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '/profile')
   await expect(main.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
   await press(page, 'Send the link again')
   await expect(main).toContainText('A link to confirm your email is on its way to')
-  await expectAccessibleInBoth(page, 'the profile')
+  await expectStateAccessible(page, 'the profile')
   await expect.poll(async () => (await readMails(shop, fresh.email)).length).toBeGreaterThan(1)
   const mails = await readMails(shop, fresh.email)
   const again = mails.find(({ subject }) => subject?.startsWith('Confirm your email'))
@@ -37,7 +37,7 @@ test('a fresh account is told of its ceiling, orders cash, and confirms by the l
   await page.keyboard.press('Tab')
   await press(page, 'Confirm my email')
   await expect(main).toContainText('Thank you. Your email is confirmed.')
-  await expectAccessibleInBoth(page, 'the confirmed')
+  await expectStateAccessible(page, 'the confirmed')
   await open(page, '/profile')
   await expect(main.getByRole('heading', { name: 'Verify your email' })).toHaveCount(0)
   const orders = await request.get('/api/orders/mine', {
@@ -63,7 +63,7 @@ test('an admin confirms an order that waits, from its page', async ({
   const main = page.getByRole('main')
   await expect(main).toContainText('The customer’s email is not verified.')
   await main.getByRole('button', { name: 'Confirm order' }).click()
-  await expectAccessibleInBoth(page, 'the dialog')
+  await expectStateAccessible(page, 'the dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click()
   await expect(main).toContainText('The order is confirmed now.')
   await verifyPerson(request, shop, fresh)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openWithoutScripts } from '../testing/hold.ts'
 import { test } from '../testing/liveTest.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoScrollAtAnyWidth } from '../testing/expectSoundDocument.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -25,7 +25,7 @@ test('chairs are chosen by keys in a list, stand side by side, and leave one by 
   await page.keyboard.press('Space')
   await expect(tray.getByRole('status')).toHaveText('1 chosen. Tick one more to compare.')
   await choice('Senator Mid-Back Manager').press('Space')
-  await expectAccessibleInBoth(page, 'tray')
+  await expectStateAccessible(page, 'tray')
   await expectNoScrollAtAnyWidth(page, 'tray')
   await tray.getByRole('link', { name: 'Compare 2' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible()

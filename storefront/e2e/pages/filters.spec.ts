@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { test } from '../testing/liveTest.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await opener.click()
     await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused()
     expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.86)
-    await expectAccessibleInBoth(page, 'sheet of filters')
+    await expectStateAccessible(page, 'sheet of filters')
 
     await sheet.getByRole('checkbox', { name: /^Black/ }).check()
     await sheet.getByRole('checkbox', { name: /^Mesh/ }).check()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoScrollAtAnyWidth, expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/liveTest.ts'
 
@@ -26,7 +26,7 @@ test('a keyboard alone answers, sits in another chair, and leaves an address to 
   await expect(rows(page)).toHaveCount(12)
   await expect(page).toHaveURL('/fit?height=180&rows=12')
   await page.getByText('What the numbers stand on').press('Enter')
-  await expectAccessibleInBoth(page, 'the finder')
+  await expectStateAccessible(page, 'the finder')
   await expectNoScrollAtAnyWidth(page, 'the finder')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { remember, toast } from '../testing/accounts.ts'
 import { enterCms } from '../testing/enterCms.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { expect, placeOrder, test } from '../testing/orders.ts'
 
@@ -25,7 +25,7 @@ test('in Manage a product with an open order stays; without one it is deleted, a
   await page.getByRole('button', { name: `Delete ${chair.name}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByRole('alert')).toContainText(refusal)
-  await expectAccessibleInBoth(page, 'the refusal')
+  await expectStateAccessible(page, 'the refusal')
   await dialog.getByRole('button', { name: 'Keep' }).click()
 
   const headers = { Authorization: `Bearer ${admin.token}` }

@@ -3,7 +3,7 @@ import type { Session } from 'cms/contract/accounts/users'
 import { fillFields, makePerson, remember, toast } from '../testing/accounts.ts'
 import { expect, test } from '../testing/editor.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 import { uniqueText } from '../testing/uniqueText.ts'
 
@@ -141,6 +141,6 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
   await expectAccessibleInBoth(page, 'the menu')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await expectAccessibleInBoth(page, 'the question')
+  await expectStateAccessible(page, 'the question')
   expect(complaints).toEqual([])
 })

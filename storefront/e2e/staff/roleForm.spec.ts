@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { makePerson, press, remember, toast } from '../testing/accounts.ts'
 import { test } from '../testing/ownShop.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -23,7 +23,7 @@ test('an admin gives a customer two roles, and takes one back', async ({ page, r
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `roles at ${width} px`)
-    if (width === 390) await expectAccessibleInBoth(page, 'roles')
+    if (width === 390) await expectStateAccessible(page, 'roles')
   }
   await press(page, 'Update')
   await expect(toast(page, 'Ravi is saved.')).toBeVisible()

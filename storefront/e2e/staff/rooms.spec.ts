@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enterCms } from '../testing/enterCms.ts'
 import {
   expectAccessibleBut,
-  expectAccessibleInBoth,
+  expectStateAccessible,
   expectColours,
   faultsOfPayload,
   wear,
@@ -97,7 +97,7 @@ test('a card stays in the window, closes by Escape and gives the focus back', as
       await expect(shown).toHaveCount(1)
       const edge = (await shown.boundingBox()) ?? { x: -1, width: 0 }
       expect([edge.x >= 0, edge.x + edge.width <= width]).toEqual([true, true])
-      if (number === 4 && width === 390) await expectAccessibleInBoth(page, 'a room with an open card')
+      if (number === 4 && width === 390) await expectStateAccessible(page, 'a room with an open card')
       await page.keyboard.press('Escape')
       await expect(shown).toHaveCount(0)
       await expect(spot).toBeFocused()

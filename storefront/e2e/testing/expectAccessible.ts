@@ -32,10 +32,17 @@ const comeToRest = (page: Page) =>
     } while (moving().length > 0)
   })
 
-async function expectNoViolations(page: Page, what: string, options: AxeOptions) {
+async function expectNoViolations(
+  page: Page,
+  what: string,
+  options: AxeOptions,
+  excluded: readonly string[] = [],
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await comeToRest(page)
-  const { violations } = await new AxeBuilder({ page, axeSource: 'void axe' })
+  const builder = new AxeBuilder({ page, axeSource: 'void axe' })
+  for (const selector of excluded) builder.exclude(selector)
+  const { violations } = await builder
     .options({ ...options, resultTypes: ['violations'] })
     // Runs axe in the page itself, which is faster; there are no frames.
     .setLegacyMode()
@@ -47,9 +54,10 @@ async function expectNoViolations(page: Page, what: string, options: AxeOptions)
   expect(found, `axe: ${what}`).toEqual([])
 }
 
+const allRules = { rules: { 'target-size': { enabled: true } } }
+
 /** Checks all default rules of axe, best practices included, and target sizes (WCAG 2.2 AA). */
-export const expectAccessible = (page: Page, what: string) =>
-  expectNoViolations(page, what, { rules: { 'target-size': { enabled: true } } })
+export const expectAccessible = (page: Page, what: string) => expectNoViolations(page, what, allRules)
 
 /** Checks a screen of Payload's, without the rules that it is known to break. */
 export const expectAccessibleBut = (page: Page, what: string, known: readonly string[]) =>
@@ -60,22 +68,34 @@ export const expectAccessibleBut = (page: Page, what: string, known: readonly st
     },
   })
 
+const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
 /** Checks axe's rules about colours, since dark mode changes only colours. */
-export const expectColours = (page: Page, what: string) =>
-  expectNoViolations(page, what, { runOnly: ['color-contrast', 'link-in-text-block'] })
+export const expectColours = (page: Page, what: string) => expectNoViolations(page, what, colourRules)
 
 export const wear = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
 
-/**
- * Checks all rules in light mode, and those about colours in dark mode. `routes.spec.ts` does so with every page at two
- * widths; a state that only another test reaches needs it once.
- */
+/** Checks all rules in light mode, and those about colours in dark mode. */
 export async function expectAccessibleInBoth(page: Page, what: string) {
   await wear(page, 'light')
   await expectAccessible(page, `${what}, light`)
   await wear(page, 'dark')
   await expectColours(page, `${what}, dark`)
+}
+
+/** They stand on every page, and take up to half of a check's time. */
+const headerAndFooter = ['#root > header', '#root > footer']
+
+/**
+ * Checks a state of a page that only this test reaches, once: `routes.spec.ts` checks every page at two widths, with
+ * header and footer, which are left out here.
+ */
+export async function expectStateAccessible(page: Page, what: string) {
+  await wear(page, 'light')
+  await expectNoViolations(page, `${what}, light`, allRules, headerAndFooter)
+  await wear(page, 'dark')
+  await expectNoViolations(page, `${what}, dark`, colourRules, headerAndFooter)
 }
 
 /** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */
