@@ -27,7 +27,7 @@ it.each([
   ['https://shop.example', 'https://office.test', 'shop.example', ['shop.example', 'office.test']],
   ['http://192.168.1.5:3000', 'https://cms.shop.example', undefined, [null, 'cms.shop.example']],
   ['http://shop.example', 'http://[::1]:3001', undefined, [null, null]],
-])('passkeys of %s and %s with the setting %s belong to %j', (shop, office, rpId, expected) => {
+])('passkeys of %s and %s with the setting %s have these domains', (shop, office, rpId, expected) => {
   expect(domains(shop, office, rpId)).toEqual(expected)
 })
 

@@ -111,7 +111,7 @@ describe('GET /api/products', () => {
     [`?q=${'x'.repeat(5000)}`, 'q'],
     ['?q=%00', 'q'],
     ['?nonsense=1', 'nonsense'],
-  ])('%s is refused with the field named', async (query, field) => {
+  ])('$0 is refused with the field named', async (query, field) => {
     const answer = await get(`/api/products${query}`)
     const { fields } = apiError.parse(await answer.json())
     expect([answer.status, Object.keys(fields ?? {})]).toEqual([400, [field]])

@@ -62,7 +62,7 @@ describe('registration', () => {
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long'],
     [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords do not match'],
     [{ terms: false }, 'terms', 'Please accept the terms'],
-  ])('refuses %o', async (given, field, message) => {
+  ])('refuses $0', async (given, field, message) => {
     const body = person(given)
     const { status, answer } = await api('POST', '/users', { body })
     expect(status).toBe(400)

@@ -16,7 +16,7 @@ it.each([
   ['<script>alert(1)</script>', 'scriptalert'],
   ['=cmd|calc', 'cmdcalc'],
   ['', 'unknown'],
-])('%s is %s', (header, name) => {
+])('$0 is $1', (header, name) => {
   expect(deviceName(header)).toBe(name)
 })
 

@@ -38,7 +38,7 @@ describe('the CMS’s own door', () => {
     ['name', 'A\r\nB', 'This has characters that cannot be shown'],
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
     ['email', `${'x'.repeat(300)}@baithak.example`, 'Please enter a valid email'],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('refuses $0 $1', async (field, value, message) => {
     const { user, bearer } = await cms.addUser('editor')
     const { status, text } = await send(`${cms.url}/cms/api/users/${user.id}`, 'PATCH', {
       body: { [field]: value },

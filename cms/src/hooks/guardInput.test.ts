@@ -93,7 +93,7 @@ it.each([
   ['https://www.instagram.com/baithak.example', 'javascript:alert(1)', 400],
   ['https://www.instagram.com/baithak.example', 'instagram://user?username=baithak.example', 200],
   ['https://www.instagram.com/baithak.example', '', 200],
-])('a social page at %s, with %j for phones, is answered with %i', async (url, appUrl, wanted) => {
+])('social page %s, in the app %j: %i', async (url, appUrl, wanted) => {
   const social = [{ network: 'Instagram', url, appUrl }]
   const { status, text } = await send('POST', '/globals/site-settings', { social })
   expect(status).toBe(wanted)

@@ -21,7 +21,7 @@ it.each([
   ['media', { alt: 'A', filename: 'a.png', url: 'http://127.0.0.1:9/a.png' }],
   ['media', { alt: 'A', filename: 'a.png', url: '/media/a.png' }],
   ['documents', { title: 'A', filename: 'a.pdf', url: 'https://files.example/a.pdf' }],
-])('fetches no file of %s from an address that a request names: %j', async (collection, body) => {
+])('fetches no %s from the url of a request: %j', async (collection, body) => {
   const answer = await send('POST', `/${collection}`, body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ errors: [{ message: 'Send the file itself.' }] })

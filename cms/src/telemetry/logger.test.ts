@@ -21,7 +21,7 @@ const failed = [
   `E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "${secret}" }`,
 ]
 
-it.each(failed)('writes no value of a statement: %s', (message) => {
+it.each(failed)('writes no value of a statement: $0', (message) => {
   const error = new Error(message, { cause: new Error(message) })
   const lines = [
     write((log) => log.error(error)),

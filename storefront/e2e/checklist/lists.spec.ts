@@ -46,7 +46,7 @@ test.describe('as the server draws them', () => {
     }
   })
 
-  test('/{type}: Products of one type (Chairs, Lounge, HighCounter); single-segment generic route. Also reached as /Chairs, /HighCounter, /Lounge.', async ({
+  test('/{type}: Products of one type, newest first, at /Chairs, /HighCounter and /Lounge.', async ({
     page,
     facts,
   }) => {

@@ -57,7 +57,7 @@ test('Product detail: related products (random sample from the same category)', 
   expect(new Set(orders.map((order) => order.join('|'))).size).toBeGreaterThan(1)
 })
 
-test("Product detail: 'Get Price' opens a chat link to a fixed business number with prefilled text (product name, category, type, features, image link, a request for the price)", async ({
+test("Product detail: 'Get Price' opens a chat with a fixed number, and a text of the product that asks for the price", async ({
   page,
   context,
   request,

@@ -37,6 +37,6 @@ test.each([
   [area('4', null), false, 'To 400001 in 2 to 4 days. Ask us what it costs.', true],
   [area('4', 500), true, 'To 400001 in 2 to 4 days.', false],
   [null, false, 'No delivery time is stated for 400001.', true],
-])('%j in an open shop (%j) reads %j', (found, isOpen, text, asks) => {
+])('$0 in an open shop ($1) reads $2', (found, isOpen, text, asks) => {
   expect(deliveryAnswer(found, '400001', isOpen)).toEqual({ text, asks })
 })

@@ -93,25 +93,27 @@ test.each([
 })
 
 const broken = [
-  'no json',
-  '',
-  'null',
-  '7',
-  'true',
-  '"text"',
-  '{}',
-  '[]',
-  '[null]',
-  '[[]]',
-  '[[[]]]',
-  '[7,"x",true,null,{}]',
-  '{"length":3}',
-  '{"0":{}}',
-  '[{"product":7}]',
-  '[{"product":"x","name":"x","price":1}]',
-  '{"__proto__":[]}',
-  '[{"__proto__":{"product":"000000000000000000000001","name":"Regent","price":1}}]',
-  `[{"product":"${idOf(1)}"}]`,
+  ...[
+    'no json',
+    '',
+    'null',
+    '7',
+    'true',
+    '"text"',
+    '{}',
+    '[]',
+    '[null]',
+    '[[]]',
+    '[[[]]]',
+    '[7,"x",true,null,{}]',
+    '{"length":3}',
+    '{"0":{}}',
+    '[{"product":7}]',
+    '[{"product":"x","name":"x","price":1}]',
+    '{"__proto__":[]}',
+    '[{"__proto__":{"product":"000000000000000000000001","name":"Regent","price":1}}]',
+    `[{"product":"${idOf(1)}"}]`,
+  ].map((text) => [text, text] as const),
   ...[
     { product: '../../admin' },
     { product: idOf(1).toUpperCase().replace('0', 'G') },
@@ -126,10 +128,12 @@ const broken = [
     { price: 1e300 },
     { price: null },
     { price: {} },
-  ].map((change) => JSON.stringify([{ ...item, ...change }])),
+  ].map(
+    (change) => [`a line with ${JSON.stringify(change)}`, JSON.stringify([{ ...item, ...change }])] as const,
+  ),
 ]
 
-test.each(broken)('%j under cartItems is an empty cart, and takes a line', (text) => {
+test.each(broken)('$0 under cartItems is an empty cart, and takes a line', (_, text) => {
   localStorage.setItem('cartItems', text)
   expect(findCart()).toEqual([])
   expect(renderToString(createElement(Count))).toBe('0')

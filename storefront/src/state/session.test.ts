@@ -39,17 +39,11 @@ test('what is saved is found under userInfo, and gone after the end', () => {
 })
 
 test.each([
-  'no json',
-  'null',
-  '7',
-  '"text"',
-  '[]',
-  '{}',
-  JSON.stringify({ ...session, token: '' }),
-  JSON.stringify({ ...session, token: 7 }),
-  JSON.stringify({ ...session, isAdmin: 'true' }),
-  JSON.stringify({ ...session, name: { first: 'Asha' } }),
-])('%j under userInfo is nobody', (text) => {
+  ...['no json', 'null', '7', '"text"', '[]', '{}'].map((text) => [text, text] as const),
+  ...[{ token: '' }, { token: 7 }, { isAdmin: 'true' }, { name: { first: 'Asha' } }].map(
+    (change) => [`a user with ${JSON.stringify(change)}`, JSON.stringify({ ...session, ...change })] as const,
+  ),
+])('$0 under userInfo is nobody', (_, text) => {
   localStorage.setItem('userInfo', text)
   expect(findSession()).toBeNull()
 })

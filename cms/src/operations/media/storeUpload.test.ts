@@ -103,7 +103,7 @@ describe('a picture', () => {
     'a.png\u202egpj',
     'con',
     '',
-  ])('named %j is named by its content', async (file) => {
+  ])('named $0 is named by its content', async (file) => {
     const before = await shop.left()
     const bytes = await plain(40, 30).png().toBuffer()
     const { status, text } = await shop.send(formBody([{ name: 'image', bytes, file, type: 'image/png' }]))

@@ -100,7 +100,7 @@ describe('is refused', () => {
     [{ comment: '   ' }, 'comment'],
     [{ comment: 'x'.repeat(2001) }, 'comment'],
     [{ comment: { $ne: '' } }, 'comment'],
-  ])('with %o', async (wrong, field) => {
+  ])('with $0', async (wrong, field) => {
     const { id } = await cms.addProduct()
     const { bearer } = await cms.addUser('customer')
     const { status, answer } = await review(id, bearer, { rating: 4, comment: 'Good.', ...wrong })

@@ -80,7 +80,7 @@ test.each([
   ['/register', toCheckout],
   ['/forgot-password', toCheckout],
   ['/reset-password/a-secret', toCheckout],
-])('from %s the login is %s, and the checkout’s before anyone is known', async (path, href) => {
+])('from %s: login %s, before that the checkout’s', async (path, href) => {
   expect(await open(path)).toEqual([toCheckout, toCheckout])
   expect(links()).toEqual([href, href])
 })

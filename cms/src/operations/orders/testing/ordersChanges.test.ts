@@ -67,7 +67,7 @@ describe('cancelling', () => {
   })
 
   it.each([[{ reason: 5 }], [{ reason: ['x'] }], [{ reason: null }], [{ reason: 'x'.repeat(501) }], [[]]])(
-    'is refused with %o',
+    'is refused with $0',
     async (body) => {
       const { id, product } = await placed()
       expect((await put(id, 'cancel', owner, body)).status).toBe(400)

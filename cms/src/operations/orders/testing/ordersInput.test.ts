@@ -80,7 +80,7 @@ it.each([
   [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'],
   [{ fullName: 'x'.repeat(101) }, 'fullName'],
   [{ addressLine1: 'two\nlines' }, 'addressLine1'],
-])('refuses the address with %o', async (given, field) => {
+])('refuses the address with $0', async (given, field) => {
   const { status, answer } = await post({ shippingAddress: { ...address, ...given } })
   expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [`shippingAddress.${field}`]])
 })

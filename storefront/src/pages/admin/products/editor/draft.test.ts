@@ -71,7 +71,7 @@ test.each([
   [{ price: '1.005' }, { price: 'At most two decimals' }],
   [{ countInStock: '1.5' }, { countInStock: 'Must be a whole number' }],
   [{ name: 'x'.repeat(201) }, { name: 'At most 200 characters' }],
-])('%o is refused at its field', (wrong, said) => {
+])('$0 is refused at its field', (wrong, said) => {
   expect(checkDraft({ ...draft, ...wrong }, aProduct)).toEqual(said)
 })
 
