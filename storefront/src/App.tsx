@@ -40,7 +40,7 @@ const Placeholder = () => (
   </>
 )
 
-/** What stands around all pages is hydrated before the page itself. */
+/** Hydrates the parts that stand around all pages before the page itself. */
 const findFrame = () => document.getElementById('root')
 const findMain = () => document.getElementById('main')
 

@@ -24,7 +24,7 @@ const fieldsOf = ({ name, email, phone, password }: ReturnType<typeof inventPers
   'Confirm Password': password,
 })
 
-test('an email that has an account is said beside its field; with another one, two presses are one account, logged in at the page that the address names @mongo', async ({
+test('an email that has an account is said beside its field; with another one, two presses make one account @mongo', async ({
   page,
   request,
   person: other,

@@ -115,9 +115,7 @@ test('the menu has the labels of all categories, in the sections Chairs and Loun
     expect(await sectionOf(label), label).toBe(label === 'Lounge Chairs' ? 'Lounge' : 'Chairs')
 })
 
-test('Categories: Executive, ErgonomicOffice, Gaming, Workstation, Conference, Staff, Visitors, TandemSeating, Training, CafeteriaOutdoor, LoungeChairs (the header also links to these).', async ({
-  page,
-}) => {
+test('the header links to all eleven categories', async ({ page }) => {
   await open(page, '/contact')
   await openMenu(page)
   for (const category of [

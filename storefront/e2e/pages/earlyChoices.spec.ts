@@ -4,7 +4,7 @@ import { test } from '../testing/liveTest.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
-// What a visitor chooses before any script is there is heard once the page comes alive.
+// The page hears, once it comes alive, what a visitor has chosen before any script was there.
 
 /** Opens a page without its scripts, has the visitor choose, and lets the page come alive. */
 async function chooseEarly(page: Page, path: string, choose: () => Promise<unknown>) {
@@ -51,6 +51,19 @@ test('another type of chair', async ({ page }) => {
   await chooseEarly(page, '/Chairs', () => page.getByLabel('Sort By Type').selectOption('Lounge'))
   await expect(page).toHaveURL('/Lounge')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lounge')
+})
+
+test('a choice that the browser restores on the way back is none, and leads nowhere', async ({ page }) => {
+  await page.goto('/Chairs')
+  await page.getByLabel('Sort By Type').selectOption('Lounge')
+  await expect(page).toHaveURL('/Lounge')
+  await page.goto('/about')
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL('/Chairs')
+  await waitUntilLive(page)
+  await expect(page.getByLabel('Sort By Type')).toHaveValue('Chairs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chairs')
+  await expect(page).toHaveURL('/Chairs')
 })
 
 test('words in the search box, with suggestions and Enter', async ({ page }) => {

@@ -5,7 +5,7 @@ type Choice = [value: string, isTicked: boolean | undefined]
 
 declare global {
   interface Window {
-    /** What the visitor has chosen in each control before a script heard it. */
+    /** The visitor's choice in each control, until a script has heard it. */
     earlyChoices?: Map<Control, Choice>
   }
 }

@@ -148,6 +148,7 @@ export function ListingFilters(props: ListingFiltersProps) {
       id={filterFormId}
       method="get"
       action={path}
+      autoComplete="off"
       onChange={(event) => {
         const { target, currentTarget } = event
         if (target instanceof HTMLInputElement && target.type === 'checkbox') onChoose(currentTarget)

@@ -28,6 +28,8 @@ function TypePicker({ type }: { type: ProductType }) {
         <select
           id="sort-by-type"
           className="control control--small"
+          // On the way back a browser would restore a choice that this address does not have.
+          autoComplete="off"
           value={type}
           onChange={(event) => void navigate(paths.type(event.target.value))}
         >
@@ -122,6 +124,7 @@ export const ListingToolbar = ({ ref, opener, count, type, sort, ...rest }: List
         className="control control--small"
         name="sort"
         form={filterFormId}
+        autoComplete="off"
         defaultValue={sort}
         onChange={({ target }) => target.form && rest.onSort(target.form)}
       >
