@@ -12,7 +12,7 @@ const hashes = (shared[Symbol.for('hashes of test passwords')] ??= new Map())
 
 const counted = globalThis as { [key: symbol]: number | undefined }
 /** Counts through all test files of this process. Unlike random letters, a number spells no word that a test looks for. */
-export const nextNumber = () =>
+const nextNumber = () =>
   (counted[Symbol.for('numbers of test data')] = (counted[Symbol.for('numbers of test data')] ?? 0) + 1)
 /** Returns another colour each time. */
 export const nextColour = () => `#${((nextNumber() * 0x9e3779) % 2 ** 24).toString(16).padStart(6, '0')}`
