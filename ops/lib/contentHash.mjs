@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { root } from './places.mjs'
 
-const made = new Set([
+const leftOut = new Set([
   'node_modules',
   'dist',
   '.next',
@@ -11,15 +11,16 @@ const made = new Set([
   'test-results',
   'playwright-report',
   'e2e',
+  'testing',
 ])
-const isMade = (name) => made.has(name) || name === 'next-env.d.ts' || name.endsWith('.tsbuildinfo')
+const isLeftOut = (name) => leftOut.has(name) || name === 'next-env.d.ts' || name.endsWith('.tsbuildinfo')
 const isTest = (name) => /\.test\.[a-z]+$/.test(name) || name.startsWith('vitest.config.')
 
 async function listFiles(path) {
   const entry = await stat(path).catch(() => null)
   if (!entry) return []
   if (entry.isFile()) return [path]
-  const names = (await readdir(path)).filter((name) => !isMade(name) && !isTest(name))
+  const names = (await readdir(path)).filter((name) => !isLeftOut(name) && !isTest(name))
   return (await Promise.all(names.map((name) => listFiles(join(path, name))))).flat()
 }
 

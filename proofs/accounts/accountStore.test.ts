@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag rights
 import { expect, test } from 'vitest'
 import { storedFaults, type Stored } from './accountStore.ts'

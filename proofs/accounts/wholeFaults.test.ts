@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag kill
 // @module-tag rights
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag race
 import { expect, it } from 'vitest'
 import { createSlots, TooMany } from './createSlots.ts'

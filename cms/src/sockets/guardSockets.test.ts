@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag race
 // @module-tag rights
 import { once } from 'node:events'

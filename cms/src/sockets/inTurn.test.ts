@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag race
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { expect, it } from 'vitest'
 import { commonPasswords } from './commonPasswords.ts'
 import { judgePassword } from './passwordStrength.ts'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 // @module-tag import
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
