@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Notes them, the last one last, until one is heard. Inline in the document, as a choice may come before every script. A
- * part that comes alive by the very event hears a select, but no text and no tick: those it takes as it finds them.
+ * Notes the choices in their order, each until the page hears it. Inline in the document, as a choice may come before
+ * every script. A part that comes alive by the very event hears a select, but no text and no tick: those it takes as it
+ * finds them.
  */
 export const choiceScript = `earlyChoices=new Map;for(let[e,s]of[["click","[type=checkbox],[type=radio]"],["input","input,textarea"],["change","select"]])addEventListener(e,({target:t})=>{if(t.matches(s)){earlyChoices.delete(t);if(t.closest('${unheard}'))earlyChoices.set(t,[t.value,t.checked])}},true);addEventListener("change",({target:t})=>{if(t.matches("select")&&!t.closest('${unheard}'))earlyChoices.delete(t)})`
 
