@@ -11,7 +11,6 @@ import { watchMemory, type Growth } from './watchMemory.ts'
 const share = 0.7
 const warmRate = 50
 /** A rate is carried if nearly all requests are answered and none waits long. */
-const [answeredShare, longestP99] = [0.95, 1000]
 const connections = 20
 const limits = ['LOGIN', 'REGISTER', 'REVIEW', 'ORDER']
 const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000']))
@@ -112,12 +111,15 @@ interface Ramp {
   seconds: number
   from: number
   step: number
+  /** A rate is carried if this part of its requests is answered, 99 of 100 of them in so many milliseconds. */
+  answeredShare: number
+  longestP99: number
 }
 
 /** Finds the highest rate of a ramp that the shop carries, in requests a second. */
 async function findCapacity(
   traffic: Traffic,
-  { seconds, from, step }: Ramp,
+  { seconds, from, step, answeredShare, longestP99 }: Ramp,
   onStep: (step: RampStep) => void,
 ) {
   let capacity = 0
@@ -139,7 +141,7 @@ async function findCapacity(
  */
 export async function runLoad({
   minutes,
-  ramp = { seconds: 6, from: 100, step: 1.3 },
+  ramp = { seconds: 6, from: 100, step: 1.3, answeredShare: 0.95, longestP99: 1000 },
   steps,
   onStep = () => {},
 }: {

@@ -1,4 +1,5 @@
 // @module-tag kill
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../testing/startFakeCms.ts'
 import { startTestShop, until } from '../../testing/startTestShop.ts'
@@ -59,7 +60,12 @@ test('one that stands still costs a read a few seconds, and the next nothing', a
   const asked = () => [one, other].map((cms) => readsOf(cms) + cms.count('/api/site'))
   await until(() => asked().reduce((sum, count) => sum + count) === 3)
   expect(asked()[0]).toBeGreaterThan(0)
-  leap(2_500)
+  // Again for what was asked of the same one just then: a page reads several things.
+  const isAnswered = () => Promise.race([first.then(() => true), pause(500, false)])
+  for (let leaps = 0; leaps < 3; leaps += 1) {
+    leap(2_500)
+    if (await isAnswered()) break
+  }
   expect((await first).map(({ status }) => status)).toEqual([200, 200, 200])
   // The clock stands: these wait for nobody.
   const before = readsOf(one)
