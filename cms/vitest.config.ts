@@ -2,6 +2,7 @@ import { defineConfig, defaultExclude } from 'vitest/config'
 import { longestFirst } from '../ops/testing/longestFirst.mjs'
 import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
 import { retrySettings } from '../ops/testing/retries.mjs'
+import { workerMemory } from '../ops/testing/workerMemory.mjs'
 import { leftOut } from '../ops/testing/database/withoutDatabase.mjs'
 
 export default defineConfig({
@@ -18,9 +19,11 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     // Without a condition named, lexical's node build may wait for itself for ever.
-    execArgv: ['--conditions=production'],
+    execArgv: ['--conditions=production', ...workerMemory],
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(['main', 'matrix', 'transfer', 'imports', 'ordersRush']) },
+    sequence: {
+      sequencer: longestFirst(['run', 'matrix', 'main', 'transfer', 'watchBrochure', 'openPayload']),
+    },
     // A bound for a hanging test, not a measure: a busy machine may be slow for a minute.
     testTimeout: 180_000,
     // Payload awaits relations after fields: where testing/failures/endStatements.ts ends both reads, the second is unheard.

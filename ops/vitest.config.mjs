@@ -13,6 +13,6 @@ export default defineConfig({
     ...retrySettings,
     pool: 'forks',
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(['testRuns', 'start', 'caddy']) },
+    sequence: { sequencer: longestFirst(['start', 'testRuns', 'audit']) },
   },
 })

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { retrySettings } from '../ops/testing/retries.mjs'
+import { workerMemory } from '../ops/testing/workerMemory.mjs'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     ...retrySettings,
     isolate: false,
+    execArgv: workerMemory,
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
