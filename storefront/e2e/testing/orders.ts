@@ -84,7 +84,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const { checkout } = await (await request.get('/api/site')).json()
   const answer = await request.post('/api/orders', {
-    headers: { ...bearer(session), 'Idempotency-Key': `of the tests ${uniqueText()}` },
+    headers: { ...bearer(session), 'Idempotency-Key': `of-the-tests-${uniqueText()}` },
     data: {
       orderItems: [{ product: product._id, qty: 1 }],
       shippingAddress: address,
