@@ -38,8 +38,10 @@ function ignoreSecondPress() {
   const ignore = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
   }
-  document.addEventListener('mousedown', ignore)
-  setTimeout(() => document.removeEventListener('mousedown', ignore), 1000)
+  // The document of now: in a test another one may stand there in a second, or none.
+  const page = document
+  page.addEventListener('mousedown', ignore)
+  setTimeout(() => page.removeEventListener('mousedown', ignore), 1000)
 }
 
 interface PlaceOrderButtonProps {
