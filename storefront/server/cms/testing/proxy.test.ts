@@ -242,7 +242,6 @@ test('the headers of every answer', async () => {
     expect(headers['x-powered-by'], path).toBeUndefined()
   }
   const policy = String((await shop.ask('/about')).headers['content-security-policy'])
-  // The scripts of the theme, of early presses and of early choices.
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){3}(;|$)/)
   expect(policy).toMatch(
     /style-src 'self' 'sha256-[^' ]+' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/,
