@@ -123,7 +123,7 @@ function watchShown(url: string) {
   let isStopped = false
   let etag = ''
   const look = async () => {
-    // What has not changed is neither sent nor read again.
+    // An answer that has not changed is neither sent nor read again.
     const response = await fetch(`${url}/api/products`, { headers: { 'if-none-match': etag } })
     const text = await response.text()
     if (response.status === 304) return
