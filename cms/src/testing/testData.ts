@@ -11,7 +11,7 @@ const shared = globalThis as { [key: symbol]: Map<string, HashedPassword> | unde
 const hashes = (shared[Symbol.for('hashes of test passwords')] ??= new Map())
 
 const counted = globalThis as { [key: symbol]: number | undefined }
-/** Counts through all test files of this process. Unlike random letters, a number spells no word that a test looks for. */
+/** Counts the test data of a shop. Unlike random letters, a number spells no word that a test looks for. */
 const nextNumber = () =>
   (counted[Symbol.for('numbers of test data')] = (counted[Symbol.for('numbers of test data')] ?? 0) + 1)
 /** Returns another colour each time. */
