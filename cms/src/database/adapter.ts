@@ -51,12 +51,12 @@ function countExactly(connection: Connection) {
   })
 }
 
-async function mongoFor(uri: string, forReading: boolean, isComplete: boolean) {
+async function mongoFor(uri: string, forReading: boolean) {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
   const { joinTransactions, mongoTransactions } = await import('./mongoTransactions.ts')
   const adapter = mongooseAdapter({
     url: uri,
-    ensureIndexes: !isComplete,
+    ensureIndexes: !forReading,
     // inTransaction (transaction.ts) begins them. Payload's own would begin one in each operation, and not repeat it.
     transactionOptions: false,
     afterCreateConnection: ({ connection }) => {
@@ -72,8 +72,7 @@ async function mongoFor(uri: string, forReading: boolean, isComplete: boolean) {
       serverSelectionTimeoutMS: 15_000,
       connectTimeoutMS: 10_000,
       socketTimeoutMS: 120_000,
-      ...(isComplete && { autoCreate: false, autoIndex: false }),
-      ...(forReading && { serverSelectionTimeoutMS: 5000 }),
+      ...(forReading && { autoCreate: false, autoIndex: false, serverSelectionTimeoutMS: 5000 }),
     },
   })
   return {
@@ -84,10 +83,8 @@ async function mongoFor(uri: string, forReading: boolean, isComplete: boolean) {
 }
 
 /**
- * Returns the adapter for an address: MongoDB or an SQLite file. With `forReading` or `isComplete`, no collection or index
- * that is missing is created: each one that is there takes a request, a second in all. Only the libraries of the chosen database are loaded; loading both would make the start a tenth slower.
+ * Returns the adapter for an address: MongoDB or an SQLite file. With `forReading`, nothing that is missing is created.
+ * Only the libraries of the chosen database are loaded; loading both would make the start a tenth slower.
  */
-export const databaseFor = async (
-  uri: string,
-  { forReading = false, isComplete = forReading }: { forReading?: boolean; isComplete?: boolean } = {},
-): Promise<Config['db']> => (isMongo(uri) ? mongoFor(uri, forReading, isComplete) : sqliteFor(uri))
+export const databaseFor = async (uri: string, { forReading = false } = {}): Promise<Config['db']> =>
+  isMongo(uri) ? mongoFor(uri, forReading) : sqliteFor(uri)

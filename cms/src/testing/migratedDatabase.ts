@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
 import { contentHash } from '../../../ops/lib/contentHash.mjs'
 import { cacheFolder } from '../../../ops/lib/places.mjs'
 import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
@@ -70,6 +70,20 @@ async function empty(payload: Payload) {
       .filter(({ collectionName }) => collectionName !== 'payload-migrations')
       .map((collection) => collection.deleteMany({})),
   )
+}
+
+/** Has a CMS on MongoDB create no collection and no index: each takes a request although it is there, 2 s in all. */
+export function createNothing(config: SanitizedConfig) {
+  const { db } = config
+  config.db = {
+    ...db,
+    init(args) {
+      const adapter = db.init(args) as MongooseAdapter
+      adapter.ensureIndexes = false
+      adapter.connectOptions = { ...adapter.connectOptions, autoCreate: false, autoIndex: false }
+      return adapter
+    },
+  }
 }
 
 /** Takes a database that an earlier test file of this process has given back, otherwise a new one. */

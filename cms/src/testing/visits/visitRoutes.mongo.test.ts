@@ -32,6 +32,13 @@ const plain = (text: string) => madeUp.reduce((said, [pattern, word]) => said.re
 /** Answers that differ from run to run: order numbers are made up, and equal events are joined by their time. */
 const unlikeAnyway = [/sort=orderNumber$/, /\/security-events/]
 
+/** Answers whose list is in the order of random ids. */
+const inAnyOrder = /\/related$/
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted).sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
+    : value
+
 /** Whether Payload answers with a record as it is stored, in which MongoDB leaves out fields without a value. */
 const isStored = ({ request }: Answered) => request.includes('/cms/api/')
 const isMissing = (value: unknown) =>
@@ -57,7 +64,8 @@ function bodyOf(answer: Answered) {
     return 'ANYTHING'
   if (!/^[{[]/.test(text)) return plain(text)
   const lines = text.includes('}\n{') ? text.trim().split('\n') : [text]
-  return lines.map((line) => plainValue(JSON.parse(line), isStored(answer)))
+  const values = lines.map((line) => plainValue(JSON.parse(line), isStored(answer)))
+  return inAnyOrder.test(answer.request) ? sorted(values) : values
 }
 
 /** Leaves out what is asked again and again until something has happened. */
