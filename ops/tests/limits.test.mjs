@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop } from '../testing/shop.mjs'

@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'

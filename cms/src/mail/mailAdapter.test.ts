@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { simpleParser } from 'mailparser'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'

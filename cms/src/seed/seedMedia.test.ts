@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsRunOnMongo } from './testDatabase.mjs'
 
-/** Returns the test files in a folder that never touch a database: they begin with `// @module-tag no-database`. */
+/** Returns the test files in a folder whose results no database can change: they begin with `// @module-tag no-database`. */
 export const withoutDatabase = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => /\.test\.(ts|mjs)$/.test(name) && !name.includes('node_modules'))

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 

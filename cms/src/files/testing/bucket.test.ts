@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

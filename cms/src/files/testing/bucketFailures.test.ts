@@ -1,4 +1,5 @@
 // @module-tag kill
+// @module-tag no-database
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

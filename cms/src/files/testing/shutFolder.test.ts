@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { chmod, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { symbols } from 'pino'

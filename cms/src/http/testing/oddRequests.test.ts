@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'

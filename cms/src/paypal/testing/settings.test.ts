@@ -1,4 +1,5 @@
 // @module-tag money
+// @module-tag no-database
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 // @module-tag import
+// @module-tag no-database
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
 import { openPasskeyTests } from '../../../testing/passkeyTests.ts'

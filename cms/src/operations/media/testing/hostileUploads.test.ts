@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
