@@ -1,5 +1,4 @@
 // @module-tag kill
-// @module-tag no-database
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
