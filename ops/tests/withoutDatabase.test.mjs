@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { at } from '../lib/places.mjs'
 import { withoutDatabase } from '../testing/database/withoutDatabase.mjs'
 
-// The words by which a test looks at the database itself, at transactions or at records that it has put there.
+// The words by which a test looks at the database itself or at its transactions.
 const touches = /from '[./]*database\/|testsRunOnMongo|TEST_DATABASE|\bownDatabase\(|\btransaction/i
 
 test.each(['ops', 'cms', 'proofs'])(
