@@ -39,6 +39,14 @@ const api = (method: string, path: string, body?: unknown, { bearer }: Login = s
   send(`${tests.cms.url}/api${path}`, method, { body, bearer })
 
 describe('the audit trail tells who changed what, when, from what to what', () => {
+  it('with long texts cut between two letters', async () => {
+    const { id } = await tests.cms.addProduct({ features: ['a'] })
+    await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })
+    const [one, two] = ['a'.repeat(200), 'b'.repeat(97)]
+    await rest('PATCH', `/products/${id}`, { features: [one, `${two}🪑🪑`] })
+    expect((await trail())[0]?.changes).toEqual([{ field: 'features', from: 'a', to: `${one}\n${two}…` }])
+  })
+
   it('of products and their stock, at both doors', async () => {
     const { id } = await tests.cms.addProduct({ name: 'Throne', price: 12000, features: ['a'] })
     await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })

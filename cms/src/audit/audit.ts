@@ -5,6 +5,7 @@ import { insertRecords } from '../database/insertRecords.ts'
 import { partsOf, takeBreaks } from '../breaks.ts'
 import type { Plain } from '../database/statements.ts'
 import { currentTransaction } from '../database/transaction.ts'
+import { shorten } from '../contract/typed/letters.ts'
 
 export interface FieldChange {
   field: string
@@ -45,8 +46,7 @@ export interface Note {
 
 /** Longer texts are cut: the trail shows what happened, the versions hold the rest. */
 const longest = 300
-const cut = (value: Plain) =>
-  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+const cut = (value: Plain) => (typeof value === 'string' ? shorten(value, longest) : value)
 
 /** The author of automatic changes. */
 const theShop = { id: null, name: 'The shop' }

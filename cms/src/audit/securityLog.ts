@@ -10,6 +10,7 @@ import { findActor, type RequestOrigin } from './auditContext.ts'
 import { deviceName } from './deviceName.ts'
 import { makeRows, minuteMs, type PendingEvent, rowOf } from './makeRows.ts'
 import { isCounted, type NotedKind } from './securityKinds.ts'
+import { cutText } from '../contract/typed/letters.ts'
 
 export interface SecurityNote {
   kind: NotedKind
@@ -69,8 +70,8 @@ function eventOf({ kind, account, email, detail = '', origin }: SecurityNote): P
     address,
     device: userAgent ? deviceName(userAgent) : '',
     door,
-    detail: detail.slice(0, longest),
-    by: person && account && person.id !== account.id ? person.name.slice(0, longest) : '',
+    detail: cutText(detail, longest),
+    by: person && account && person.id !== account.id ? cutText(person.name, longest) : '',
     requestId: requestId || (findRequestId() ?? ''),
     at: Date.now(),
     count: 1,

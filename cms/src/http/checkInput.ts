@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { HttpError } from '../errors.ts'
+import { cutText } from '../contract/typed/letters.ts'
 
 /** Returns the input in the schema's shape. Throws 400 with an error per field. */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
@@ -10,7 +11,7 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   for (const issue of checked.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names) {
-      const shown = name.slice(0, 60)
+      const shown = cutText(name, 60)
       if (!fields.has(shown))
         fields.set(shown, issue.code === 'unrecognized_keys' ? 'Unknown parameter' : issue.message)
     }

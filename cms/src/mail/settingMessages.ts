@@ -6,6 +6,7 @@ import { toPaise } from '../contract/orderPrices.ts'
 import { formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
+import { lettersOf } from '../contract/typed/letters.ts'
 
 const settingChangedData = z.object({
   name: z.string(),
@@ -23,7 +24,7 @@ interface SettingChanged extends z.infer<typeof settingChangedData> {
 }
 
 /** Shows the end of an account, by which its owner knows it. */
-const endOf = (account: string) => account.replaceAll(/\s+/g, ' ').trim().slice(-4)
+const endOf = (account: string) => lettersOf(account.replaceAll(/\s+/g, ' ').trim()).slice(-4).join('')
 
 const rupees = (value: string) => formatPaise(toPaise(Number(value)))
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderAnswer, type PaypalOrder } from './answers.ts'
 import { PaypalRefusal, sendToPaypal } from './request.ts'
+import { cutText } from '../contract/typed/letters.ts'
 
 /** Returns a request id. PayPal executes requests with the same id once. */
 const requestIdOf = (...parts: string[]) =>
@@ -38,7 +39,7 @@ export function createPaypalOrder(wanted: NewPaypalOrder): Promise<PaypalOrder> 
       payment_source: {
         paypal: {
           experience_context: {
-            brand_name: brand.slice(0, 127),
+            brand_name: cutText(brand, 127),
             user_action: 'PAY_NOW',
             shipping_preference: 'NO_SHIPPING',
             return_url: returnUrl,

@@ -2,6 +2,7 @@ import { categoryLabels, type ProductCategory } from '../contract/catalogue.ts'
 import type { Picture } from '../contract/pictures.ts'
 import type { Product } from '../contract/products.ts'
 import type { Site } from '../contract/site.ts'
+import { cutText } from '../contract/typed/letters.ts'
 
 /** The printed facts of a product: a small part, so that a whole category is held without weight. */
 export interface PrintedProduct {
@@ -65,7 +66,7 @@ export const printedProduct = (product: Product): PrintedProduct => {
   return {
     name,
     price,
-    description: description.slice(0, longestDescription),
+    description: cutText(description, longestDescription),
     features: features.slice(0, shownFeatures),
     facts: factsOf(product),
     picture: picture ? sourceOf(picture) : null,

@@ -7,6 +7,7 @@ import { plainly, Refused, shown } from './failures.ts'
 import { backupProcess } from './schedule/backupProcess.ts'
 import { keepBackups } from './schedule/keepBackups.ts'
 import { archiveName, type Every, periods } from './schedule/rotation.ts'
+import { cutText } from '../contract/typed/letters.ts'
 
 // Archives, copies and the database of a restore hold all of the shop: only this user may read them, from the first byte.
 process.umask(0o077)
@@ -27,7 +28,7 @@ const refuseUsage = (command: Command): never => {
 function readAddress(word: string): string {
   if (/^mongodb(\+srv)?:\/\/./.test(word)) return word
   if (/^file:./.test(word)) return `file:${path.resolve(word.slice('file:'.length))}`
-  throw new Refused(`An address begins with file: or mongodb://, not with "${shown(word).slice(0, 20)}".`)
+  throw new Refused(`An address begins with file: or mongodb://, not with "${cutText(shown(word), 20)}".`)
 }
 
 interface Given {

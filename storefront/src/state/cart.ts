@@ -1,4 +1,5 @@
 import { createLocalStore } from './localStore.ts'
+import { cutText } from 'cms/contract/typed/letters'
 
 /** One line of the cart (docs/spec.md 12.7), with the product as it was when added. Prices in rupees. */
 export interface CartItem {
@@ -39,12 +40,12 @@ function readItem(value: unknown): CartItem | undefined {
   const stock = typeof countInStock === 'number' ? inRange(countInStock, maxQuantity) : 1
   return {
     product,
-    name: name.slice(0, 300),
+    name: cutText(name, 300),
     image: isPicture(image) ? String(image) : '',
     price,
     countInStock: stock,
     qty: typeof qty === 'object' ? 1 : inRange(qty, stock),
-    ...(typeof note === 'string' && note.trim() !== '' && { note: note.slice(0, maxNote) }),
+    ...(typeof note === 'string' && note.trim() !== '' && { note: cutText(note, maxNote) }),
   }
 }
 
@@ -87,7 +88,7 @@ export function setCartLine(item: CartItem): boolean {
 /** Writes the note of a line; an empty one takes it away. */
 export function noteCartLine(product: string, note: string) {
   const write = ({ note: _before, ...one }: CartItem) =>
-    note.trim() === '' ? one : { ...one, note: note.slice(0, maxNote) }
+    note.trim() === '' ? one : { ...one, note: cutText(note, maxNote) }
   stored.set(findCart().map((one) => (one.product === product ? write(one) : one)))
 }
 

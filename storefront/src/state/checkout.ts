@@ -1,5 +1,6 @@
 import type { ShippingAddress } from 'cms/contract/orders'
 import { createLocalStore } from './localStore.ts'
+import { cutText } from 'cms/contract/typed/letters'
 
 export type AddressDraft = Partial<Record<keyof ShippingAddress, string>>
 
@@ -20,7 +21,7 @@ function readAddress(value: unknown): AddressDraft | null {
   const found = (value ?? {}) as Record<string, unknown>
   const texts = addressFields.flatMap((name) => {
     const text = found[name]
-    return typeof text === 'string' ? [[name, text.slice(0, 300)] as const] : []
+    return typeof text === 'string' ? [[name, cutText(text, 300)] as const] : []
   })
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }

@@ -1,5 +1,6 @@
 import { isPicture } from './cart.ts'
 import { createLocalStore } from './localStore.ts'
+import { cutText } from 'cms/contract/typed/letters'
 
 /** A product that waits to be compared, with what the tray shows of it. */
 export interface ComparedItem {
@@ -16,7 +17,7 @@ function readItem(value: unknown): ComparedItem | undefined {
   const { product, name, image } = (value ?? {}) as Record<keyof ComparedItem, unknown>
   if (typeof product !== 'string' || !/^[0-9a-f]{24}$/.test(product)) return undefined
   if (typeof name !== 'string' || name.trim() === '') return undefined
-  return { product, name: name.slice(0, 300), image: isPicture(image) ? String(image) : '' }
+  return { product, name: cutText(name, 300), image: isPicture(image) ? String(image) : '' }
 }
 
 function readItems(value: unknown): ComparedItem[] | null {

@@ -1,10 +1,11 @@
 import { HttpError } from '../../errors.ts'
+import { cutText } from '../../contract/typed/letters.ts'
 
 /** Bounds of one query of staff. The admin's own screens stay far below. */
 const most = { conditions: 50, values: 500, text: 300, words: 10, depth: 5, limit: 1000 }
 
 const refused = (name: string, text: string) =>
-  new HttpError(400, 'This request could not be read.', { [name.slice(0, 60)]: text })
+  new HttpError(400, 'This request could not be read.', { [cutText(name, 60)]: text })
 
 const wholeNumber = /^\d{1,9}$/
 

@@ -1,5 +1,6 @@
 import { addInfoFields, type AddInfoField, imageFields } from '../../contract/products.ts'
 import { HttpError } from '../../errors.ts'
+import { cutText } from '../../contract/typed/letters.ts'
 
 const plainColumns = [
   'id',
@@ -30,7 +31,7 @@ export const columnsFor = (entries: number): string[] => [
 
 const spellings = new Map(columnsFor(20).map((column) => [column.toLowerCase(), column]))
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name.slice(0, 60)}"`).join(', ')
+const quoted = (names: readonly string[]) => names.map((name) => `"${cutText(name, 60)}"`).join(', ')
 
 /** The columns of a file as they are called here; null for one without a heading. Throws 400 for unknown and double ones. */
 export function readColumns(headings: readonly string[]): (string | null)[] {

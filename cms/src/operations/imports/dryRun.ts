@@ -11,6 +11,7 @@ import type { Import, Product } from '../../payload-types.ts'
 import { type JournalEntry, writeJournal } from './importJournal.ts'
 import { findPresent, type Present } from './presentProducts.ts'
 import { missingOf, type ProductData, productData } from '../products/productData.ts'
+import { cutText } from '../../contract/typed/letters.ts'
 
 interface Planned {
   row: DryRunRow
@@ -166,7 +167,7 @@ async function planRows(
     if (id && first !== undefined) planned.push(refused(row, id, name, `This id is in row ${first} too`))
     else if (id && !(isId(id) && present.has(id)))
       planned.push(
-        refused(row, id.slice(0, 60), name, 'No product has this id. Leave it empty for a new product'),
+        refused(row, cutText(id, 60), name, 'No product has this id. Leave it empty for a new product'),
       )
     else {
       const known = present.get(id) ?? null
@@ -205,7 +206,7 @@ export async function dryRun(
     collection: 'imports',
     data: {
       id,
-      fileName: fileName.slice(0, 200),
+      fileName: cutText(fileName, 200),
       who: who.name,
       state: 'rehearsed',
       total: entries.length,

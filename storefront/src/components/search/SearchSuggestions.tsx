@@ -1,5 +1,6 @@
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { FoundProduct } from 'cms/contract/productViews'
+import { splitText } from 'cms/contract/typed/letters'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -11,12 +12,12 @@ import { listId, optionId, type Suggestions } from './useSuggestions.ts'
 function Marked({ name, text }: { name: string; text: string }) {
   const start = name.toLowerCase().indexOf(text.toLowerCase())
   if (start < 0) return name
-  const end = start + text.length
+  const [before, found, rest] = splitText(name, start, start + text.length)
   return (
     <>
-      {name.slice(0, start)}
-      <mark>{name.slice(start, end)}</mark>
-      {name.slice(end)}
+      {before}
+      <mark>{found}</mark>
+      {rest}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { StyledQuotes } from './Quotes.styles.ts'
+import { lettersOf } from 'cms/contract/typed/letters'
 
 /** The time between two steps (docs/spec.md 3.7). */
 const intervalMs = 3500
@@ -38,7 +39,7 @@ function Quote({ testimonial: { name, place, quote, image } }: { testimonial: Te
           <img className="avatar" src={image.url} alt="" width={44} height={44} loading="lazy" />
         ) : (
           <span className="avatar" aria-hidden="true">
-            {name.slice(0, 1)}
+            {lettersOf(name)[0]}
           </span>
         )}
         <span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, clearHref, formQuery, inOrder, pageHref } from './listLinks.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery, searchSelection } from './listQuery.ts'
 
 const chairs = { type: ['Chairs'] } satisfies { type: ['Chairs'] }
 const tidy = (text: string) => listQuery(chairs, new URLSearchParams(text)).toString()
@@ -22,6 +22,15 @@ describe('the query of a list', () => {
       'price=5000-10000&price=to-5000&colour=Black',
     )
     expect(tidy('material=Ply,+oiled,Mesh')).toBe('material=Mesh&material=Ply%2C+oiled')
+  })
+
+  test('values and words are cut to what the API accepts, and never within a letter', () => {
+    expect(tidy(`colour=${'x'.repeat(59)}🪑`)).toBe(`colour=${'x'.repeat(59)}`)
+    expect(tidy(`price=${'x'.repeat(18)}👩‍🦽`)).toBe(`price=${'x'.repeat(18)}`)
+    for (const letter of ['🪑', '👩‍🦽', 'é'.normalize('NFD'), 'कु']) {
+      const { q } = searchSelection(new URLSearchParams({ query: 'क'.repeat(99) + letter }))
+      expect(q).toBe('क'.repeat(99))
+    }
   })
 
   test('pages keep the filters, and the first page has no number', () => {

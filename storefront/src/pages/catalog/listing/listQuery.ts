@@ -2,6 +2,7 @@ import { pageSize } from 'cms/contract/catalogue'
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import { productSorts } from 'cms/contract/selection/selectProducts'
 import type { ProductSelection, ProductSort } from 'cms/contract/selection/selectProducts'
+import { cutText } from 'cms/contract/typed/letters'
 
 /** The list that a page shows. Filters can narrow it but not extend it. */
 export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
@@ -22,9 +23,7 @@ export const listParams = [
 
 /** Cuts a value to what the API accepts. A value that no product has stays in the filter and so finds nothing. */
 const plain = (value: string, max: number) =>
-  Array.from(value, (letter) => (letter < ' ' ? '?' : letter))
-    .join('')
-    .slice(0, max)
+  cutText(Array.from(value, (letter) => (letter < ' ' ? '?' : letter)).join(''), max)
 
 /** An address typed by hand may name several with commas between. Within a value a blank follows the comma. */
 const listed = /,(?!\s)/

@@ -181,3 +181,8 @@ test('the page of a draft whose token has ended is not found', async () => {
   expect(words()).toContain('Unexpected Application Error!')
   expect(words()).not.toMatch(/preview/i)
 })
+
+test('the description of a shared link is cut between two letters', async () => {
+  const { drawn } = await open({ ...visible, description: `${'x'.repeat(150)}${'🪑'.repeat(9)}` }, soon())
+  expect(drawn).toContain(`name="description" content="₹100. ${'x'.repeat(150)}🪑…"`)
+})

@@ -24,6 +24,7 @@ import { galleryPictures, largestUrl } from './galleryPictures.ts'
 import { ProductBox } from './ProductPage.styles.ts'
 import { noName, ProductInfo } from './ProductInfo.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { shorten } from 'cms/contract/typed/letters'
 
 const MissingBanner = () => <LoadAgain what="What tells that this is a preview" />
 
@@ -53,8 +54,7 @@ const ProductRest = laterPart(
 
 /** Returns the description of a shared link: first the price, then the start of the description. */
 const summary = ({ price, description }: ProductDetail) => {
-  const text = `${priceWords(price)}. ${description.replace(/\s+/g, ' ')}`.trim()
-  return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text
+  return shorten(`${priceWords(price)}. ${description.replace(/\s+/g, ' ')}`.trim(), 160)
 }
 
 function ProductMeta({

@@ -52,3 +52,9 @@ test('a text that is no list is nothing', () => {
   rememberProduct(tile(1))
   expect(numbers()).toEqual([1])
 })
+
+test('a name that is too long is cut between two letters', () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([tile(1, { name: `${'x'.repeat(299)}🪑` })]))
+  rememberProduct(tile(2))
+  expect(read()[1]?.name).toBe('x'.repeat(299))
+})

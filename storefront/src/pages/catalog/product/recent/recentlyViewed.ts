@@ -1,6 +1,7 @@
 import { isProductCategory } from 'cms/contract/catalogue'
 import type { ProductTile } from 'cms/contract/productViews'
 import { createLocalStore } from '../../../../state/localStore.ts'
+import { cutText } from 'cms/contract/typed/letters'
 
 /** As many products as a device remembers. */
 export const mostRemembered = 12
@@ -34,7 +35,7 @@ function readTile(value: unknown): ProductTile | undefined {
   if (typeof name !== 'string' || name.trim() === '') return undefined
   if (typeof price !== 'number' || !(price >= 0 && price <= 1e9)) return undefined
   if (typeof category !== 'string' || !isProductCategory(category)) return undefined
-  return { _id, name: name.slice(0, 300), price, category, picture: readPicture(picture) }
+  return { _id, name: cutText(name, 300), price, category, picture: readPicture(picture) }
 }
 
 function readTiles(value: unknown): ProductTile[] | null {
