@@ -1,3 +1,4 @@
+import { longestEnquiry } from './chat.ts'
 import { formatCharge } from './money.ts'
 import { countLines, countOf, type PieceWord } from './units.ts'
 
@@ -25,11 +26,8 @@ interface Enquiry {
   listUrl: string
 }
 
-/**
- * Text in a link, in encoded characters: browsers and the chat truncate links that are much longer, and mail programs
- * those above about 2000.
- */
-export const enquiryLength = { chat: 6000, mail: 1900 } as const
+/** Text in a link, in encoded characters: mail programs truncate links above about 2000, with address and subject. */
+export const enquiryLength = { chat: longestEnquiry, mail: 1900 } as const
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

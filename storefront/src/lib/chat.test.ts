@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, chatLink, formatPhone, productEnquiry } from './chat.ts'
+import { callLink, chatLink, formatPhone, mailLink, productEnquiry } from './chat.ts'
 
 const chair = {
   name: 'Regent High-Back',
@@ -50,6 +50,44 @@ test('below the request stand quantity, SKU and page', () => {
 
 test('where no quantity is chosen, none is named', () => {
   expect(productEnquiry(chair, '')).toMatch(/Thank you\.$/)
+})
+
+const hindi = 'बहुत आरामदायक और मजबूत '
+const long = { ...chair, features: Array.from({ length: 20 }, (_, at) => `${hindi.repeat(5)}${at}`) }
+const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
+
+test('features that are too long are cut by letters, and all other lines of the enquiry stay', () => {
+  const link = chatLink('910000000001', productEnquiry(long, 'https://baithak.example', wish))
+  expect(link.length).toBeLessThanOrEqual(2000)
+  const text = textOf(link)
+  for (const line of productEnquiry({ ...chair, features: [] }, 'https://baithak.example', wish).split('\n'))
+    expect(text.split('\n')).toContain(line)
+  expect(text).toMatch(/Features: बहुत आरामदायक .*…\n/)
+  const plain = { ...chair, features: Array.from({ length: 20 }, () => 'x'.repeat(120)) }
+  expect(productEnquiry(plain, '')).toMatch(/Features: .{999}…\n/)
+})
+
+test.each([
+  ['a long name', { ...long, name: hindi.repeat(9) }],
+  ['a long picture', { ...long, image1: `https://pictures.example/${'%20'.repeat(300)}.jpg` }],
+  ['emojis', { ...long, name: '👩‍🦽'.repeat(40), features: [] }],
+])('with %s the request, the number and the page still stand in the link', (_what, product) => {
+  const link = chatLink('910000000001', productEnquiry(product, 'https://baithak.example', wish))
+  expect(link.length).toBeLessThanOrEqual(2000)
+  const text = textOf(link)
+  expect(text).toContain('Please share the price. Thank you.')
+  expect(text).toContain('Quantity: 5 chairs')
+  expect(text).toContain('Page: https://baithak.example/product/abc')
+  expect(text).not.toContain('\ufffd')
+})
+
+test('no text makes a link to a chat too long, or breaks it', () => {
+  for (const text of ['x'.repeat(5000), '🪑'.repeat(500), hindi.repeat(50), `half\ud83e an emoji`]) {
+    const link = chatLink('910000000001', text)
+    expect(link.length).toBeLessThanOrEqual(2000)
+    expect(text.startsWith(textOf(link).replace(/…$|\ufffd.*/, ''))).toBe(true)
+  }
+  expect(mailLink('a@b.example', 'half\ud83e', 'text')).toContain('half%EF%BF%BD&body=text')
 })
 
 test('phones are dialled in digits and read in groups of five', () => {
