@@ -48,6 +48,20 @@ describe('registration', () => {
     expect((await api('POST', '/users/login', { body: again })).status).toBe(200)
   })
 
+  it('stores a phone as ten digits, however a contact list writes it, and an address in one spelling', async () => {
+    const phones = ['\u202a+91 98200 12345\u202c', '098200-12345', '98200\u00a012345']
+    for (const [at, phone] of phones.entries()) {
+      const body = person({ phone, email: ` P&R.${at}@${at ? 'München.de' : 'डाटा.भारत'}\u200b` })
+      const { status, answer } = await api('POST', '/users', { body })
+      expect([status, answer.phone]).toEqual([201, '9820012345'])
+      expect(answer.email).toBe(`p&r.${at}@${at ? 'xn--mnchen-3ya.de' : 'xn--c2bd1gb.xn--h2brj9c'}`)
+      const { email, password } = body
+      expect((await api('POST', '/users/login', { body: { email, password } })).status).toBe(200)
+    }
+    const again = await api('POST', '/users', { body: person({ email: 'p&r.1@xn--mnchen-3ya.de' }) })
+    expect(again.status).toBe(409)
+  })
+
   it.each([
     [{ name: undefined }, 'name', 'Name is required'],
     [{ name: '   ' }, 'name', 'Name is required'],

@@ -11,6 +11,8 @@ import {
   type Role,
   roles,
 } from '../access.ts'
+import { emailForm, plainEmail } from '../contract/typed/email.ts'
+import { localPhone } from '../contract/typed/numbers.ts'
 import { noteOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
@@ -27,6 +29,7 @@ import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
 import { findTokenUser, tokenLifetime } from '../accounts/tokens.ts'
+import { cleanedText } from './cleanedText.ts'
 
 /** Authenticates a request under /cms by its token, with the same rules as at /api. */
 const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
@@ -108,11 +111,20 @@ export const Users: CollectionConfig = {
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, index: true, maxLength: 60 },
+    // Payload's own check knows no international domains. guardAccount has put the address into one spelling.
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      validate: (value: unknown) =>
+        emailForm.test(plainEmail(String(value ?? ''))) || 'Please enter a valid email',
+    },
     {
       name: 'phone',
       type: 'text',
       index: true,
-      validate: (value: unknown) => !value || /^\d{10}$/.test(String(value)) || 'Invalid Phone number',
+      ...cleanedText(localPhone, /^(\d{10})?$/, 'Invalid Phone number'),
     },
     {
       name: 'emailVerifiedAt',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { asOneWord } from './typed/numbers.ts'
 
 /** The most areas of delivery: they travel with the facts of the shop. */
 export const maxDeliveryAreas = 60
 
 /** The beginning of a PIN code, or a whole one: 4 for the west, 400 for Mumbai. */
-export const pinPrefix = z
-  .string({ error: 'One to six digits, such as 400' })
-  .regex(/^[1-9]\d{0,5}$/, 'One to six digits, such as 400; the first is not 0')
+export const pinPrefix = /^[1-9]\d{0,5}$/
 
 export const daysOf = z.int({ error: 'A whole number of days' }).min(0, '0 or more').max(365, 'At most 365')
 
@@ -22,7 +21,7 @@ export const deliveryPrefixes = z
   .array(z.object({ prefix: z.unknown() }))
   .max(maxDeliveryAreas, `At most ${maxDeliveryAreas} areas`)
   .superRefine((areas, context) => {
-    const prefixes = areas.map(({ prefix }) => prefix)
+    const prefixes = areas.map(({ prefix }) => (typeof prefix === 'string' ? asOneWord(prefix) : prefix))
     const twice = prefixes.find((prefix, index) => prefix && prefixes.indexOf(prefix) < index)
     if (twice)
       context.addIssue({ code: 'custom', message: `The PIN code beginning ${String(twice)} is there twice.` })

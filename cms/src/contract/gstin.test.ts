@@ -8,6 +8,16 @@ test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is right', (number) => {
   expect(isGstin(number)).toBe(true)
 })
 
+// A deducting department by its TAN, an embassy's UIN, a foreign seller of services.
+test.each(['07DELN10357E1DH', '07DELN10357E1Z8', '0717USA00001UNB', '2717UNO00002ON9', '9917USA29001OSH'])(
+  '%s holds too',
+  (number) => {
+    expect(isGstin(number)).toBe(true)
+    const check = number.at(-1) === '0' ? '1' : '0'
+    expect(isGstin(number.slice(0, -1) + check)).toBe(false)
+  },
+)
+
 test('one wrong character, or two that changed places, is noticed', () => {
   const number = '27AAPFU0939F1ZV'
   const digitOf = '0123456789'

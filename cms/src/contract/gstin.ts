@@ -1,7 +1,11 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** State code, PAN, number of the registration, Z, check digit. */
-const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+/**
+ * State code, PAN or TAN (of a government office), number and kind of the registration, check digit. UINs of embassies
+ * and UN bodies, and numbers of foreigners, have year, country and serial number in place of the PAN.
+ */
+const form =
+  /^(?=0[1-9]|[12]\d|3[0-8]|9[679])(\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][\dA-Z][1-9A-JZ]|\d{4}[A-Z]{3}\d{5}(UN|ON|NR|OS))[\dA-Z]$/
 
 /**
  * Returns whether a text is a GST identification number with a correct check digit. Each of the first 14 characters is

@@ -29,6 +29,15 @@ describe('numbers are read as people write them', () => {
     })
     expect(read({ pinCode: '4000 1' }).success).toBe(false)
     expect(read({ gstin: '27AAPFU0939F1ZW' }).success).toBe(false)
+    for (const gstin of ['NA', '27AAPFUO939F1ZV']) expect(read({ gstin }).success).toBe(false)
+    for (const pinCode of ['012345', '000001', 'x'.repeat(100)])
+      expect(read({ pinCode }).error?.issues[0]?.message).toBe('A PIN code has 6 digits; the first is not 0')
+    expect(
+      read({ pinCode: '\u200e400-001\u00a0', phone: '\u202a+91 (90000) 00001\u202c' }).data,
+    ).toMatchObject({
+      pinCode: '400001',
+      phone: '9000000001',
+    })
   })
 })
 

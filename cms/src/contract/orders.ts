@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isGstin } from './gstin.ts'
+import { phone } from './phone.ts'
 import { isReadable, unreadable } from './plainText.ts'
 import { states } from './states.ts'
+import { plainGstin, readPin } from './typed/numbers.ts'
 
 export const paymentMethods = ['paypal', 'Bank transfer', 'Cash on delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -27,44 +29,28 @@ const optionalLine = (most: number) =>
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
     .default('')
 
-/** Removes the spaces and hyphens that group digits. */
-const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
-/** Removes the country code, or a leading 0, from a number of ten digits. */
-const localPhone = (text: string) => withoutGaps(text).replace(/^(\+?91|0)(?=\d{10}$)/, '')
+const noPin = 'A PIN code has 6 digits; the first is not 0'
 
 /** The address of a delivery: the form of /shipping, and part of `POST /api/orders`. */
 export const shippingAddress = z.object({
   fullName: line('Full name is required', 100),
-  phone: z
-    .string({ error: 'Phone number is required' })
-    .max(40, 'Invalid Phone number')
-    .transform(localPhone)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Phone number is required')
-        .regex(/^\d{10}$/, 'Invalid Phone number'),
-    ),
+  phone,
   addressLine1: line('Address is required', 200),
   addressLine2: optionalLine(200),
   city: line('City is required', 100),
   state: z.enum(states, { error: 'Please choose a state' }),
   pinCode: z
     .string({ error: 'PIN code is required' })
-    .max(40, 'A PIN code has 6 digits')
-    .transform(withoutGaps)
-    .pipe(
-      z
-        .string()
-        .min(1, 'PIN code is required')
-        .regex(/^\d{6}$/, 'A PIN code has 6 digits'),
-    ),
+    .max(80, noPin)
+    .refine((text) => text.trim() !== '', 'PIN code is required')
+    .transform(readPin)
+    .pipe(z.string({ error: noPin })),
   country: z.literal('India', { error: 'We deliver in India only' }).default('India'),
   /** For an invoice to a business. */
   gstin: z
     .string({ error: 'This must be text' })
-    .max(40, 'This is not a valid GSTIN')
-    .transform((text) => withoutGaps(text).toUpperCase())
+    .max(80, 'This is not a valid GSTIN')
+    .transform(plainGstin)
     .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN')
     .default(''),
 })

@@ -1,6 +1,9 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
 import { editorsAndTreasurers, editorsField, treasurersField } from '../access.ts'
 import { env } from '../env.ts'
+import { cleanedText } from '../collections/cleanedText.ts'
+import { emailForm, plainEmail } from '../contract/typed/email.ts'
+import { internationalPhone } from '../contract/typed/numbers.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { invalidateAfterSettings } from '../hooks/invalidateCatalogue.ts'
@@ -35,8 +38,7 @@ const phone = (name: string, label: string): Field => ({
   label,
   required: true,
   admin: { description: 'With the country code, such as +910000000001.' },
-  validate: (value: unknown) =>
-    (typeof value === 'string' && /^\+\d{8,15}$/.test(value)) || 'A + and 8 to 15 digits',
+  ...cleanedText(internationalPhone, /^\+\d{8,15}$/, 'A + and 8 to 15 digits'),
 })
 
 const home = { label: 'Home', path: '/' }
@@ -91,10 +93,16 @@ const contact: Field[] = [
     required: true,
     label: 'WhatsApp number',
     admin: { description: 'Digits only, with the country code.' },
-    validate: (value: unknown) => (typeof value === 'string' && /^\d{8,15}$/.test(value)) || '8 to 15 digits',
+    ...cleanedText((text) => internationalPhone(text).replace('+', ''), /^\d{8,15}$/, '8 to 15 digits'),
   },
   text('chatGreeting', 'Greeting of the chat link', 'What stands in the message before the visitor writes.'),
-  { name: 'email', type: 'email', required: true, label: 'Shared e-mail' },
+  {
+    name: 'email',
+    type: 'email',
+    required: true,
+    label: 'Shared e-mail',
+    ...cleanedText(plainEmail, emailForm, 'Please enter a valid email'),
+  },
   {
     name: 'contacts',
     type: 'array',

@@ -46,3 +46,29 @@ it.each<[string, object, string]>([
   expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
   expect(await shown()).toEqual(before)
 })
+
+it('numbers are stored in one form, however they are typed', async () => {
+  const typed = {
+    email: ' Sales@बैठक.भारत ',
+    callPhone: '\u202a+91 98200 12345\u202c',
+    bulkPhone: '022-2345 6789',
+    chatNumber: '+91 98200-12345',
+    contacts: [{ name: 'Asha', role: 'Sales', phone: '0091 98200 12345' }],
+    deliveryAreas: [area({ prefix: '411-001' })],
+  }
+  expect((await save(typed)).status).toBe(200)
+  const facts = site.parse(await (await fetch(`${cms.url}/api/site`)).json())
+  expect(facts).toMatchObject({
+    email: 'sales@xn--11bv9a8g.xn--h2brj9c',
+    callPhone: '+919820012345',
+    bulkPhone: '+912223456789',
+    chatNumber: '919820012345',
+    contacts: [{ phone: '+919820012345' }],
+    deliveryAreas: [{ prefix: '411001' }],
+  })
+  expect((await save({ callPhone: '' })).status).toBe(400)
+  expect((await save({ chatNumber: 'none' })).status).toBe(400)
+  expect((await save({ deliveryAreas: [area({ prefix: '400' }), area({ prefix: '4 00' })] })).text).toContain(
+    'beginning 400 is there twice',
+  )
+})

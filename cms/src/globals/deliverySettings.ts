@@ -1,5 +1,7 @@
 import type { Field, TextareaField } from 'payload'
 import { daysOf, deliveryFee, deliveryPrefixes, maxDeliveryAreas, pinPrefix } from '../contract/delivery.ts'
+import { asOneWord } from '../contract/typed/numbers.ts'
+import { cleanedText } from '../collections/cleanedText.ts'
 import { checkedBy } from './checkedBy.ts'
 import { shownOn } from './shownOn.ts'
 
@@ -45,7 +47,7 @@ export const deliverySettings: Field[] = [
         type: 'text',
         required: true,
         label: 'PIN code begins with',
-        validate: checkedBy(pinPrefix),
+        ...cleanedText(asOneWord, pinPrefix, 'One to six digits, such as 400; the first is not 0'),
         admin: { description: 'One to six digits, such as 400 for Mumbai.' },
       },
       days('daysFrom', 'Days from'),

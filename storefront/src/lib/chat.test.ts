@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, chatLink, formatPhone, mailLink, productEnquiry } from './chat.ts'
+import { callLink, chatLink, formatPhone, mailLink, mailTo, productEnquiry } from './chat.ts'
 
 const chair = {
   name: 'Regent High-Back',
@@ -94,4 +94,14 @@ test('phones are dialled in digits and read in groups of five', () => {
   expect(callLink('+91 00000 00001')).toBe('tel:+910000000001')
   expect(formatPhone('+910000000001')).toBe('+91 00000 00001')
   expect(formatPhone('022 0000 0001')).toBe('022 0000 0001')
+})
+
+test('a link to an address holds all of it', () => {
+  expect(mailTo('sales@baithak.example')).toBe('mailto:sales@baithak.example')
+  const link = new URL(mailTo('a&b?c#d%25@baithak.example'))
+  expect([decodeURIComponent(link.pathname), link.search, link.hash]).toEqual([
+    'a&b?c#d%25@baithak.example',
+    '',
+    '',
+  ])
 })

@@ -27,9 +27,12 @@ function fitLink(text: string, most: number): string {
 export const chatLink = (number: string, text: string) =>
   `https://wa.me/${number}?text=${encoded(fitLink(text, longestEnquiry))}`
 
+/** A link to an address, in which signs such as & and ? would begin another part of the link. */
+export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 /** A link that opens the mail program with the text filled in. */
 export const mailLink = (email: string, subject: string, text: string) =>
-  `mailto:${email}?subject=${encoded(subject)}&body=${encoded(text.replaceAll('\n', '\r\n'))}`
+  `${mailTo(email)}?subject=${encoded(subject)}&body=${encoded(text.replaceAll('\n', '\r\n'))}`
 
 /** A link to a map that looks for an address. */
 export const mapLink = (address: readonly string[]) =>

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveryAnswer, findArea, readPin } from './delivery.ts'
+import { deliveryAnswer, findArea } from './delivery.ts'
 
 const area = (prefix: string, fee: number | null = 0, days = [2, 4]) => ({
   prefix,
   fee,
   daysFrom: days[0] ?? 0,
   daysTo: days[1] ?? 0,
-})
-
-test.each([
-  ['400001', '400001'],
-  [' 400 001 ', '400001'],
-  ['40001', null],
-  ['4000012', null],
-  ['012345', null],
-  ['40000a', null],
-  ['', null],
-])('%j is the PIN code %j', (typed, pin) => {
-  expect(readPin(typed)).toBe(pin)
 })
 
 test('of the areas that a PIN code begins with, the longest counts, in whatever order they stand', () => {

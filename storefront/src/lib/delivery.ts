@@ -1,12 +1,6 @@
 import type { DeliveryArea } from 'cms/contract/delivery'
 import { formatCharge } from './money.ts'
 
-/** Returns the six digits of a PIN code that somebody has typed, or null. */
-export function readPin(typed: string): string | null {
-  const digits = typed.replace(/\s/g, '')
-  return /^[1-9]\d{5}$/.test(digits) ? digits : null
-}
-
 /** Returns the area of a PIN code: of those whose prefix it begins with, the one with the longest. */
 export const findArea = (areas: readonly DeliveryArea[], pin: string): DeliveryArea | null =>
   areas.reduce<DeliveryArea | null>(

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { apiError } from '../errors.ts'
+import { asOneWord } from '../typed/numbers.ts'
 
-/** A code of six digits; apps show it with a space. */
+/** A code of six digits; apps show it in two groups. */
 export const sixDigits = z
   .string({ error: 'Please write the six digits.' })
-  .transform((text) => text.replaceAll(/\s/g, ''))
+  .transform(asOneWord)
   .pipe(z.string().regex(/^\d{6}$/, 'Please write the six digits.'))
 
 export const stepTicket = z.string({ error: 'Please log in again.' }).min(1, 'Please log in again.').max(4000)

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { phone } from '../phone.ts'
 import { isReadable, unreadable } from '../plainText.ts'
+import { emailForm, plainEmail } from '../typed/email.ts'
 
-/** Addresses that differ only in case or surrounding spaces are the same. */
+/** Addresses that differ only in how they are typed are the same. */
 export const email = z
   .string({ error: 'Email is required' })
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email')
-  .pipe(z.email('Please enter a valid email'))
+  .max(500, 'Please enter a valid email')
+  .transform(plainEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Email is required')
+      .max(254, 'Please enter a valid email')
+      .regex(emailForm, 'Please enter a valid email'),
+  )
 
 const name = (most: number) =>
   z
@@ -20,12 +26,6 @@ const name = (most: number) =>
 
 /** A name, except at registration. */
 export const longName = name(60)
-
-const phone = z
-  .string({ error: 'Phone number is required' })
-  .trim()
-  .min(1, 'Phone number is required')
-  .regex(/^\d{10}$/, 'Invalid Phone number')
 
 const newPassword = z
   .string({ error: 'Password is required' })
@@ -50,10 +50,9 @@ const mismatch = {
 export const loginInput = z.object({
   email: z
     .string({ error: 'Please enter your email.' })
-    .trim()
-    .toLowerCase()
-    .min(1, 'Please enter your email.')
-    .max(254, 'Please enter a valid email'),
+    .max(500, 'Please enter a valid email')
+    .transform(plainEmail)
+    .pipe(z.string().min(1, 'Please enter your email.').max(254, 'Please enter a valid email')),
   password: z
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')

@@ -2,7 +2,7 @@ import { typeLabels } from 'cms/contract/catalogue'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
-import { callLink, chatLink, formatPhone, mapLink } from '../../lib/chat.ts'
+import { callLink, chatLink, formatPhone, mapLink, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -95,7 +95,7 @@ function Talk() {
       <a href={chatLink(chatNumber, chatGreeting)} {...outside}>
         WhatsApp
       </a>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={mailTo(email)}>{email}</a>
       <Link to={paths.contact}>All contacts</Link>
     </Column>
   )

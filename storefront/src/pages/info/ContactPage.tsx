@@ -1,7 +1,7 @@
 import type { Site } from 'cms/contract/site'
 import { useSite } from '../../api/site.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
-import { callLink, chatLink, formatPhone } from '../../lib/chat.ts'
+import { callLink, chatLink, formatPhone, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { AnchorButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -51,7 +51,7 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
         <TextLink
           tall
           className="contactlist__link"
-          href={`mailto:${email}`}
+          href={mailTo(email)}
           aria-label={`Write to ${email}`}
         >
           Write

@@ -19,6 +19,7 @@ import { useRowState } from '../useListAddress.ts'
 import { No, Yes } from '../YesNo.tsx'
 import { InviteUser } from './InviteUser.tsx'
 import { roleNames } from './roleNames.ts'
+import { mailTo } from '../../../lib/chat.ts'
 
 const list: ManagedList<User> = {
   title: 'User List',
@@ -35,7 +36,7 @@ const list: ManagedList<User> = {
 function MailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (
-    <CellLink href={`mailto:${email}`}>
+    <CellLink href={mailTo(email)}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

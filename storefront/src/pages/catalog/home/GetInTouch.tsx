@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { callLink, chatLink, formatPhone } from '../../../lib/chat.ts'
+import { callLink, chatLink, formatPhone, mailTo } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -95,7 +95,7 @@ export function GetInTouch() {
               <b>{email}</b>
               <span>Drawings, tenders, service</span>
             </div>
-            <TextLink tall className="touch__link" href={`mailto:${email}`}>
+            <TextLink tall className="touch__link" href={mailTo(email)}>
               Write
             </TextLink>
           </li>

@@ -1,8 +1,9 @@
+import { readPin } from 'cms/contract/typed/numbers'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { chatLink } from '../../../lib/chat.ts'
-import { deliveryAnswer, findArea, readPin } from '../../../lib/delivery.ts'
+import { deliveryAnswer, findArea } from '../../../lib/delivery.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { createLocalStore } from '../../../state/localStore.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -67,7 +68,7 @@ export function DeliveryCheck({ name }: { name: string }) {
           name="pin"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={20}
           error={error}
         />
         <Button type="submit" variant="secondary" disabled={!isReady}>

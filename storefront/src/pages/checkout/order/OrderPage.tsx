@@ -6,7 +6,7 @@ import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { OrderSummary } from '../OrderSummary.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
-import { formatPhone } from '../../../lib/chat.ts'
+import { formatPhone, mailTo } from '../../../lib/chat.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
@@ -39,7 +39,7 @@ const Customer = ({ user: { name, email, phone } }: Order) => (
     <p>{name}</p>
     {email && (
       <p style={{ overflowWrap: 'anywhere' }}>
-        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        <TextLink href={mailTo(email)}>{email}</TextLink>
       </p>
     )}
     {phone && (

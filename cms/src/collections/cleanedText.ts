@@ -1,0 +1,13 @@
+import type { FieldHook } from 'payload'
+
+/** How a text field stores what people type in many ways: cleaned. `form` is that of the cleaned text, '' where none is. */
+export const cleanedText = (
+  clean: (text: string) => string,
+  form: RegExp,
+  message: string,
+): { hooks: { beforeValidate: FieldHook[] }; validate: (value: unknown) => string | true } => ({
+  hooks: {
+    beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? clean(value) : value)],
+  },
+  validate: (value: unknown) => form.test(typeof value === 'string' ? clean(value) : '') || message,
+})
