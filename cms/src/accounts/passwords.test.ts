@@ -31,6 +31,29 @@ it('raises the hash of a shop from before at the next login, and ends no login b
     expect((await send(`${cms.url}/api/users/profile`, 'GET', { bearer: token })).status).toBe(200)
 })
 
+it('takes a password in whatever form a keyboard writes it', async () => {
+  const typed = 'Café कुर्सी\u00a0नं 1'.normalize('NFC')
+  const { user } = await cms.addUser('customer')
+  const { setPassword } = await import('./credentials.ts')
+  await setPassword(cms.payload, user.id, typed)
+  const forms = [typed, typed.normalize('NFD'), typed.normalize('NFKC'), typed.replace('1', '１')]
+  for (const form of forms) expect((await logIn(user.email, form)).status).toBe(200)
+  for (const other of [typed.slice(0, 8), typed.toLowerCase(), typed.replace('é', 'e')])
+    expect((await logIn(user.email, other)).status).toBe(401)
+})
+
+it('takes a password that was hashed as it was typed, and from then on in every form', async () => {
+  const typed = 'Café for two'.normalize('NFD')
+  const { user } = await cms.addUser('customer')
+  const { updateIf } = await import('../database/statements.ts')
+  const salt = createHash('sha256').update(user.id).digest('hex')
+  const hash = `pbkdf2-sha256-v1:${pbkdf2Sync(typed, salt, 600_000, 32, 'sha256').toString('hex')}`
+  await updateIf(cms.payload, { collection: 'credentials', id: user.id, where: {}, set: { hash, salt } })
+  expect((await logIn(user.email, typed)).status).toBe(200)
+  expect((await logIn(user.email, typed.normalize('NFC'))).status).toBe(200)
+  expect((await logIn(user.email, typed)).status).toBe(200)
+})
+
 /** Starts hashes of one client at once. Returns their statuses, and says when each is done. */
 const hashMany = async (count: number, clientOf: (n: number) => string, onDone = () => {}) => {
   const { hashPassword } = await import('./passwords.ts')

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { findActor } from '../audit/auditContext.ts'
+import { plainPassword } from '../contract/typed/plainPassword.ts'
 import { HttpError } from '../errors.ts'
 
 const derivePbkdf2 = promisify(pbkdf2)
@@ -63,7 +64,7 @@ export interface HashedPassword {
 /** Hashes a new password with a new salt. Throws 429 or 503 if too many hashes are waiting. */
 export async function hashPassword(password: string): Promise<HashedPassword> {
   const salt = randomBytes(16).toString('hex')
-  const hash = await derive(kinds[today] as Derive, password, salt)
+  const hash = await derive(kinds[today] as Derive, plainPassword(password), salt)
   return { hash: today + hash.toString('hex'), salt }
 }
 
@@ -76,18 +77,21 @@ interface StoredPassword {
   salt?: string | null
 }
 
-/** Returns whether a stored hash is of an older kind than new ones. */
-export const isOutdated = ({ hash }: StoredPassword) => !hash?.startsWith(today)
-
 /**
- * Returns whether the password is the stored one. An unknown user costs as much time as a wrong password. Throws 429 or
+ * Returns whether the password is the stored one, and whether the hash is of an older kind than new ones. Shops from
+ * before have hashed passwords as they were typed. An unknown user costs as much time as a wrong password. Throws 429 or
  * 503 if too many hashes are waiting.
  */
-export async function isPassword(stored: StoredPassword | null, password: string): Promise<boolean> {
+export async function comparePassword(stored: StoredPassword | null, password: string) {
   const { hash, salt } = stored ?? {}
   const prefix = Object.keys(kinds).find((one) => hash?.startsWith(one))
-  const derived = await derive(kinds[prefix ?? today] as Derive, password, salt ?? 'nobody knows it')
-  if (!hash || !prefix || !salt) return false
-  const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
-  return wanted.length === derived.length && timingSafeEqual(wanted, derived)
+  const plain = plainPassword(password)
+  for (const form of new Set([plain, password])) {
+    const derived = await derive(kinds[prefix ?? today] as Derive, form, salt ?? 'nobody knows it')
+    if (!hash || !prefix || !salt) continue
+    const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
+    const isRight = wanted.length === derived.length && timingSafeEqual(wanted, derived)
+    if (isRight) return { isRight, isOutdated: prefix !== today || form !== plain }
+  }
+  return { isRight: false, isOutdated: false }
 }

@@ -13,6 +13,7 @@ import {
 } from 'payload'
 import { isAdmin, isStaff, roleWords } from '../access.ts'
 import { forgotPasswordInput, longName } from '../contract/accounts/users.ts'
+import { plainPassword } from '../contract/typed/plainPassword.ts'
 import {
   createCredentials,
   deleteCredentials,
@@ -65,10 +66,11 @@ const passwordError = (message: string) => refusal(400, message)
 export function checkedPassword(password: unknown): string | undefined {
   if (password === undefined || password === null || password === '') return undefined
   if (typeof password !== 'string') throw passwordError('Password must be text')
-  if (password.length < shortest) throw passwordError(`Password must be at least ${shortest} characters long`)
-  if (password.length > maxPasswordLength)
+  const plain = plainPassword(password)
+  if (plain.length < shortest) throw passwordError(`Password must be at least ${shortest} characters long`)
+  if (plain.length > maxPasswordLength)
     throw passwordError(`Password must be at most ${maxPasswordLength} characters long`)
-  return password
+  return plain
 }
 
 /**

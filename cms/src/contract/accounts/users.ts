@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phone } from '../phone.ts'
 import { isReadable, unreadable } from '../plainText.ts'
 import { emailForm, plainEmail } from '../typed/email.ts'
+import { plainPassword } from '../typed/plainPassword.ts'
 
 /** Addresses that differ only in how they are typed are the same. */
 export const email = z
@@ -29,16 +30,22 @@ export const longName = name(60)
 
 const newPassword = z
   .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(8, 'Password must be at least 8 characters long')
-  .max(128, 'Password must be at most 128 characters long')
+  .transform(plainPassword)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Password is required')
+      .min(8, 'Password must be at least 8 characters long')
+      .max(128, 'Password must be at most 128 characters long'),
+  )
 
 /** Treats an empty field of a form as omitted. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 const matching = (form: { password?: string | undefined; confirmPassword?: string | undefined }) =>
-  form.confirmPassword === undefined || form.confirmPassword === (form.password ?? '')
+  form.confirmPassword === undefined ||
+  plainPassword(form.confirmPassword) === plainPassword(form.password ?? '')
 const mismatch = {
   path: ['confirmPassword'],
   error: 'Passwords do not match',

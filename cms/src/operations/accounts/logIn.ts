@@ -7,7 +7,7 @@ import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { reset, reward, block, consume, type LimitName, retryAfter } from '../../cluster/limits.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
-import { isOutdated, isPassword } from '../../accounts/passwords.ts'
+import { comparePassword } from '../../accounts/passwords.ts'
 import type { User } from '../../payload-types.ts'
 import { type LoginSource, noteLogin } from './noteLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
@@ -89,11 +89,13 @@ export async function provePassword(
   }
   const user = await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
-  const isRight = await isPassword(credentials, password).catch(async (error: unknown) => {
-    // The password was not checked because too many checks wait, so this is no failed login.
-    await giveBack()
-    throw error
-  })
+  const { isRight, isOutdated } = await comparePassword(credentials, password).catch(
+    async (error: unknown) => {
+      // The password was not checked because too many checks wait, so this is no failed login.
+      await giveBack()
+      throw error
+    },
+  )
   if (!isRight || !user) {
     await noteFailure(payload, email, budgets)
     await noteSecurity(payload, { kind: 'login failed', account: user, email })
@@ -103,8 +105,7 @@ export async function provePassword(
   const [own] = budgets
   if (own) await reset(payload, ...own)
   // If too many hashes wait, the next login raises it.
-  if (credentials && isOutdated(credentials))
-    await raiseHash(payload, credentials, password).catch(() => undefined)
+  if (credentials && isOutdated) await raiseHash(payload, credentials, password).catch(() => undefined)
   return user
 }
 
