@@ -64,7 +64,10 @@ export const basics: Field[] = [
     hooks: { beforeValidate: [freeAtFirst], beforeChange: [inPaise] },
     admin: {
       description: 'In rupees, at most two decimals.',
-      components: { Cell: '/src/admin/cells.tsx#PriceCell' },
+      components: {
+        Cell: '/src/admin/cells.tsx#PriceCell',
+        Field: '/src/admin/AmountField.tsx#AmountField',
+      },
     },
   },
   {

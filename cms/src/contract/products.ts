@@ -3,6 +3,7 @@ import { productCategories, productTypes } from './catalogue.ts'
 import { picture } from './pictures.ts'
 import { isReadable, unreadable } from './plainText.ts'
 import { review } from './reviews.ts'
+import { amountProblem } from './typed/readAmount.ts'
 
 /** The names of the 21 fields of one `addInfo` entry (docs/spec.md 12.3), all text. */
 export const addInfoFields = [
@@ -135,15 +136,17 @@ export function wholePaise(rupees: number): number | null {
   return Math.abs(rupees - rounded) <= 1e-12 * Math.max(1, rupees) ? rounded : null
 }
 
+const notNumber = ({ input }: { input?: unknown }) => amountProblem(input)
+
 const price = z
-  .number({ error: 'Must be a number' })
+  .number({ error: notNumber })
   .min(0, 'Must not be below 0')
   .max(productLimits.price, 'This is too much')
   .refine((rupees) => wholePaise(rupees) !== null, 'At most two decimals')
   .transform((rupees) => wholePaise(rupees) ?? rupees)
 
 const stock = z
-  .number({ error: 'Must be a number' })
+  .number({ error: notNumber })
   .int('Must be a whole number')
   .min(0, 'Must not be below 0')
   .max(productLimits.stock, 'This is too much')

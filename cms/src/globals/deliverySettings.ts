@@ -58,6 +58,7 @@ export const deliverySettings: Field[] = [
         label: 'Delivery, in rupees',
         validate: checkedBy(deliveryFee),
         admin: {
+          components: { Field: '/src/admin/AmountField.tsx#AmountField' },
           description:
             '0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.',
         },

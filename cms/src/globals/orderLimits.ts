@@ -32,7 +32,10 @@ export const orderLimits: Field[] = [
   byFinance(
     number('unverifiedChairs', 'Chairs that an account without a verified e-mail orders in a day', chairs),
   ),
-  byFinance(number('unverifiedTotal', 'Rupees for which it orders in a day', rupees)),
+  byFinance({
+    ...number('unverifiedTotal', 'Rupees for which it orders in a day', rupees),
+    admin: { components: { Field: '/src/admin/AmountField.tsx#AmountField' } },
+  } as Field),
   {
     name: 'verifiedOnly',
     type: 'checkbox',

@@ -10,7 +10,7 @@ const rupees = (name: string, label: string, description: string): Field => ({
   min: 0,
   max: 1_000_000,
   access: { update: treasurersField },
-  admin: { description },
+  admin: { description, components: { Field: '/src/admin/AmountField.tsx#AmountField' } },
 })
 
 /** Delivery and payment. */

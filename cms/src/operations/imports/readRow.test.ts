@@ -13,6 +13,7 @@ it.each([
   ['1.250', '1.000', ['price', 'countInStock']],
   ['12.200', '3', ['price']],
   ['12.500,00', '3', ['price']],
+  ['12,50', '1,2', ['price', 'countInStock']],
 ])('takes no number that means another elsewhere: %s and %s', (price, count, fields) => {
   expect(read(price, count)).toEqual(fields)
 })
@@ -24,6 +25,15 @@ it.each([
   ['12.', '3.', ['12', '3']],
   ['₹ 1,25,000', '300', ['125000', '300']],
   ['12500,50', '10', ['12500.5', '10']],
+  ['₹1,25,000/-', '10', ['125000', '10']],
+  ['Rs. 12,500/- only', '१०', ['12500', '10']],
 ])('reads %s and %s', (price, count, values) => {
   expect(read(price, count)).toEqual(values)
+})
+
+it('asks what is meant by a number with two meanings, and keeps what is none', () => {
+  const problemOf = (price: string) => readRow(['price'], [price], null).problems[0]?.message
+  expect(problemOf('12.500')).toBe('This number can be meant in two ways. Write it as 12500 or as 12500.50')
+  expect(problemOf('on request')).toBe('Must be a number')
+  expect(problemOf('(500)')).toBe('Must not be below 0')
 })

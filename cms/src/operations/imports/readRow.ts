@@ -6,6 +6,7 @@ import {
   type ProductInput,
   productInput,
 } from '../../contract/products.ts'
+import { amountOrText, readAmount } from '../../contract/typed/readAmount.ts'
 import { readCell } from './cells.ts'
 import { infoColumn } from './columns.ts'
 import type { Cells } from './productCells.ts'
@@ -32,12 +33,7 @@ export interface ReadRow {
 
 const textOf = (cell: string) => readCell(cell).replace(/\r\n?/g, '\n').trim()
 
-/** 12500, 12,500.50, 1,25,000 and ₹ 12 500 as Indian and English sheets write them; 12500,50 as others do. */
-function plainNumber(text: string): string {
-  const bare = text.replace(/[\s\u00a0\u202f]|₹|^Rs\.?|INR/gi, '')
-  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
-  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare
-}
+const spelledAmount = (text: string) => String(amountOrText(text))
 
 const choice = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) => {
   const known = new Map(
@@ -56,12 +52,8 @@ const yesNo = (text: string) => {
 
 /** The one spelling of what a cell says. */
 const spellings: Readonly<Record<string, (text: string) => string>> = {
-  // 1.250 stays as it is, and is refused: some sheets mean 1,250 by it.
-  price: (text) => {
-    const bare = plainNumber(text)
-    return /\.\d{0,2}$/.test(bare) ? bare.replace(/\.?0*$/, '') : bare
-  },
-  countInStock: (text) => plainNumber(text).replace(/\.0{0,2}$/, ''),
+  price: spelledAmount,
+  countInStock: spelledAmount,
   type: choice(productTypes, typeLabels),
   category: choice(productCategories, categoryLabels),
   popular: yesNo,
@@ -77,11 +69,7 @@ const spellings: Readonly<Record<string, (text: string) => string>> = {
 
 const asSpelled = (column: string, text: string) => spellings[column]?.(text) ?? text
 
-/** A number as written in the cell; other text stays text, which the contract refuses with a message. */
-const numberOf = (text: string) => (/^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : text)
-
-const isSameNumber = (one: string, other: string) =>
-  typeof numberOf(one) === 'number' && numberOf(one) === numberOf(other)
+const isSameNumber = (one: string, other: string) => readAmount(one) === readAmount(other)
 
 const isSame = (column: string, one: string, other: string) =>
   one === other || ((column === 'price' || column === 'countInStock') && isSameNumber(one, other))
@@ -108,7 +96,7 @@ function inputOf(wanted: Cells, present: Cells): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const column of direct) if (column in wanted) input[column] = wanted[column]
   for (const column of ['price', 'countInStock'])
-    if (wanted[column] !== undefined) input[column] = numberOf(wanted[column])
+    if (wanted[column] !== undefined) input[column] = amountOrText(wanted[column])
   if (wanted.features !== undefined) input.features = wanted.features.split('\n').filter(Boolean)
   if (infoColumns.some(({ column }) => column in wanted)) input.addInfo = infosOf(wanted, present)
   return input

@@ -1,5 +1,6 @@
 import { ProductCell as ProductCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { PriceCell as PriceCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { AmountField as AmountField_b5cd6be44d4be1e9c7c3a4f03f354f8f } from '../../../../src/admin/AmountField.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -49,6 +50,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/cells.tsx#ProductCell": ProductCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#PriceCell": PriceCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/AmountField.tsx#AmountField": AmountField_b5cd6be44d4be1e9c7c3a4f03f354f8f,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

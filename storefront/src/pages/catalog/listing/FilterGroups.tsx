@@ -22,7 +22,7 @@ const PriceFields = ({ query, facets }: { query: URLSearchParams; facets: Produc
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={30}
           defaultValue={query.get(name) ?? ''}
           placeholder={formatRupees(facets[name]).slice(1)}
         />

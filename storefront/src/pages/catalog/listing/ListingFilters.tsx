@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ProductFacets } from 'cms/contract/productViews'
+import { amountProblem, readAmount } from 'cms/contract/typed/readAmount'
 import type { ApiResult } from '../../../api/client.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { loadExtra } from '../../../lib/loading/loadExtra.ts'
@@ -100,12 +101,17 @@ const follow = (form: HTMLFormElement, query: URLSearchParams) => {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = query.getAll(field.name).includes(field.value)
-    else if (field instanceof HTMLInputElement && field !== document.activeElement)
+    else if (field instanceof HTMLInputElement && field !== document.activeElement) {
       field.value = query.get(field.name) ?? ''
-    else if (field instanceof HTMLSelectElement && field.name === 'sort')
+      field.setCustomValidity('')
+    } else if (field instanceof HTMLSelectElement && field.name === 'sort')
       field.value = query.get('sort') ?? 'newest'
   }
 }
+
+/** What the browser says of a price that cannot be read. */
+const problemOf = (price: string) =>
+  price.trim() && Number.isNaN(readAmount(price)) ? amountProblem(price) : ''
 
 const Rail = ({ show, children }: { show: string; children: ReactNode }) => (
   <section id={filtersId} className="filters" aria-label="Filters" tabIndex={-1}>
@@ -151,8 +157,9 @@ export function ListingFilters(props: ListingFiltersProps) {
       autoComplete="off"
       onChange={(event) => {
         const { target, currentTarget } = event
-        if (target instanceof HTMLInputElement && target.type === 'checkbox') onChoose(currentTarget)
-        else onType(currentTarget)
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') return onChoose(currentTarget)
+        if (target instanceof HTMLInputElement) target.setCustomValidity(problemOf(target.value))
+        onType(currentTarget)
       }}
       onSubmit={(event) => {
         event.preventDefault()

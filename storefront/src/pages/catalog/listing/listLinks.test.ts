@@ -33,6 +33,13 @@ describe('the query of a list', () => {
     }
   })
 
+  test('prices are read as people write them, and what can be meant in two ways stays out', () => {
+    expect(tidy('minPrice=12,500&maxPrice=Rs. 1,25,000/-')).toBe('minPrice=12500&maxPrice=125000')
+    expect(tidy('minPrice=1250,50&maxPrice=₹ 2000.90')).toBe('minPrice=1250&maxPrice=2000')
+    expect(tidy('minPrice=1.250&maxPrice=12,50')).toBe('')
+    expect(tidy('minPrice=-5&maxPrice=99999999999')).toBe('')
+  })
+
   test('pages keep the filters, and the first page has no number', () => {
     const query = new URLSearchParams('colour=Tan&page=2')
     expect(pageHref('/Chairs', query, 3)).toBe('/Chairs?colour=Tan&page=3')

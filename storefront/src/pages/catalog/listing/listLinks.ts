@@ -54,9 +54,7 @@ export function activeFilters(path: string, query: URLSearchParams): ActiveFilte
 /** The query that a filter form stands for, as the browser itself would send it. Starts again at page 1. */
 export function formQuery(scope: ListScope, form: FormData): URLSearchParams {
   const query = new URLSearchParams()
-  for (const [name, value] of form)
-    if (typeof value === 'string')
-      query.append(name, name.endsWith('Price') ? value.replace(/\.\d*$/, '').replace(/\D/g, '') : value)
+  for (const [name, value] of form) if (typeof value === 'string') query.append(name, value)
   return listQuery(scope, query)
 }
 

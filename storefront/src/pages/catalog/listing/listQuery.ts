@@ -3,6 +3,7 @@ import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import { productSorts } from 'cms/contract/selection/selectProducts'
 import type { ProductSelection, ProductSort } from 'cms/contract/selection/selectProducts'
 import { cutText } from 'cms/contract/typed/letters'
+import { readAmount } from 'cms/contract/typed/readAmount'
 
 /** The list that a page shows. Filters can narrow it but not extend it. */
 export type ListScope = { type: [ProductType] } | { category: [ProductCategory] } | { latest: true }
@@ -35,8 +36,11 @@ const choices = (query: URLSearchParams, name: string, max = 60): string[] | und
   return chosen.length > 0 ? chosen : undefined
 }
 
-const wholeNumber = (text: string | null, min: number): number | undefined =>
-  text && /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : undefined
+/** Returns whole rupees of a price as people write it; what can be meant in two ways stays out. */
+const rupees = (text: string | null): number | undefined => {
+  const amount = Math.floor(readAmount(text ?? ''))
+  return amount >= 0 && amount < 1e9 ? amount : undefined
+}
 
 /** Returns the page number, in the form in which addresses are cached: no leading zero, at most six digits. */
 const pageOf = (query: URLSearchParams) => {
@@ -55,8 +59,8 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
     category: choices(query, 'category'),
     ...scope,
     inStock: query.get('inStock') === 'true' || undefined,
-    minPrice: wholeNumber(query.get('minPrice'), 0),
-    maxPrice: wholeNumber(query.get('maxPrice'), 0),
+    minPrice: rupees(query.get('minPrice')),
+    maxPrice: rupees(query.get('maxPrice')),
     price: choices(query, 'price', 20),
     colour: choices(query, 'colour'),
     material: choices(query, 'material', 120),

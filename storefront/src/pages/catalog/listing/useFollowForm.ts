@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { clearHref, formQuery, withQuery } from './listLinks.ts'
 import type { ListScope } from './listQuery.ts'
 
-/** Follows the form: a choice at once, typing when it pauses. Typing adds one history entry. */
+/** Follows the form: a choice at once, typing when it pauses and can be read. Typing adds one history entry. */
 export function useFollowForm(scope: ListScope, path: string, query: URLSearchParams) {
   const navigate = useNavigate()
   const address = withQuery(path, query)
@@ -25,6 +25,7 @@ export function useFollowForm(scope: ListScope, path: string, query: URLSearchPa
   const type = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      if (!form.reportValidity()) return
       const to = read(form)
       if (to === wanted.current) return
       const replace = typed.current === address

@@ -1,6 +1,6 @@
 import { categoryLabels, productCategories, productTypes, typeLabels } from 'cms/contract/catalogue'
+import { readAmount } from 'cms/contract/typed/readAmount'
 import { styled } from 'styled-components'
-import { readAmount } from '../../../../lib/amounts.ts'
 import { Field, SelectField, TextAreaField } from '../../../../ui/Field.tsx'
 import type { ProductDraft } from './draft.ts'
 import { EditorCard } from './EditorCard.tsx'

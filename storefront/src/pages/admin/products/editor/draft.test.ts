@@ -44,6 +44,17 @@ test('only what changed is sent, as the contract wants it', () => {
   })
 })
 
+test('amounts are read as people write them, and what can be meant in two ways is asked', () => {
+  const priceOf = (price: string) => productInput.parse(changesOf({ ...draft, price }, aProduct)).price
+  expect(['1250,50', '₹1,25,000/-', 'Rs. 12,500/-', '1 25 000'].map(priceOf)).toEqual([
+    1250.5, 125_000, 12_500, 125_000,
+  ])
+  for (const price of ['1.250', '12,50'])
+    expect(checkDraft({ ...draft, price }, aProduct).price).toContain('can be meant in two ways')
+  expect(checkDraft({ ...draft, price: 'on request' }, aProduct).price).toBe('Must be a number')
+  expect(checkDraft({ ...draft, countInStock: '1.000' }, aProduct).countInStock).toContain('two ways')
+})
+
 test('pictures close up: only without any of them the first is missing', () => {
   expect(missingOf(withImages('', '', '/media/a-1280.webp'))).toEqual([])
   expect(missingOf(withImages())).toEqual(['image1'])
@@ -68,7 +79,7 @@ test('a draft may miss something, what visitors see may not', () => {
 test.each([
   [{ price: 'much' }, { price: 'Must be a number' }],
   [{ price: '-1' }, { price: 'Must not be below 0' }],
-  [{ price: '1.005' }, { price: 'At most two decimals' }],
+  [{ price: '1250.005' }, { price: 'At most two decimals' }],
   [{ countInStock: '1.5' }, { countInStock: 'Must be a whole number' }],
   [{ name: 'x'.repeat(201) }, { name: 'At most 200 characters' }],
 ])('$0 is refused at its field', (wrong, said) => {

@@ -7,7 +7,7 @@ import {
   type ManagedProduct,
   type RequiredField,
 } from 'cms/contract/products'
-import { readAmount } from '../../../../lib/amounts.ts'
+import { amountOrText } from 'cms/contract/typed/readAmount'
 
 /** A place for a picture. The key moves with the picture when places are changed. */
 export interface Slot {
@@ -74,13 +74,13 @@ const plainInfos = (entries: readonly Readonly<Record<string, string>>[]) =>
 /** Returns the body of a `PUT` of all fields, not yet checked. */
 export const wholeOf = (draft: ProductDraft): Record<string, unknown> => ({
   name: draft.name,
-  price: readAmount(draft.price),
+  price: amountOrText(draft.price),
   type: draft.type,
   category: draft.category,
   description: draft.description,
   variantGroup: draft.variantGroup,
   popular: draft.popular ? 'Yes' : 'No',
-  countInStock: readAmount(draft.countInStock),
+  countInStock: amountOrText(draft.countInStock),
   features: draft.features,
   // Keeps empty entries, so that errors refer to the right entry; the contract leaves them out.
   addInfo: draft.infos.map(({ texts }) => filled(texts)),
