@@ -6,6 +6,7 @@ import {
   type Config,
   type Plugin,
   type SanitizedConfig,
+  type SharpDependency,
 } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
@@ -41,6 +42,7 @@ import { databaseFor } from './database/adapter.ts'
 import { databaseUri, env } from './env.ts'
 import { bucket, bucketSettings, files } from './files/files.ts'
 import { filesFirst } from './files/filesFirst.ts'
+import { reading } from './files/pictures.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
 import { replaceAccountEndpoints } from './hooks/accountEndpoints.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
@@ -150,7 +152,8 @@ const settings: Omit<Config, 'db'> = {
   hooks: { afterError: [answerOutage, sayFields] },
   // Run by jobs/runPayloadJobs.ts.
   jobs: { access: { run: mayEnterCms, queue: mayEnterCms, cancel: mayEnterCms } },
-  sharp,
+  // Payload gives options of ours to one of its two decoders alone.
+  sharp: ((input, options) => sharp(input, { ...reading, ...options })) as SharpDependency,
   logger,
   telemetry: false,
   upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },

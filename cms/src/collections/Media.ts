@@ -41,7 +41,6 @@ export const Media: CollectionConfig = {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     resizeOptions: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
     formatOptions: webp,
-    constructorOptions: { limitInputPixels: 40_000_000 },
     imageSizes,
     // A different crop would be other content under the same address.
     crop: false,

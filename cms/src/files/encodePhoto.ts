@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
-import { longestPhotoSide, webp } from './pictures.ts'
-import { checkHead, decoding, mostPixels } from './readPicture.ts'
+import { longestPhotoSide, reading, webp } from './pictures.ts'
+import { checkHead, decoding } from './readPicture.ts'
 
 /**
  * Returns a visitor's photograph as a WebP of its own: upright, at most 1600 pixels long, and without anything that the
@@ -12,7 +12,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   await checkHead(bytes, ['jpeg', 'png', 'webp'])
   const [width, height] = [longestPhotoSide, longestPhotoSide]
   const encode = () =>
-    sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels, sequentialRead: true })
+    sharp(bytes, reading)
       .rotate()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .toFormat(webp.format, webp.options)

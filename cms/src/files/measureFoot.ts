@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { reading } from './pictures.ts'
 
 /** Pictures are measured in this many pixels, cut to a square as cards show them. */
 const side = 640
@@ -17,7 +18,7 @@ export const noFoot = 0
  * three decimals. `noFoot` for a picture that shows no floor, such as a detail.
  */
 export async function measureFoot(bytes: Buffer): Promise<number> {
-  const pixels = await sharp(bytes)
+  const pixels = await sharp(bytes, reading)
     .rotate()
     .flatten({ background: '#ffffff' })
     .resize(side, side, { fit: 'cover' })

@@ -1,4 +1,18 @@
 import type { ImageUploadFormatOptions } from 'payload'
+import type { SharpOptions } from 'sharp'
+
+/** Limit of pixels, all frames together. */
+export const mostPixels = 40_000_000
+
+/**
+ * How every uploaded file is decoded. A decoder warns of much that is no damage: phones write JPEGs with odd scan
+ * parameters. A file that is cut is an error.
+ */
+export const reading = {
+  failOn: 'error',
+  limitInputPixels: mostPixels,
+  sequentialRead: true,
+} as const satisfies SharpOptions
 
 /** Widths in pixels of the sizes that every picture has (never enlarged), and the ending of the largest file kept. */
 export const pictureWidths = [320, 640, 960, 1280] as const

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit'
-import sharp, { type SharpOptions } from 'sharp'
+import sharp from 'sharp'
 import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
 import { measureFoot } from './measureFoot.ts'
+import { mostPixels, reading } from './pictures.ts'
 
-/** Limit of pixels, all frames together. */
-export const mostPixels = 40_000_000
 const mostFrames = 1000
 /** Pictures with a longer side (pixels) are scaled down to this. */
 const longestSide = 2560
@@ -75,8 +74,8 @@ export async function checkHead(bytes: Buffer, formats?: readonly string[]) {
 }
 
 /** Decodes every frame to its end; sharp refuses cut or broken pictures. */
-const decodeAll = (bytes: Buffer, options: SharpOptions) =>
-  sharp(bytes, { ...options, animated: true })
+const decodeAll = (bytes: Buffer) =>
+  sharp(bytes, { ...reading, animated: true })
     .resize({ width: 16, withoutEnlargement: true })
     .raw()
     .toBuffer()
@@ -97,18 +96,17 @@ interface ReadPicture {
  */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const { format, frames, width, height } = await checkHead(bytes)
-  const options: SharpOptions = { failOn: 'warning', limitInputPixels: mostPixels, sequentialRead: true }
   const isPlain = frames === 1 && Math.max(width, height) <= longestSide && /^(jpeg|png|webp)$/.test(format)
   const read = async () => {
-    if (frames > 1) await decodeAll(bytes, options)
+    if (frames > 1) await decodeAll(bytes)
     const data = isPlain
       ? bytes
-      : await sharp(bytes, options)
+      : await sharp(bytes, reading)
           .rotate()
           .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
           .png({ compressionLevel: 1 })
           .toBuffer()
-    const tiny = await sharp(data, options)
+    const tiny = await sharp(data, reading)
       .rotate()
       .resize(16, 16, { fit: 'inside' })
       .webp({ quality: 40 })
