@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { limitByAddress } from '../http/rateLimits.ts'
+import { limitByAddress, limitByUser } from '../http/rateLimits.ts'
 import { readUpload, uploadOf } from '../http/readUpload.ts'
 import { asUser, requireUser } from '../http/signedIn.ts'
 import { addPhoto, removeOwnPhoto } from '../operations/reviews/photos.ts'
@@ -17,6 +17,7 @@ export function reviews(payload: Payload) {
     '/:id/reviews/photos',
     asUser(payload),
     limitByAddress(payload, 'upload'),
+    limitByUser(payload, 'photo'),
     readUpload,
     async (req, res) => {
       const data = uploadOf(req)

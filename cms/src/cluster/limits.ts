@@ -16,6 +16,8 @@ export const limits = {
   review: { points: env.LIMIT_REVIEW, seconds: hour },
   password: { points: env.LIMIT_PASSWORD, seconds: hour },
   upload: { points: env.LIMIT_UPLOAD, seconds: hour },
+  /** Photographs of reviews that one user sends. */
+  photo: { points: 30, seconds: hour },
   /** Votes for reviews from one client address. */
   vote: { points: 300, seconds: hour },
   /** Wishes for news of a product from one client address, and uses of their links. */

@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 import { uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
+import { decodeForVisitor } from './decoding.ts'
 import { longestPhotoSide, reading, webp } from './pictures.ts'
-import { checkHead, decoding } from './readPicture.ts'
+import { checkHead, ofVisitors } from './readPicture.ts'
 
 /**
  * Returns a visitor's photograph as a WebP of its own: upright, at most 1600 pixels long, and without anything that the
  * camera wrote about place, time and device. Throws 400 for what is no whole JPEG, PNG or WebP within the limits.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
-  await checkHead(bytes, ['jpeg', 'png', 'webp'])
+  await checkHead(bytes, ofVisitors)
   const [width, height] = [longestPhotoSide, longestPhotoSide]
   const encode = () =>
     sharp(bytes, reading)
@@ -17,7 +18,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .toFormat(webp.format, webp.options)
       .toBuffer()
-  return decoding(encode).catch(() => {
+  return decodeForVisitor(encode).catch(() => {
     throw new HttpError(400, uploadRefusals.damaged)
   })
 }

@@ -1,15 +1,13 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
+import { decodeForStaff } from './decoding.ts'
 import { measureFoot } from './measureFoot.ts'
 import { mostPixels, reading } from './pictures.ts'
 
 const mostFrames = 1000
 /** Pictures with a longer side (pixels) are scaled down to this. */
 const longestSide = 2560
-/** At most two at once: each may take some 200 MB. */
-export const decoding = pLimit(2)
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text
@@ -53,12 +51,22 @@ function isWholeGif(bytes: Buffer): boolean {
   return false
 }
 
-const refuse = (why: keyof typeof uploadRefusals) => new HttpError(400, uploadRefusals[why])
+const ofStaff = { formats: kinds.map(({ format }) => format), pixels: mostPixels, refusals: uploadRefusals }
+
+/** Photographs of visitors. The 12 megapixels of a phone are up to 13 million pixels. */
+export const ofVisitors = {
+  formats: ['jpeg', 'png', 'webp'],
+  pixels: 12_999_999,
+  refusals: { ...uploadRefusals, ...photoRefusals },
+}
 
 /** Reads only the head of the file, so that the cost of decoding is known beforehand. Throws 400. */
-export async function checkHead(bytes: Buffer, formats?: readonly string[]) {
-  const kind = kinds.find(({ format, fits }) => (formats?.includes(format) ?? true) && fits(bytes))
-  if (!kind && formats) throw new HttpError(400, photoRefusals.kind)
+export async function checkHead(
+  bytes: Buffer,
+  { formats, pixels, refusals }: typeof ofVisitors | typeof ofStaff = ofStaff,
+) {
+  const refuse = (why: 'kind' | 'damaged' | 'pixels') => new HttpError(400, refusals[why])
+  const kind = kinds.find(({ format, fits }) => formats.includes(format) && fits(bytes))
   if (!kind) throw refuse('kind')
   const head = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
@@ -68,7 +76,7 @@ export async function checkHead(bytes: Buffer, formats?: readonly string[]) {
   if (head.format !== kind.format || head.compression !== kind.compression) throw refuse('kind')
   // With several frames, the height is that of all of them.
   const frames = head.pages ?? 1
-  if (head.width * head.height > mostPixels || frames > mostFrames) throw refuse('pixels')
+  if (head.width * head.height > pixels || frames > mostFrames) throw refuse('pixels')
   if (head.format === 'gif' && !isWholeGif(bytes)) throw refuse('damaged')
   return { ...head, frames }
 }
@@ -118,7 +126,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
       foot: await measureFoot(data),
     }
   }
-  return decoding(read).catch(() => {
-    throw refuse('damaged')
+  return decodeForStaff(read).catch(() => {
+    throw new HttpError(400, uploadRefusals.damaged)
   })
 }

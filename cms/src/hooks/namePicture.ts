@@ -1,4 +1,5 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import { type CollectionBeforeOperationHook, Forbidden } from 'payload'
+import { isEditor } from '../access.ts'
 import { readPicture } from '../files/readPicture.ts'
 import { contentHash } from './nameDocument.ts'
 import { asRefusal, refusal } from '../text/refusal.ts'
@@ -13,6 +14,8 @@ export const pictureName = (bytes: Buffer) => `${contentHash(bytes)}-full.webp`
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file
   if ((operation !== 'create' && operation !== 'update') || !file) return args
+  // Payload asks for rights after these hooks.
+  if (!args.overrideAccess && !isEditor(req.user)) throw new Forbidden(req.t)
   const name = pictureName(file.data)
   const { docs } = await req.payload.find({
     collection: 'media',

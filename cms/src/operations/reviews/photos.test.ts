@@ -138,7 +138,8 @@ describe('what is stored', () => {
   })
 
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([
-    ['400 megapixels in a few bytes', uploadRefusals.pixels, () => hugePng(20_000, 20_000)],
+    ['400 megapixels in a few bytes', photoRefusals.pixels, () => hugePng(20_000, 20_000)],
+    ['more than a phone of 12 megapixels takes', photoRefusals.pixels, () => hugePng(5000, 2600)],
     ['a GIF', photoRefusals.kind, () => animated(2).gif().toBuffer()],
     ['a PDF', photoRefusals.kind, () => Buffer.from('%PDF-1.7 no picture')],
     [

@@ -1,7 +1,9 @@
 import type { Payload, Where } from 'payload'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { findActor } from '../../audit/auditContext.ts'
 import { mostPhotos, photoRefusals } from '../../contract/uploads.ts'
 import { HttpError } from '../../errors.ts'
+import { oneOfClient } from '../../files/decoding.ts'
 import { encodePhoto } from '../../files/encodePhoto.ts'
 import { contentHash } from '../../hooks/nameDocument.ts'
 import { removePhotos } from '../../hooks/reviews/removeAttached.ts'
@@ -24,20 +26,24 @@ interface NewPhoto {
   review: Review
   product: string
   user: string
-  data: Buffer
   filename: string
+  encode: () => Promise<Buffer>
 }
 
 const placesOf = (review: string) => Array.from({ length: mostPhotos }, (_, n) => `${review} ${n + 1}`)
 
-/** Stores a photograph in the first free place of its review. The same one again gives the stored one. Throws 409. */
+/**
+ * Stores a photograph in the first free place of its review. The same one again gives the stored one. It is decoded
+ * once both is known. Throws 400 and 409.
+ */
 async function store(payload: Payload, photo: NewPhoto): Promise<ReviewPhoto> {
-  const { review, product, user, data, filename } = photo
+  const { review, product, user, filename, encode } = photo
   const there = await findPhotos(payload, review.id)
   const same = there.find((one) => one.filename === filename)
   if (same) return same
   const place = placesOf(review.id).find((one) => !there.some((taken) => taken.place === one))
   if (!place) throw new HttpError(409, photoRefusals.many)
+  const data = await encode()
   try {
     return await translatePayloadErrors(() =>
       payload.create({
@@ -52,7 +58,7 @@ async function store(payload: Payload, photo: NewPhoto): Promise<ReviewPhoto> {
     // Another request took the place, or brought the same photograph.
     const now = await findPhotos(payload, review.id)
     if (!now.some((one) => one.place === place || one.filename === filename)) throw error
-    return store(payload, photo)
+    return store(payload, { ...photo, encode: async () => data })
   }
 }
 
@@ -66,9 +72,10 @@ export async function addPhoto(
   const find = () => findOwnReview(payload, product, user)
   const review = isId(product) ? await find() : undefined
   if (!review) throw new HttpError(409, photoRefusals.none)
-  const data = await encodePhoto(bytes)
-  const filename = `${contentHash(Buffer.concat([Buffer.from(review.id), data]))}-photo.webp`
-  const photo = await store(payload, { review, product, user, data, filename })
+  const filename = `${contentHash(Buffer.concat([Buffer.from(review.id), bytes]))}-photo.webp`
+  const photo = await oneOfClient(findActor().client || user, () =>
+    store(payload, { review, product, user, filename, encode: () => encodePhoto(bytes) }),
+  )
   // Review or account may have been deleted meanwhile, with the photographs of then.
   if ((await find())?.id === review.id) return photo
   await removePhotos(payload, { id: { equals: photo.id } })
