@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonical, isMarked, momentOf } from '../audit/entryMark.ts'
 import type { AuditEntry, AuditSeal } from '../payload-types.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 
@@ -13,31 +14,14 @@ export type Seal = Pick<AuditSeal, 'sequence' | 'entry' | 'entryAt' | 'previous'
 export const chainStart = { sequence: 0, hash: '' }
 type Link = Pick<Seal, 'sequence' | 'hash'>
 
-/** Returns a value with the keys of its objects in one order, and without those that are undefined. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value
-  const known = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(
-    known.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]),
-  )
-}
-
-const momentOf = ({ createdAt }: Pick<AuditEntry, 'createdAt'>) => new Date(createdAt).toISOString()
-
-/** Returns everything that an entry tells, equal from either database. */
-const canonical = (entry: AuditEntry) => [
-  entry.id,
-  momentOf(entry),
-  ...[entry.who, entry.whoId, entry.action, entry.subject, entry.subjectId, entry.subjectName].map(
-    (text) => text ?? null,
-  ),
-  ordered(entry.changes ?? []),
-]
-
-const hashOf = (entry: AuditEntry, { sequence, previous }: Pick<Seal, 'sequence' | 'previous'>) =>
+/** `isOwn`: the keeper has seen the mark of the shop on the entry. Seals of before say nothing of it. */
+const hashOf = (
+  entry: AuditEntry,
+  { sequence, previous }: Pick<Seal, 'sequence' | 'previous'>,
+  isOwn: boolean,
+) =>
   createHash('sha256')
-    .update(JSON.stringify([sequence, previous, canonical(entry)]))
+    .update(JSON.stringify([sequence, previous, canonical(entry), ...(isOwn ? ['written by the shop'] : [])]))
     .digest('hex')
 
 const signedText = ({ sequence, hash }: Link) => `${sequence} ${hash}`
@@ -45,7 +29,7 @@ const signedText = ({ sequence, hash }: Link) => `${sequence} ${hash}`
 /** Returns the seal that ties an entry to the chain after this link. */
 export function makeSeal(entry: AuditEntry, { sequence: last, hash: previous }: Link): Seal {
   const sequence = last + 1
-  const hash = hashOf(entry, { sequence, previous })
+  const hash = hashOf(entry, { sequence, previous }, isMarked(entry))
   return {
     sequence,
     entry: entry.id,
@@ -56,9 +40,12 @@ export function makeSeal(entry: AuditEntry, { sequence: last, hash: previous }: 
   }
 }
 
-/** Returns whether the entry is the one that was sealed. */
-export const isSealed = (entry: AuditEntry, seal: Seal) =>
-  seal.entry === entry.id && seal.entryAt === momentOf(entry) && seal.hash === hashOf(entry, seal)
+/** Returns as what this very entry was sealed: with the mark of the shop, or without; null if it is another one. */
+export function sealedAs(entry: AuditEntry, seal: Seal): 'own' | 'unmarked' | null {
+  if (seal.entry !== entry.id || seal.entryAt !== momentOf(entry)) return null
+  if (seal.hash === hashOf(entry, seal, true)) return 'own'
+  return seal.hash === hashOf(entry, seal, false) ? 'unmarked' : null
+}
 
 /** Returns whether the shop, with one of its secrets, made this seal. */
 export const isOwnSeal = (seal: Seal) => isSigned(signedText(seal), seal.signature)

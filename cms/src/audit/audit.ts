@@ -46,7 +46,10 @@ export interface Note {
 
 /** Longer texts are cut: the trail shows what happened, the versions hold the rest. */
 const longest = 300
-const cut = (value: Plain) => (typeof value === 'string' ? shorten(value, longest) : value)
+/** Half a letter is stored as a mark of its loss: the mark of the entry is made of what will be read. */
+const storable = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+const valueOf = (value: Plain) => (typeof value === 'string' ? storable(shorten(value, longest)) : (value ?? null))
 
 /** The author of automatic changes. */
 const theShop = { id: null, name: 'The shop' }
@@ -70,13 +73,17 @@ function entryOf(
   const now = nextMoment()
   return {
     id: entry ?? newId(),
-    who: (who ?? author).name,
+    who: storable((who ?? author).name),
     whoId: (who ?? author).id,
     action,
     subject,
     subjectId: id,
-    subjectName: name,
-    changes: changes.map(({ field, from, to }) => ({ field, from: cut(from), to: cut(to) })),
+    subjectName: storable(name),
+    changes: changes.map(({ field, from, to }) => ({
+      field,
+      from: valueOf(from),
+      to: valueOf(to),
+    })),
     createdAt: now,
     updatedAt: now,
   }
@@ -89,10 +96,16 @@ const batch = 100
 export async function noteChanges(payload: Payload, notes: readonly Note[]) {
   const { person, isSilent } = findActor()
   if (isSilent) return
+  // Loaded late: its key comes from the settings, without which this module can be read.
+  const { makeMark } = await import('./entryMark.ts')
   const takeBreak = takeBreaks()
   for (const part of partsOf(notes, batch)) {
     const entries = part.map((note) => entryOf(note, person ?? theShop))
-    await insertRecords(payload, 'audit-entries', entries)
+    await insertRecords(
+      payload,
+      'audit-entries',
+      entries.map((entry) => ({ ...entry, mark: makeMark(entry) })),
+    )
     await takeBreak()
   }
 }

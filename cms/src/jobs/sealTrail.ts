@@ -9,26 +9,53 @@ import type { AuditEntry } from '../payload-types.ts'
 const second = 1000
 const every = 15 * second
 
-/** How long (ms) before the newest sealed one an entry may be that is not sealed yet. Longer than any transaction. */
+/** How long (ms) before the newest sealed ones an entry may be that the next pass finds. Longer than any transaction. */
 const overlap = 300 * second
 
 const atOnce = 200
 
-async function findLastSeal(payload: Payload): Promise<Seal | null> {
+/** Returns the newest seals, the last one first. */
+async function findLastSeals(payload: Payload, limit: number): Promise<Seal[]> {
   const { docs } = await payload.db.find<Seal>({
     collection: 'audit-seals',
     sort: '-sequence',
-    limit: 1,
+    limit,
     pagination: false,
   })
-  return docs[0] ?? null
+  return docs
 }
 
-/** Returns the oldest entries from this moment on that have no seal. */
-async function findUnsealed(payload: Payload, since: string): Promise<AuditEntry[]> {
-  let from = since
+/** The id of a link, so that of two processes that make the same one, the second fails. */
+const idOf = (sequence: number) => sequence.toString(16).padStart(24, '0')
+
+/** Seals those of these entries that have no seal. */
+async function seal(payload: Payload, entries: readonly AuditEntry[]) {
+  const known = await findPlainRows<{ entry: string }>(payload, {
+    collection: 'audit-seals',
+    by: ['entry', entries.map(({ id }) => id)],
+    fields: ['entry'],
+  })
+  const sealed = new Set(known.map(({ entry }) => entry))
+  const unsealed = entries.filter(({ id }) => !sealed.has(id))
+  if (unsealed.length === 0) return
+  const [last] = await findLastSeals(payload, 1)
+  let link: Pick<Seal, 'sequence' | 'hash'> = last ?? chainStart
+  const seals = unsealed.map((entry) => {
+    const made = makeSeal(entry, link)
+    link = made
+    return { id: idOf(made.sequence), ...made }
+  })
+  await inTransaction(payload, () => insertRecords(payload, 'audit-seals', seals))
+  const { sequence, hash } = link
+  // Outside the database, so that a removed end of the trail can be proven.
+  payload.logger.info({ sequence, hash }, 'audit trail sealed')
+}
+
+/** Seals every entry from this moment (ms since 1970) on that has no seal, some hundred in one transaction. */
+async function sealSince(payload: Payload, since: number, isStopped: () => boolean) {
+  let from = new Date(since).toISOString()
   let limit = atOnce
-  for (;;) {
+  while (!isStopped()) {
     const { docs } = await payload.db.find<AuditEntry>({
       collection: 'audit-entries',
       where: { createdAt: { greater_than_equal: from } },
@@ -36,15 +63,8 @@ async function findUnsealed(payload: Payload, since: string): Promise<AuditEntry
       limit,
       pagination: false,
     })
-    const ids = docs.map(({ id }) => id)
-    const seals = await findPlainRows<{ entry: string }>(payload, {
-      collection: 'audit-seals',
-      by: ['entry', ids],
-      fields: ['entry'],
-    })
-    const sealed = new Set(seals.map(({ entry }) => entry))
-    const unsealed = docs.filter(({ id }) => !sealed.has(id))
-    if (unsealed.length > 0 || docs.length < limit) return unsealed
+    await seal(payload, docs)
+    if (docs.length < limit) return
     const last = docs.at(-1)?.createdAt ?? from
     // All of one moment: more of it have to be read.
     if (last === from) limit *= 2
@@ -52,31 +72,22 @@ async function findUnsealed(payload: Payload, since: string): Promise<AuditEntry
   }
 }
 
-/** The id of a link, so that of two processes that make the same one, the second fails. */
-const idOf = (sequence: number) => sequence.toString(16).padStart(24, '0')
-
-/** Seals the next entries. Returns how many. */
-async function sealNext(payload: Payload): Promise<number> {
-  const last = await findLastSeal(payload)
-  const since = last ? Date.parse(last.entryAt) - overlap : 0
-  const entries = await findUnsealed(payload, new Date(since).toISOString())
-  let link: Pick<Seal, 'sequence' | 'hash'> = last ?? chainStart
-  const seals = entries.map((entry) => {
-    const seal = makeSeal(entry, link)
-    link = seal
-    return { id: idOf(seal.sequence), ...seal }
-  })
-  if (seals.length === 0) return 0
-  await inTransaction(payload, () => insertRecords(payload, 'audit-seals', seals))
-  const { sequence, hash } = link
-  // Outside the database, so that a removed end of the trail can be proven.
-  payload.logger.info({ sequence, hash }, 'audit trail sealed')
-  return seals.length
-}
-
-/** Seals every entry of the audit trail that is not sealed yet, some hundred in one transaction. */
+/**
+ * Seals every entry of the audit trail that is not sealed yet. Most are new. A clock that was wrong leaves others long
+ * before those that are sealed: they are looked for where there are more entries than seals.
+ */
 export async function sealTrail(payload: Payload, isStopped = () => false) {
-  while (!isStopped() && (await sealNext(payload)) > 0);
+  const { totalDocs } = await payload.db.count({ collection: 'audit-entries' })
+  const moments = (await findLastSeals(payload, atOnce)).map(({ entryAt }) => Date.parse(entryAt))
+  const newest = moments.length > 0 ? Math.min(...moments, Date.now()) : overlap
+  await sealSince(payload, newest - overlap, isStopped)
+  const [last] = await findLastSeals(payload, 1)
+  if (totalDocs <= (last?.sequence ?? 0) || isStopped()) return
+  payload.logger.warn(
+    { entries: totalDocs, sealed: last?.sequence },
+    'older entries of the audit trail are sealed late',
+  )
+  await sealSince(payload, 0, isStopped)
 }
 
 /** Seals the audit trail from now on, in one process at a time. Returns a function that stops it. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { chainStart, isOwnSeal, isSealed, type Seal } from '../accounts/chainTrail.ts'
+import { chainStart, isOwnSeal, type Seal, sealedAs } from '../accounts/chainTrail.ts'
+import { isMarked } from '../audit/entryMark.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import type { AuditEntry } from '../payload-types.ts'
 import { countProgress } from '../telemetry/progress.ts'
@@ -7,7 +8,10 @@ import { Refused } from './failures.ts'
 
 const atOnce = 500
 
-/** How long (ms) before another entry one may be that was sealed after it. Longer than the keeper's overlap. */
+/**
+ * How long (ms) before another entry one may be that was sealed after it, without the mark of the shop. Longer than the
+ * keeper's overlap.
+ */
 const tolerance = 10 * 60_000
 
 const named = ({ id, action, subject, createdAt }: AuditEntry) =>
@@ -17,10 +21,12 @@ interface Checked {
   last: Pick<Seal, 'sequence' | 'hash'>
   /** The moment of the newest entry (ms since 1970). */
   newest: number
+  /** How many are the shop's own, but long before others that were sealed earlier. */
+  late: number
 }
 
 /** Throws at the first seal that does not follow from the one before, or whose entry is not the sealed one. */
-function checkSeal(seal: Seal, entry: AuditEntry | undefined, { last, newest }: Checked) {
+function checkSeal(seal: Seal, entry: AuditEntry | undefined, { last, newest, late }: Checked): Checked {
   const { sequence } = seal
   if (sequence === last.sequence) throw new Refused(`There are two seals ${sequence}.`)
   if (sequence !== last.sequence + 1)
@@ -28,14 +34,17 @@ function checkSeal(seal: Seal, entry: AuditEntry | undefined, { last, newest }: 
   if (seal.previous !== last.hash)
     throw new Refused(`The seal ${sequence} does not follow the one before it.`)
   if (!entry) throw new Refused(`The entry ${seal.entry}, sealed as ${sequence} (${seal.entryAt}), is gone.`)
-  if (!isSealed(entry, seal))
-    throw new Refused(`Sealed as ${sequence}, ${named(entry)} is not what it was: it was changed.`)
-  if (Date.parse(entry.createdAt) < newest - tolerance)
+  const as = sealedAs(entry, seal)
+  if (!as) throw new Refused(`Sealed as ${sequence}, ${named(entry)} is not what it was: it was changed.`)
+  const at = Date.parse(entry.createdAt)
+  const isLate = at < newest - tolerance
+  if (isLate && as !== 'own')
     throw new Refused(`Sealed as ${sequence}, ${named(entry)} was added later than it says.`)
+  return { last: seal, newest: Math.max(newest, at), late: late + Number(isLate) }
 }
 
 async function checkChain(payload: Payload, wanted: Map<number, string>): Promise<Checked> {
-  const checked: Checked = { last: chainStart, newest: 0 }
+  let checked: Checked = { last: chainStart, newest: 0, late: 0 }
   const onRead = countProgress('trail', (await payload.db.count({ collection: 'audit-seals' })).totalDocs)
   let head: Seal | null = null
   for (;;) {
@@ -55,12 +64,9 @@ async function checkChain(payload: Payload, wanted: Map<number, string>): Promis
     })
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     for (const seal of docs) {
-      const entry = byId.get(seal.entry)
-      checkSeal(seal, entry, checked)
+      checked = checkSeal(seal, byId.get(seal.entry), checked)
       if ((wanted.get(seal.sequence) ?? seal.hash) !== seal.hash)
         throw new Refused(`The seal ${seal.sequence} is another one than the log has told.`)
-      checked.last = seal
-      checked.newest = Math.max(checked.newest, Date.parse(seal.entryAt))
       head = seal
     }
     onRead(docs.length)
@@ -91,7 +97,7 @@ async function checkUnsealed(payload: Payload, newest: number): Promise<number> 
     const sealed = new Set(seals.map(({ entry }) => entry))
     for (const entry of docs) {
       if (sealed.has(entry.id)) continue
-      if (Date.parse(entry.createdAt) < newest - tolerance)
+      if (Date.parse(entry.createdAt) < newest - tolerance && !isMarked(entry))
         throw new Refused(`Not sealed, ${named(entry)} was added later than it says.`)
       unsealed += 1
     }
@@ -107,10 +113,14 @@ async function checkUnsealed(payload: Payload, newest: number): Promise<number> 
 export async function verifyTrail(payload: Payload, known?: string): Promise<string> {
   const [, sequence = '', hash = ''] = /^(\d+):([0-9a-f]{64})$/.exec(known ?? '') ?? []
   if (known && !hash) throw new Refused('A seal is named by its number and its hash: --seal=1234:0f…')
-  const { last, newest } = await checkChain(payload, new Map(hash ? [[Number(sequence), hash]] : []))
+  const { last, newest, late } = await checkChain(payload, new Map(hash ? [[Number(sequence), hash]] : []))
   if (last.sequence < Number(sequence))
     throw new Refused(`The end of the audit trail is gone: ${last.sequence} seals are left of ${sequence}.`)
   const unsealed = await checkUnsealed(payload, newest)
   const waiting = unsealed > 0 ? ` ${unsealed} more are not sealed yet.` : ''
-  return `${last.sequence} entries of the audit trail hold. The last seal is ${last.sequence}:${last.hash}.${waiting}`
+  const clocks =
+    late > 0
+      ? ` Of them, ${late} are the shop's own but were sealed late, after newer ones: a clock was wrong, or had been.`
+      : ''
+  return `${last.sequence} entries of the audit trail hold. The last seal is ${last.sequence}:${last.hash}.${clocks}${waiting}`
 }

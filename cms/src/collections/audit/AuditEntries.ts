@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { admins, isAdmin, noOne, type Person } from '../../access.ts'
+import { admins, isAdmin, noOne, noOneField, type Person } from '../../access.ts'
 import { idField } from '../../ids.ts'
 
 /**
@@ -45,5 +45,7 @@ export const AuditEntries: CollectionConfig = {
         },
       },
     },
+    // Proves that the shop wrote the entry: audit/entryMark.ts. Entries of before have none.
+    { name: 'mark', type: 'text', admin: { hidden: true }, access: { read: noOneField } },
   ],
 }
