@@ -844,6 +844,7 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
+  mark?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1713,6 +1714,7 @@ export interface AuditEntriesSelect<T extends boolean = true> {
   subjectId?: T;
   subjectName?: T;
   changes?: T;
+  mark?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -28,6 +28,7 @@ import * as migration_20261125_075835_picture_foot from './20261125_075835_pictu
 import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
 import * as migration_20261125_091702_colour_groups from './20261125_091702_colour_groups';
 import * as migration_20261125_093731_review_photos from './20261125_093731_review_photos';
+import * as migration_20261126_131444_add_audit_marks from './20261126_131444_add_audit_marks';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261125_093731_review_photos.up,
     down: migration_20261125_093731_review_photos.down,
-    name: '20261125_093731_review_photos'
+    name: '20261125_093731_review_photos',
+  },
+  {
+    up: migration_20261126_131444_add_audit_marks.up,
+    down: migration_20261126_131444_add_audit_marks.down,
+    name: '20261126_131444_add_audit_marks'
   },
 ];
