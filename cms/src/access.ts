@@ -34,5 +34,7 @@ export const sellersField: FieldAccess = ({ req }) => isSeller(req.user)
 export const treasurersField: FieldAccess = ({ req }) => isTreasurer(req.user)
 export const staffField: FieldAccess = ({ req }) => isStaff(req.user)
 export const noOneField: FieldAccess = () => false
+/** The rule of a field that only the shop writes. */
+export const byShop = { create: noOneField, update: noOneField }
 /** Allows users who may use the admin screens under /cms. */
 export const mayEnterCms = ({ req }: { req: PayloadRequest }) => isStaff(req.user)

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editors } from '../access.ts'
+import { byShop, editors } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardUploads } from '../hooks/guardUploads.ts'
@@ -35,7 +35,13 @@ export const Documents: CollectionConfig = {
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     // Made from the catalogue. The next generated brochure replaces it.
-    { name: 'generated', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    {
+      name: 'generated',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { hidden: true },
+      access: byShop,
+    },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'How many pages it has.' } },
     { name: 'year', type: 'number', min: 1900, admin: { description: 'The year on its cover.' } },
   ],

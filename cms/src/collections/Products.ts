@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
-import { editors } from '../access.ts'
+import { byShop, editors } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { archiveProduct, refuseOrdered } from '../hooks/archiveProduct.ts'
@@ -129,6 +129,7 @@ export const Products: CollectionConfig = {
       type: 'date',
       label: 'Published on',
       index: true,
+      access: byShop,
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -145,6 +146,7 @@ export const Products: CollectionConfig = {
       relationTo: 'stock',
       index: true,
       admin: ownWork,
+      access: byShop,
       hooks: { beforeChange: [nameStockRecord] },
     },
     // The same number as `countInStock`, in a form that lists can sort and filter by.

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { adminsField, noOne, noOneField, editors } from '../access.ts'
+import { adminsField, byShop, noOne, noOneField, editors } from '../access.ts'
 import { withoutReply } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
@@ -152,6 +152,7 @@ export const Reviews: CollectionConfig = {
       name: 'repliedAt',
       type: 'date',
       label: 'Replied on',
+      access: byShop,
       admin: { readOnly: true, position: 'sidebar', disableBulkEdit: true },
     },
   ],

@@ -1,4 +1,5 @@
 import type { ArrayField, Field, FieldHook } from 'payload'
+import { byShop } from '../access.ts'
 import {
   addInfoLabels,
   categoryLabels,
@@ -152,8 +153,8 @@ export const description: Field[] = [
       description: 'What a visitor reads below the pictures. Headings, lists, bold, italic and links.',
     },
   },
-  { name: 'descriptionText', type: 'textarea', admin: ownWork },
-  { name: 'descriptionHtml', type: 'textarea', admin: ownWork },
+  { name: 'descriptionText', type: 'textarea', admin: ownWork, access: byShop },
+  { name: 'descriptionHtml', type: 'textarea', admin: ownWork, access: byShop },
 ]
 
 export const features: Field = {

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { editorsAndTreasurers, editorsField, treasurersField } from '../access.ts'
+import { byShop, editorsAndTreasurers, editorsField, treasurersField } from '../access.ts'
 import { env } from '../env.ts'
 import { cleanedText } from '../collections/cleanedText.ts'
 import { emailForm, plainEmail } from '../contract/typed/email.ts'
@@ -192,7 +192,7 @@ export const SiteSettings: GlobalConfig = {
   },
   fields: [
     // Set when the seed is complete, so that a restart does not bring back what staff deleted.
-    { name: 'seededAt', type: 'date', admin: { hidden: true } },
+    { name: 'seededAt', type: 'date', admin: { hidden: true }, access: byShop },
     {
       type: 'tabs',
       tabs: [

@@ -41,7 +41,8 @@ const watched = new Set([
 /** Fields that follow from others, or are stored elsewhere. */
 const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
 
-const isTold = (field: FlattenedField) =>
+/** Returns whether the trail tells of the changes of a field. */
+export const isTold = (field: FlattenedField) =>
   !derived.has(field.name) &&
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&

@@ -49,3 +49,21 @@ it('what was deleted stays deleted, and it tells what it did', async () => {
   expect(await again()).toContain('stay deleted')
   expect([await countOf('users'), await countOf('products'), await countOf('reviews')]).toEqual(before)
 })
+
+it('settings that have a name of the shop stay as they are, whatever says that it was never seeded', async () => {
+  const own = {
+    brand: 'Our own name',
+    purchasing: 'open',
+    callPhone: '+910000000099',
+    seededAt: null,
+  } as const
+  await payload.updateGlobal({ slug: 'site-settings', data: own })
+  expect(await prepare()).not.toBeNull()
+  const { brand, purchasing, callPhone, seededAt } = await payload.findGlobal({ slug: 'site-settings' })
+  expect({ brand, purchasing, callPhone }).toEqual({
+    brand: own.brand,
+    purchasing: own.purchasing,
+    callPhone: own.callPhone,
+  })
+  expect(seededAt).toEqual(expect.any(String))
+})

@@ -148,7 +148,7 @@ export async function seed(payload: Payload): Promise<SeedCounts> {
   await seedRooms(payload, ledger, onDone)
   await seedAdmin(payload, onDone)
   if (hasSamples) await seedSamples(payload, ledger, { people, products: list }, onDone)
-  if (!seededAt || !brand) await seedSettings(payload)
+  if (!brand) await seedSettings(payload)
   onDone()
   const counts = await ledger.close()
   await payload.updateGlobal({
