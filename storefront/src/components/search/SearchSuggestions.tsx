@@ -66,11 +66,9 @@ interface ListProps {
 }
 
 function SuggestionList({ suggestions: { names, also, mean, more }, text, ...choice }: ListProps) {
-  const meant = mean ? 1 : 0
   const groups = [
     { label: 'Names', first: 0, options: names },
-    { label: 'Did you mean', first: names.length, options: also.slice(0, meant) },
-    { label: 'Also matching', first: names.length + meant, options: also.slice(meant) },
+    { label: 'Also matching', first: names.length, options: also },
   ]
   return (
     <div id={listId} role="listbox" aria-label="Suggestions">

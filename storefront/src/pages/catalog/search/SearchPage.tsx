@@ -45,12 +45,14 @@ const Ways = () => (
   </nav>
 )
 
+const foundIn = ({ names, also }: SearchAnswer) => names + also
+
+/** Says first whether a name has the words (docs/spec.md 4.7); what matches in other ways stands apart, below. */
 export function SearchPage() {
   const [parameters] = useSearchParams()
   const { q, page } = searchSelection(parameters)
   const found = useFound(parameters)
   const { data } = found
-  const total = data && data.names + data.also
   const title = q ? `Search Results for "${q}"` : 'Search'
   return (
     <StyledSearch>
@@ -59,7 +61,10 @@ export function SearchPage() {
         <h1>{title}</h1>
         {q ? (
           <p className="intro" role="status">
-            {data && (total ? countList({ products: data.products, total }) : 'No results found')}
+            {data &&
+              (data.names > 0
+                ? countList({ products: data.products, total: foundIn(data) })
+                : 'No results found')}
           </p>
         ) : (
           <p className="intro">Type the name of a chair, a colour, a material or what it is for.</p>
@@ -74,7 +79,7 @@ export function SearchPage() {
       {q && (
         <Loaded request={found} fallback={<SkeletonGrid count={8} />}>
           {(data) =>
-            data.names + data.also > 0 ? (
+            foundIn(data) > 0 ? (
               <SearchResults found={data} q={q} page={page} />
             ) : (
               <NothingFound found={data} q={q} />
