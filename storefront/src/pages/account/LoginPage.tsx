@@ -29,23 +29,25 @@ const Forgot = styled.p`
   font-size: var(--t-sm);
 `
 
-/** Whether there was no answer, or only the storefront's own because no CMS answers. */
-const isUnreachable = ({ status }: ApiError) => [0, 502, 503, 504].includes(status)
+/** Whether only the storefront has answered, because no CMS does. */
+const isAway = (status: number) => [502, 503, 504].includes(status)
 
 const waitOf = (seconds = 60) => {
   const minutes = minutesOf(seconds)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** Shows the same text for every refusal (docs/spec.md 8.5). */
+/** Shows the same text first for every answer of the server (docs/spec.md 8.5), and alone what is no answer. */
 function Refusal({ failure }: { failure: Error }) {
-  if (failure instanceof ApiError && isUnreachable(failure)) return <FormAlert>{failure.message}</FormAlert>
+  const { status, retryAfter } = failure instanceof ApiError ? failure : { status: 500 }
+  if (status === 0) return <FormAlert>{failure.message}</FormAlert>
   return (
     <FormAlert>
       <p>Invalid email or password</p>
-      {failure instanceof ApiError && failure.status === 429 && (
+      {isAway(status) && <p>{failure.message}</p>}
+      {status === 429 && (
         <p>
-          Too many attempts. Try again in {waitOf(failure.retryAfter)}, or{' '}
+          Too many attempts. Try again in {waitOf(retryAfter)}, or{' '}
           <TextLink to={paths.forgotPassword}>set a new password</TextLink>.
         </p>
       )}

@@ -125,7 +125,7 @@ test('both are asked for by their texts', async () => {
   expect(document.activeElement).toBe(control('email'))
 })
 
-test.each([401, 400, 403, 500])('a refusal with %i has the one text', async (status) => {
+test.each([401, 400, 403, 404, 413, 422, 500])('a refusal with %i has the one text', async (status) => {
   cms.answers.set('/api/users/login', { status, body: { message: 'Another text' } })
   await logIn()
   await submit(() => alert() !== null)
@@ -147,6 +147,14 @@ test('when locked it says for how long, and leads to a new password', async () =
     'Too many attempts. Try again in 15 minutes, or set a new password.',
   ])
   expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('/forgot-password')
+})
+
+test.each([502, 503, 504])('an answer of %i has the same text first, and then the reason', async (status) => {
+  cms.answers.set('/api/users/login', { status, body: { message: 'Please try again in a minute.' } })
+  await logIn()
+  await submit(() => alert() !== null)
+  const lines = [...(alert()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Invalid email or password', 'Please try again in a minute.'])
 })
 
 test('a shop that does not answer is not the user’s mistake', async () => {
