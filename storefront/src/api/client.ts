@@ -63,7 +63,6 @@ export async function readAnswer(url: string, response: Answer): Promise<unknown
  */
 async function send(url: string, init?: RequestInit, token?: string): Promise<Response> {
   const headers = new Headers(init?.headers)
-  headers.set('accept', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   // The browser names the type of a form, with its boundary.
   if (typeof init?.body === 'string') headers.set('content-type', 'application/json')

@@ -26,13 +26,16 @@ beforeEach(() => {
   stored = null
   sent = []
   keepTokensIn({ find: () => stored, keep: (token) => (stored = token) })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const bearer = new Headers(init?.headers).get('authorization')?.slice(7) ?? ''
-    sent.push({ url, bearer })
-    await Promise.resolve()
-    const { status, body = {} } = answer(url, bearer)
-    return new Response(JSON.stringify(body), { status })
-  })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init?: RequestInit) => {
+      const bearer = new Headers(init?.headers).get('authorization')?.slice(7) ?? ''
+      sent.push({ url, bearer })
+      await Promise.resolve()
+      const { status, body = {} } = answer(url, bearer)
+      return new Response(JSON.stringify(body), { status })
+    }),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,6 +63,14 @@ test('a token that is about to end is renewed once for all who ask, and kept', a
   expect(stored).toBe(next)
   await askApi('/later', undefined, old)
   expect(sent.at(-1)).toEqual({ url: '/later', bearer: next })
+})
+
+test('the renewal names no Accept header of its own', async () => {
+  answer = renewing(tokenOf(login, 15 * minuteMs))
+  await askApi('/api/orders', undefined, tokenOf(login, 10_000))
+  expect(urls()).toContain('/api/users/renew')
+  for (const [, init] of vi.mocked(fetch).mock.calls)
+    expect(new Headers(init?.headers).has('accept')).toBe(false)
 })
 
 test('a token that another tab has renewed is used, without another renewal', async () => {

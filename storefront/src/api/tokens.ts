@@ -63,7 +63,6 @@ async function ask(token: string, jti: string): Promise<string> {
   const response = await fetch('/api/users/renew', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/json' },
   })
   if (!response.ok) return token
   const { token: next } = (await response.json()) as { token: string }

@@ -41,7 +41,6 @@ export function uploadPicture(file: File, token: string, onSent: (part: number) 
     })
     request.addEventListener('error', () => reject(logged(new ApiError(0, unreachable))))
     request.open('POST', uploadsUrl)
-    request.setRequestHeader('accept', 'text/plain, application/json')
     const form = new FormData()
     form.append('image', file)
     void freshToken(token).then((fresh) => {
