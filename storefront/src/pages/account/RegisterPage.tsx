@@ -23,7 +23,7 @@ const initial = { name: '', email: '', phone: '', password: '', confirmPassword:
 
 async function send({ name, email, phone, password }: RegisterForm) {
   try {
-    saveSession(await register({ name, email, phone, password, terms: true }))
+    saveSession(await register({ name, email, phone, password }))
   } catch (error) {
     // The address already belongs to an account.
     if (error instanceof ApiError && error.status === 409)

@@ -219,7 +219,6 @@ test('registering waits for the terms, sends what the contract names and logs in
     email: 'asha@baithak.example',
     phone: '0000000001',
     password: 'password one',
-    terms: true,
   })
   expect(place()).toBe('REPLACE /about')
 })
