@@ -1,3 +1,4 @@
+import 'cms/contract/jitless'
 import { startTransition } from 'react'
 import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
