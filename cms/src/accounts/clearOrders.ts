@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type Note, noteChanges } from '../audit/audit.ts'
+import { clearNotes } from '../database/orders/clearNotes.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Order } from '../payload-types.ts'
@@ -40,6 +41,7 @@ export async function clearOrders(payload: Payload, orders: readonly Pick<Order,
   for (const { id, orderNumber: name } of orders) {
     const set = { ...cleared, clearedAt: now(), updatedAt: now() }
     if (await updateIf(payload, { collection: 'orders', id, where: { clearedAt: null }, set })) {
+      await clearNotes(payload, id)
       const changes = [{ field: 'personal details', from: null, to: 'removed' }]
       notes.push({ action: 'changed', subject: 'orders', id, name, changes })
     }

@@ -55,12 +55,13 @@ export function orderView(stored: StoredOrder, seen: Seen): Order {
   const waitsForTransfer = paymentMethod === 'Bank transfer' && !isPaid && !cancelledAt
   return {
     ...summaryView(stored, seen),
-    orderItems: stored.orderItems.map(({ product, name, image, price, qty }) => ({
+    orderItems: stored.orderItems.map(({ product, name, image, price, qty, note }) => ({
       product,
       name,
       image: image ?? '',
       price: toRupees(price),
       qty,
+      note: note ?? '',
     })),
     shippingAddress: addressView(stored.shippingAddress),
     itemsPrice: toRupees(stored.itemsPrice),

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, TextField } from 'payload'
 import { adminsField, noOne, noOneField, sellers, sellersField } from '../access.ts'
 import { toConfirm, toDeliver, toPay, toRefund } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
+import { maxNote } from '../contract/orders.ts'
 import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
@@ -89,6 +90,13 @@ const orderItems: Field = {
       { name: 'qty', type: 'number', required: true, min: 1, label: 'Quantity' },
       ...paise('price', 'Price each'),
     ),
+    {
+      name: 'note',
+      type: 'text',
+      maxLength: maxNote,
+      label: 'Note of the customer',
+      admin: { condition: (_, { note }: Partial<Order['orderItems'][number]>) => Boolean(note) },
+    },
     { name: 'image', type: 'text', admin: hidden },
   ],
 }

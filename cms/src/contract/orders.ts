@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isGstin } from './gstin.ts'
 import { phone } from './phone.ts'
-import { isReadable, unreadable } from './plainText.ts'
+import { isReadable, oneLine, unreadable } from './plainText.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
@@ -59,6 +59,9 @@ export type ShippingAddress = z.infer<typeof shippingAddress>
 /** Limit of one product in an order. The stock may allow fewer. */
 export const maxQuantity = 1000
 
+/** The most characters of a customer's note on a line. */
+export const maxNote = 120
+
 const orderLine = z.object({
   product: z.string({ error: 'Product is required' }).regex(/^[0-9a-f]{24}$/, 'No such product'),
   qty: z
@@ -66,6 +69,12 @@ const orderLine = z.object({
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
     .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
+  /** The customer's own words on the line, such as a floor. */
+  note: z
+    .string({ error: 'A note must be text' })
+    .max(maxNote, `A note has at most ${maxNote} characters`)
+    .transform(oneLine)
+    .optional(),
 })
 
 /**
@@ -113,6 +122,7 @@ export const order = z.object({
       image: z.string(),
       price: z.number(),
       qty: z.number(),
+      note: z.string(),
     }),
   ),
   shippingAddress: shippingAddress.extend({ state: z.string(), country: z.string() }),

@@ -36,7 +36,7 @@ async function addOrder(given: Partial<Order>) {
     id,
     requestKey: id,
     orderNumber: `BTK-${(made += 1)}`,
-    orderItems: orderData.orderItems.map((line) => ({ ...line, id: newId() })),
+    orderItems: orderData.orderItems.map((line) => ({ ...line, id: newId(), note: 'Ask for Asha' })),
     user,
     createdAt: at,
     updatedAt: at,
@@ -47,13 +47,14 @@ async function addOrder(given: Partial<Order>) {
 }
 const clear = async () => (await import('./clearOldOrders.ts')).clearOldOrders(cms.payload)
 const isCleared = async (id: string) => {
-  const { clearedAt, customerName, shippingAddress } = await cms.payload.findByID({
+  const { clearedAt, customerName, shippingAddress, orderItems } = await cms.payload.findByID({
     collection: 'orders',
     id,
     depth: 0,
   })
   const isNamed = customerName === 'Asha Rao' && shippingAddress.addressLine1 === '1 Example Road'
   expect(isNamed).toBe(!clearedAt)
+  expect(orderItems.map(({ note }) => note ?? null)).toEqual([clearedAt ? null : 'Ask for Asha'])
   return Boolean(clearedAt)
 }
 

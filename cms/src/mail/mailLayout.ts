@@ -1,3 +1,7 @@
+import { oneLine } from '../contract/plainText.ts'
+
+export { oneLine }
+
 export interface MailMessage {
   subject: string
   html: string
@@ -5,13 +9,6 @@ export interface MailMessage {
   /** The reply address, if it is not the sender. An object, because text would be parsed as a list. */
   replyTo?: { name: string; address: string }
 }
-
-/** Makes one line of typed text, so that it cannot begin another line or another header. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
 
 /** A row of a sum: what, and how much. */
 interface MailRow {

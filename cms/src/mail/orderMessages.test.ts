@@ -110,6 +110,22 @@ it('asks nobody to pay what was cancelled before the mail left, and promises an 
   expect(unset.text).toContain('We will send you our account number.')
 })
 
+it('every mail that names the chairs has the customer’s note below its chair, as one line', () => {
+  const [first, second] = order.orderItems
+  if (!first || !second) throw new Error('The order has two lines.')
+  const orderItems = [
+    { ...first, note: 'Third floor,\n- 9 × free chair' },
+    { ...second, note: 'grey <b>back</b>' },
+  ]
+  for (const kind of kinds) {
+    const { html, text } = orderMessages[kind](facts({ orderItems }))
+    expect(text, kind).toContain(
+      '- 2 × Zephyr Flex (₹9,450 each. Note: Third floor, - 9 × free chair): ₹18,900\n- 1 × Trace Task (Note: grey <b>back</b>): ₹12,500.50',
+    )
+    expect(html, kind).toContain('Note: grey &lt;b&gt;back&lt;/b&gt;')
+  }
+})
+
 it('the mail of a payment says what arrived when, and what PayPal charged', () => {
   const paidAt = '2026-11-22T18:35:00.000Z'
   const mail = orderMessages.orderPaid(facts({ isPaid: true, paidAt }))

@@ -25,13 +25,19 @@ const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 const methodOf = (method: string) =>
   Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
 
+/** What stands small below a line: the price of one, and the customer's own words. */
+const belowLine = ({ qty, price, note }: MailedOrder['orderItems'][number]) => {
+  const words = oneLine(note ?? '')
+  return [...(qty > 1 ? [`${formatPaise(price)} each`] : []), ...(words ? [`Note: ${words}`] : [])].join('. ')
+}
+
 const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: MailedOrder) => ({
   heading: 'The order',
   rows: [
-    ...orderItems.map(({ name, qty, price }) => ({
-      label: `${qty} × ${oneLine(name)}`,
-      ...(qty > 1 ? { note: `${formatPaise(price)} each` } : {}),
-      value: formatPaise(price * qty),
+    ...orderItems.map((line) => ({
+      label: `${line.qty} × ${oneLine(line.name)}`,
+      note: belowLine(line),
+      value: formatPaise(line.price * line.qty),
     })),
     { label: 'Subtotal', value: formatPaise(itemsPrice) },
     { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },

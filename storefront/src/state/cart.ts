@@ -9,7 +9,7 @@ export interface CartItem {
   price: number
   countInStock: number
   qty: number
-  /** The visitor's own words on this line, for the list that is sent. */
+  /** The visitor's own words on this line, for the list that is sent and for the order. */
   note?: string | undefined
 }
 

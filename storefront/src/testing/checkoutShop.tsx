@@ -84,7 +84,7 @@ let root: Root
 export let box: HTMLElement
 /** The shop's answers by method and address; undefined never answers. */
 export let answers: Record<string, [status: number, body: object] | undefined>
-export let seen: { key: string; idempotencyKey: string | null }[]
+export let seen: { key: string; idempotencyKey: string | null; body: unknown }[]
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -96,7 +96,8 @@ beforeEach(() => {
   seen = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const key = `${init?.method ?? 'GET'} ${url}`
-    seen.push({ key, idempotencyKey: new Headers(init?.headers).get('idempotency-key') })
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    seen.push({ key, idempotencyKey: new Headers(init?.headers).get('idempotency-key'), body: sent })
     if (!(key in answers)) return Response.json({ message: `no ${key}` }, { status: 404 })
     // Never answers.
     const [status, body] = answers[key] ?? (await new Promise<never>(() => undefined))

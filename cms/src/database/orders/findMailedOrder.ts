@@ -26,7 +26,7 @@ const fields = [
 ] as const
 const paypalFields = ['currency', 'amount', 'rate'] as const
 
-type Line = Pick<Order['orderItems'][number], 'name' | 'qty' | 'price'>
+type Line = Pick<Order['orderItems'][number], 'name' | 'qty' | 'price' | 'note'>
 
 /** The parts of an order that its mails tell. */
 export type MailedOrder = Pick<Order, (typeof fields)[number]> & {
@@ -45,7 +45,7 @@ const paths = [
 
 async function findLines(payload: Payload, id: string): Promise<Line[]> {
   const { rows } = await askSqlite<Line>(payload, {
-    sql: 'SELECT "name", "qty", "price" FROM "orders_order_items" WHERE "_parent_id" = ? ORDER BY "_order"',
+    sql: 'SELECT "name", "qty", "price", "note" FROM "orders_order_items" WHERE "_parent_id" = ? ORDER BY "_order"',
     args: [id],
   })
   return rows

@@ -60,6 +60,42 @@ describe('placing an order', () => {
     expect((await shop.api('GET', `/${answer._id}`, { bearer })).answer).toEqual(answer)
   })
 
+  it('keeps the note of a line as one readable line, for the customer and for staff', async () => {
+    const [one, two] = [await addProduct(), await addProduct()]
+    const { orderItems, ...body } = await shop.orderBody({ [one.id]: 1, [two.id]: 1 })
+    const note = ' Third floor,\n call\u202e first \ud83e'
+    const lines = orderItems.map((line) => (line.product === one.id ? { ...line, note } : line))
+    const { status, answer } = await shop.api('POST', '', {
+      bearer: customer.bearer,
+      body: { ...body, orderItems: lines },
+    })
+    expect(status).toBe(201)
+    expect(order.parse(answer).orderItems.map((line) => line.note)).toEqual(['Third floor, call first', ''])
+    const id = String(answer._id)
+    const staff = await shop.cms.addUser('orders')
+    expect((await shop.api('GET', `/${id}`, { bearer: staff.bearer })).answer).toMatchObject({
+      orderItems: [{ note: 'Third floor, call first' }, { note: '' }],
+    })
+    const kept = await shop.cms.payload.findByID({ collection: 'orders', id, depth: 0 })
+    expect(kept.orderItems.map((line) => line.note ?? null)).toEqual(['Third floor, call first', null])
+    const { findMailedOrder } = await import('../../database/orders/findMailedOrder.ts')
+    const mailed = await findMailedOrder(shop.cms.payload, id)
+    expect(mailed?.orderItems.map((line) => line.note ?? null)).toEqual(['Third floor, call first', null])
+  })
+
+  it.each([['x'.repeat(121)], [7], [{ $ne: null }]])(
+    'refuses the note %j, and places nothing',
+    async (note) => {
+      const { id } = await addProduct()
+      const before = await stored()
+      const body = { ...(await shop.orderBody({ [id]: 1 })), orderItems: [{ product: id, qty: 1, note }] }
+      const { status, answer } = await shop.api('POST', '', { bearer: customer.bearer, body })
+      expect(status).toBe(400)
+      expect(Object.keys(answer.fields ?? {})).toEqual(['orderItems.0.note'])
+      expect(await stored()).toBe(before)
+    },
+  )
+
   it('keeps whole paise in the store', async () => {
     const { id } = await addProduct({ price: 1499.55 })
     const { answer } = await shop.place(customer.bearer, { [id]: 3 })

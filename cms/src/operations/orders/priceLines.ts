@@ -34,7 +34,7 @@ export async function priceLines(
   const products = new Map(found.map((product) => [product.id, product]))
   const images = await findImages(payload, found)
   const fields: Record<string, string> = {}
-  const lines = orderItems.flatMap(({ product, qty }, index) => {
+  const lines = orderItems.flatMap(({ product, qty, note }, index) => {
     const stored = products.get(product)
     if (!stored) {
       fields[`orderItems.${index}.product`] = 'This product is no longer available.'
@@ -45,7 +45,8 @@ export async function priceLines(
       fields[`orderItems.${index}.product`] = `${stored.name} has no price yet. Please ask us for it.`
     const left = stored.quantity ?? 0
     if (left < qty) fields[`orderItems.${index}.qty`] = tooFew(stored.name, left)
-    return [{ product, name: stored.name, image: images.get(product) ?? '', price: stored.price, qty }]
+    const image = images.get(product) ?? ''
+    return [{ product, name: stored.name, image, price: stored.price, qty, note: note || null }]
   })
   const [refusal] = Object.values(fields)
   if (refusal) throw new HttpError(409, refusal, fields)

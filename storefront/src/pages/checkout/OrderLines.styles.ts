@@ -39,9 +39,13 @@ export const List = styled.ul`
     font-size: var(--t-sm);
     color: var(--ink-2);
   }
+  .lines__words,
   .lines__note {
     grid-column: 2 / -1;
     font-size: var(--t-sm);
+    overflow-wrap: anywhere;
+  }
+  .lines__note {
     font-weight: 500;
     color: var(--warn);
   }

@@ -13,6 +13,9 @@ export interface OrderLine {
   image: string
   price: number
   qty: number
+  /** The customer's own words. */
+  note?: string | undefined
+  /** What the shop says of the line. */
   notes?: readonly string[] | undefined
   /** Why the line cannot be ordered as it is, with a link that helps. */
   problem?: ReactNode
@@ -33,7 +36,7 @@ const pictureOf = (image: string): Picture | null =>
 /** The chairs of an order, before or after it is placed. */
 export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <List>
-    {lines.map(({ product, name, image, price, qty, notes = [], problem }) => (
+    {lines.map(({ product, name, image, price, qty, note, notes = [], problem }) => (
       <li key={product}>
         <ProductImage className="lines__image" picture={pictureOf(image)} sizes="72px" alt="" />
         <h3>
@@ -47,9 +50,10 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
             </p>
           </>
         )}
-        {notes.map((note) => (
-          <p key={note} className="lines__note">
-            {note}
+        {note && <p className="lines__words">Note: {note}</p>}
+        {notes.map((said) => (
+          <p key={said} className="lines__note">
+            {said}
           </p>
         ))}
         {problem && <p className="lines__note lines__note--wrong">{problem}</p>}

@@ -1,6 +1,6 @@
 import { maxNote, noteCartLine, type CartItem } from '../../../state/cart.ts'
 
-/** The visitor's words on a line, which go into the list that is sent. */
+/** The visitor's words on a line, which go into the list that is sent and into the order. */
 export const LineNote = ({ item }: { item: CartItem }) => (
   <label className="line__note">
     <span className="sr">{`Note on ${item.name}`}</span>

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
+import { oneLine } from 'cms/contract/plainText'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -40,7 +41,11 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => 
   const { mutate } = useSWRConfig()
   const workedOut = usePrices(cart.bought)
   const prices = corrected?.workedOut === workedOut.totalPrice ? corrected.amounts : workedOut
-  const orderItems = cart.bought.map(({ item, qty }) => ({ product: item.product, qty }))
+  const orderItems = cart.bought.map(({ item, qty }) => ({
+    product: item.product,
+    qty,
+    note: item.note && oneLine(item.note),
+  }))
 
   function refuse(error: unknown) {
     if (endFor(error)) return

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { findCart } from '../../../../state/cart.ts'
+import { findCart, noteCartLine } from '../../../../state/cart.ts'
 import { saveAddress, savePaymentChoice } from '../../../../state/checkout.ts'
 import {
   address,
@@ -16,6 +16,7 @@ import {
   press,
   product,
   rest,
+  seen,
   sentKeys,
   site,
   text,
@@ -116,6 +117,32 @@ test('a line that is sold out has no price, and its sentence an end', async () =
   const chairs = box.querySelector('section[aria-label="Your chairs"]')?.textContent
   expect(chairs).toContain('Out of stock. It is not part of this order.')
   expect(chairs).not.toContain('₹0')
+})
+
+test('the note of a line stands at Place Order, goes out with the order, and stands on its page', async () => {
+  noteCartLine(id, ' Third floor,\tcall first ')
+  answers['POST /api/orders'] = [
+    201,
+    { ...order, orderItems: [{ ...order.orderItems[0], note: 'Third floor' }] },
+  ]
+  answers[`GET /api/orders/${order._id}`] = undefined
+  await openPlaceOrder()
+  const chairs = box.querySelector('section[aria-label="Your chairs"]')?.textContent
+  expect(chairs).toMatch(/Note:\s+Third floor,\s+call first/)
+  await press('Place order')
+  const { body } = seen.find(({ key }) => key === 'POST /api/orders') ?? {}
+  expect(body).toMatchObject({ orderItems: [{ product: id, qty: 1, note: 'Third floor, call first' }] })
+  expect(box.querySelector('section[aria-label="Chairs"]')?.textContent).toContain('Note: Third floor')
+})
+
+test('a line without a note says and sends none', async () => {
+  answers['POST /api/orders'] = [201, order]
+  await openPlaceOrder()
+  expect(text()).not.toContain('Note:')
+  await press('Place order')
+  const { body } = seen.find(({ key }) => key === 'POST /api/orders') ?? {}
+  expect(body).toMatchObject({ orderItems: [{ product: id, qty: 1 }] })
+  expect(JSON.stringify(body)).not.toContain('note')
 })
 
 test('thanks are said once', async () => {
