@@ -6,7 +6,7 @@ const reasons = [
   {
     icon: 'ruler',
     title: 'Measured for people',
-    text: 'Seat heights, arm heights and back angles set for Indian bodies and Indian desks.',
+    text: 'How high, wide and deep each chair is, drawn to scale, so that you can hold it against your own desk.',
   },
   {
     icon: 'wrench',
