@@ -50,7 +50,9 @@ export const Room = styled.section`
     > img {
       object-position: 50% 60%;
     }
+    /* Before the picture, also where a filter lifts that above what stands in its place. */
     .room__text {
+      position: relative;
       --focus: var(--on-tint);
       padding-block: clamp(3rem, 7vw, 8rem) 0;
       color: var(--on-tint);
