@@ -28,6 +28,8 @@ test('each variant is a link with its colour, the shown one is marked', () => {
     ['/product/b', 'Grey', true],
   ])
   expect(html.match(/class="swatch"/g)).toHaveLength(2)
+  // Lists with a class have no bullets.
+  expect(html).toMatch(/<ul class="/)
 })
 
 test('without a colour, or with the same one twice, the names tell them apart', () => {

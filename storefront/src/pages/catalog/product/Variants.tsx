@@ -13,7 +13,7 @@ const StyledVariants = styled.nav`
     font-size: var(--t-sm);
     font-weight: 600;
   }
-  ul {
+  .variants__list {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
@@ -52,7 +52,7 @@ export function Variants({ product }: { product: ProductOrPreview }) {
   return (
     <StyledVariants aria-label="Colours and finishes">
       <p>Colours and finishes</p>
-      <ul>
+      <ul className="variants__list">
         {variants.map((variant) => (
           <li key={variant._id}>
             <Link
