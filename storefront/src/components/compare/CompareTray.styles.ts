@@ -2,9 +2,10 @@ import { createGlobalStyle, styled } from 'styled-components'
 
 /** Adds space below, so that the tray covers neither the end of the page, nor the focus, nor a notification. */
 export const RoomBelow = createGlobalStyle`
-  html { scroll-padding-bottom: 7rem; }
-  body { padding-bottom: calc(5rem + env(safe-area-inset-bottom)); }
-  .toasts { margin-bottom: 5rem; }
+  @media screen {
+    html { --foot: 5rem; scroll-padding-bottom: 7rem; }
+    body { padding-bottom: calc(var(--foot) + env(safe-area-inset-bottom)); }
+  }
 `
 
 export const StyledTray = styled.section`

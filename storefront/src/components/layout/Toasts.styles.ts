@@ -6,7 +6,7 @@ export const durationMs = 5000
 export const StyledToasts = styled.div`
   position: fixed;
   z-index: var(--z-toast);
-  inset: auto var(--gutter) calc(var(--s-5) + env(safe-area-inset-bottom));
+  inset: auto var(--gutter) calc(var(--s-5) + var(--foot, 0px) + env(safe-area-inset-bottom));
   display: grid;
   gap: 0.5rem;
   justify-items: center;

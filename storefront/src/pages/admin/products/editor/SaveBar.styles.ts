@@ -1,4 +1,10 @@
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
+
+/** Keeps notifications above the bar, which has two rows on phones. */
+export const RoomForBar = createGlobalStyle`
+  @media screen { html { --foot: 4.5rem; } }
+  @media screen and (max-width: 767px) { html { --foot: 8rem; } }
+`
 
 /** Stays at the foot of the window while the form above it goes by. */
 export const SaveBarBox = styled.div`

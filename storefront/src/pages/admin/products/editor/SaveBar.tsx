@@ -8,7 +8,7 @@ import { SpinnerIcon } from '../../../../ui/Spinner.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { missingOf } from './draft.ts'
 import { stateText } from './productState.ts'
-import { SaveBarBox } from './SaveBar.styles.ts'
+import { RoomForBar, SaveBarBox } from './SaveBar.styles.ts'
 import type { ProductForm } from './useProductForm.ts'
 
 interface SaveBarProps {
@@ -50,6 +50,7 @@ function ProductState({ product, form: { draft, change } }: Omit<SaveBarProps, '
 export function SaveBar({ product, form, back }: SaveBarProps) {
   return (
     <SaveBarBox>
+      <RoomForBar />
       {form.failure && <Alert className="bar__alert">{form.failure.message}</Alert>}
       <div className="bar__row">
         <ProductState product={product} form={form} />

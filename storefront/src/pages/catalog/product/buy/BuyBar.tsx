@@ -10,11 +10,11 @@ import { IconAnchor } from '../../../../ui/IconButton.tsx'
 import { buyFormId } from './BuyForm.tsx'
 import type { Asking } from './useAsking.ts'
 
-/** Adds space below, so that the bar covers neither the end of the page nor the focused element. */
+/** Adds space below, so that the bar covers neither the end of the page, nor the focus, nor a notification. */
 const RoomBelow = createGlobalStyle`
-  @media (max-width: 767px) {
-    html { scroll-padding-bottom: 6rem; }
-    body { padding-bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
+  @media screen and (max-width: 767px) {
+    html { --foot: 4.5rem; scroll-padding-bottom: 6rem; }
+    body { padding-bottom: calc(var(--foot) + env(safe-area-inset-bottom)); }
   }
 `
 
