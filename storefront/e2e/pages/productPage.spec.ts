@@ -15,6 +15,24 @@ test('a spec sheet is one page of paper, and is in no search engine', async ({ p
   }
 })
 
+test('what is chosen for comparing adds no paper to a sheet or a page that is printed', async ({ page }) => {
+  const count = async (path: string) => {
+    await page.goto(path)
+    await waitUntilLive(page)
+    return countPages(await page.pdf({ preferCSSPageSize: true }))
+  }
+  const paths = [`/product/${regent.id}/sheet`, `/product/${regent.id}`, '/contact']
+  const before: (number | undefined)[] = []
+  for (const path of paths) before.push(await count(path))
+  await page.goto('/Chairs')
+  await waitUntilLive(page)
+  for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 2))
+    await box.check()
+  await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeVisible()
+  for (const [index, path] of paths.entries()) expect(await count(path), path).toBe(before[index])
+  expect(before[0]).toBe(1)
+})
+
 test('Get Price stays in sight down to the reviews, and its message has the chosen quantity', async ({
   page,
 }) => {

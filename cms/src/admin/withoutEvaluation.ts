@@ -1,0 +1,4 @@
+import { stopEvaluation } from '../contract/stopEvaluation.ts'
+
+// Imported before the first schema.
+stopEvaluation()
