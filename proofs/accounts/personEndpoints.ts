@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 const digits = fc.constantFrom('000000', '123456', '12345', '१२३४५६')
 
 /** Links of mails and tickets are signed, and the run has none: every request for them must be refused. */
-const byLink = ['verify-email', 'undo-email', 'accept-invitation'].map((link): Endpoint => ({
+const byLink = ['verify-email', 'undo-email', 'not-me', 'accept-invitation'].map((link): Endpoint => ({
   endpoint: link,
   method: 'POST',
   path: at(`/api/users/${link}/{id}`, code),

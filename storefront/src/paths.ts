@@ -80,6 +80,7 @@ export const reservedSegments: readonly string[] = [
   'login',
   'manifest.webmanifest',
   'media',
+  'not-me',
   'order',
   'payment',
   'placeorder',

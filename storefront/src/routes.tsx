@@ -187,6 +187,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/verify-email/:token', page: page('VerifyEmailPage'), index: false },
   { path: '/stock-notice/:token', page: page('StockNoticePage'), index: false },
   { path: '/undo-email/:token', page: page('UndoEmailPage'), index: false },
+  { path: '/not-me/:token', page: page('NotMePage'), index: false },
   { path: '/invitation/:token', page: page('InvitationPage'), index: false },
   { path: '/shipping', page: page('ShippingPage'), index: false },
   { path: '/payment', page: page('PaymentPage'), index: false },

@@ -1,3 +1,5 @@
+import type { Payload } from 'payload'
+import { now, updateIf } from '../database/statements.ts'
 import type { User } from '../payload-types.ts'
 
 /**
@@ -12,3 +14,9 @@ export const pendingEmailOf = ({
   pendingEmailUntil,
 }: Partial<Pick<User, 'pendingEmail' | 'pendingEmailUntil'>>): string | null =>
   pendingEmail && pendingEmailUntil && Date.parse(pendingEmailUntil) > Date.now() ? pendingEmail : null
+
+/** Gives up the wish for another address, whose link would outlive a new password. */
+export async function dropNewEmail(payload: Payload, id: string) {
+  const set = { pendingEmail: null, pendingEmailUntil: null, updatedAt: now() }
+  await updateIf(payload, { collection: 'users', id, where: {}, set })
+}

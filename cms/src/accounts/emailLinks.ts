@@ -3,7 +3,7 @@ import { createSigner, deriveKeys } from '../signing.ts'
 
 const claims = z.object({
   /** The one thing that the link does. */
-  purpose: z.enum(['verify', 'change', 'undo', 'invite']),
+  purpose: z.enum(['verify', 'change', 'undo', 'invite', 'notMe']),
   user: z.string(),
   /** The address that the link was sent to. */
   email: z.string(),
@@ -11,6 +11,8 @@ const claims = z.object({
   until: z.number(),
   /** When the change took effect that the link undoes. */
   changedAt: z.number().optional(),
+  /** The stamp, as a hash, under which the browser is trusted that the link is about. */
+  trustedBy: z.string().optional(),
 })
 export type EmailLink = z.infer<typeof claims>
 

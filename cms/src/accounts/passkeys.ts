@@ -47,7 +47,10 @@ export const descriptorOf = ({ credentialId: id, transports: text }: StoredPassk
 
 export const addPasskeyRow = (
   payload: Payload,
-  data: Pick<Passkey, 'account' | 'name' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'rpId'>,
+  data: Pick<
+    Passkey,
+    'account' | 'name' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'rpId' | 'createdAt'
+  >,
 ) => payload.create({ collection: 'passkeys', data, depth: 0 })
 
 /** Notes a use. Returns false if another request has used the same passkey meanwhile, or it is gone. */
@@ -62,5 +65,5 @@ export const notePasskeyUse = (payload: Payload, { id, counter }: StoredPasskey,
 export const renamePasskeyRow = (payload: Payload, { id }: StoredPasskey, name: string) =>
   updateIf(payload, { collection: 'passkeys', id, where: {}, set: { name } })
 
-export const removePasskeyRow = (payload: Payload, { id }: StoredPasskey) =>
+export const removePasskeyRow = (payload: Payload, { id }: Pick<StoredPasskey, 'id'>) =>
   deleteIf(payload, { collection: 'passkeys', id, where: {} })

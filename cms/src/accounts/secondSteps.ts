@@ -25,7 +25,12 @@ const hashesOf = ({ codes }: Pick<SecondStep, 'codes'>) => z.array(z.string()).p
 
 export const countCodes = (step: SecondStep) => hashesOf(step).length
 
-const storedCodes = ({ salt, hashes }: HashedCodes) => ({ salt, codes: JSON.stringify(hashes) })
+/** `at` is the moment at which they were made (ms since 1970). */
+const storedCodes = ({ salt, hashes }: HashedCodes, at: number) => ({
+  salt,
+  codes: JSON.stringify(hashes),
+  codesSince: at,
+})
 
 /**
  * Makes the app a way of the second step, within the caller's transaction, with codes that were shown beside it. Returns
@@ -34,19 +39,26 @@ const storedCodes = ({ salt, hashes }: HashedCodes) => ({ salt, codes: JSON.stri
 export async function addApp(
   payload: Payload,
   id: string,
-  { key, lastStep, recovery }: { key: string; lastStep: number; recovery: HashedCodes },
+  { key, lastStep, recovery, at }: { key: string; lastStep: number; recovery: HashedCodes; at: number },
 ): Promise<boolean> {
   const known = await findSecondStep(payload, id)
   if (known?.sealedKey) return false
-  const app = { sealedKey: await seal(key), lastStep, appSince: Date.now(), ...storedCodes(recovery) }
+  const app = { sealedKey: await seal(key), lastStep, appSince: at, ...storedCodes(recovery, at) }
   if (!known) await payload.create({ collection: 'second-steps', data: { id, ...app } })
   else await updateIf(payload, { collection: 'second-steps', id, where: {}, set: app })
   return true
 }
 
 /** Begins a second step whose way is a passkey, within the caller's transaction. */
-export async function beginSecondStep(payload: Payload, id: string, recovery: HashedCodes) {
-  await payload.create({ collection: 'second-steps', data: { id, lastStep: 0, ...storedCodes(recovery) } })
+export async function beginSecondStep(
+  payload: Payload,
+  id: string,
+  { recovery, at }: { recovery: HashedCodes; at: number },
+) {
+  await payload.create({
+    collection: 'second-steps',
+    data: { id, lastStep: 0, ...storedCodes(recovery, at) },
+  })
 }
 
 /**
@@ -72,13 +84,21 @@ export async function removeSecondStep(payload: Payload, userId: string) {
 }
 
 /** Replaces the recovery codes. Returns false if the step is off. */
-export const replaceCodes = (payload: Payload, id: string, codes: HashedCodes): Promise<boolean> =>
+export const replaceCodes = (
+  payload: Payload,
+  id: string,
+  { recovery, at }: { recovery: HashedCodes; at: number },
+): Promise<boolean> =>
   updateIf(payload, {
     collection: 'second-steps',
     id,
     where: {},
-    set: { ...storedCodes(codes), updatedAt: now() },
+    set: { ...storedCodes(recovery, at), updatedAt: now() },
   })
+
+/** Leaves a person no recovery code. They can make new ones. */
+export const dropCodes = (payload: Payload, id: string) =>
+  updateIf(payload, { collection: 'second-steps', id, where: {}, set: { codes: '[]', updatedAt: now() } })
 
 /** Encrypts a key anew that an older secret has sealed, so that the secret can be taken out of use. */
 export async function renewSeal(payload: Payload, { id, sealedKey }: SecondStep) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { SecondStep } from '../payload-types.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
@@ -54,3 +55,13 @@ export async function trustDevice(
   const value = `${userId}.${until}.${sign(textOf({ userId, until, stamp, step }))}`
   return `${name}=${value}; Path=${path}; Max-Age=${days30}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 }
+
+const hashOf = (stamp: string) => createHash('sha256').update(stamp).digest('base64url')
+
+/** Names the stamp under which browsers of a person are trusted, without telling it. */
+export const trustedBy = async (payload: Payload, userId: string) =>
+  hashOf((await findCredentials(payload, userId))?.stamp ?? '')
+
+/** Returns whether browsers that were trusted under this stamp still are. */
+export const isTrustedBy = async (payload: Payload, userId: string, by: string) =>
+  (await trustedBy(payload, userId)) === by

@@ -21,7 +21,7 @@ import {
   noteStaff,
   setPassword,
 } from '../accounts/credentials.ts'
-import { emailChange } from '../accounts/emailChange.ts'
+import { dropNewEmail, emailChange } from '../accounts/emailChange.ts'
 import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { removeSecondStep } from '../accounts/secondSteps.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
@@ -178,6 +178,9 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   const changed = await followEmail(payload, doc, { before: previousDoc, how: context[emailChange] })
   if (password) {
     await setPassword(payload, doc.id, password)
+    // The link of an older wish for another address would outlive the password.
+    const isOlder = doc.pendingEmail && doc.pendingEmailUntil === previousDoc.pendingEmailUntil
+    if (isOlder) await dropNewEmail(payload, doc.id)
     await dropMails(payload, doc.email, 'resetPassword')
     await noteSecurity(payload, { kind: 'password changed', account: doc })
     // To the address of before, if somebody changes both at once.

@@ -20,7 +20,10 @@ const sentences = new Map([
 
 /** Removes one-time codes from a path. */
 const withoutTokens = (path: string) =>
-  path.replace(/((?:reset-password|verify-email|undo-email|accept-invitation|stock-notices)\/)[^/]+/, '$1…')
+  path.replace(
+    /((?:reset-password|verify-email|undo-email|not-me|accept-invitation|stock-notices)\/)[^/]+/,
+    '$1…',
+  )
 
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Not found')

@@ -1,6 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { signLink } from '../accounts/emailLinks.ts'
+import { trustedBy } from '../accounts/trustedDevices.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
+import { env } from '../env.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
 
@@ -16,11 +19,16 @@ const secondStepData = z.object({
     'passkeyAdded',
     'passkeyRemoved',
     'lastPasskeyRemoved',
+    'deviceTrusted',
+    'unproven',
   ]),
   /** Whose step an admin has taken off. */
   person: z.string().optional(),
   by: z.string().optional(),
   passkey: z.string().optional(),
+  device: z.string().optional(),
+  /** A way in that is new: whose, and when it was added (ms since 1970). */
+  added: z.object({ user: z.string(), at: z.number() }).optional(),
 })
 export type SecondStepMail = z.infer<typeof secondStepData>
 
@@ -29,6 +37,7 @@ interface Said {
   person: string
   by: string
   passkey: string
+  device: string
 }
 
 /** Each change as a title and a sentence. */
@@ -57,6 +66,14 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
     title: 'The second step is off',
     said: `The passkey "${passkey}" was removed, and it was the last. From now on your password alone opens your ${brand} account.`,
   }),
+  deviceTrusted: ({ brand, device }) => ({
+    title: 'A browser is trusted now',
+    said: `${device} opens your ${brand} account by the password alone for 30 days, without the second step.`,
+  }),
+  unproven: ({ brand }) => ({
+    title: 'The second step was taken off',
+    said: `It was set up before this address was confirmed as yours, so we have taken it off your ${brand} account. If it was yours, please set it up again.`,
+  }),
   codes: () => ({
     title: 'New recovery codes were made',
     said: 'The recovery codes from before no longer work.',
@@ -71,16 +88,37 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
   }),
 }
 
+const undoDays = 7
+
+/** The page that takes a way in off again; null for changes that add none. */
+async function notMeOf(
+  payload: Payload,
+  { to: email, what, added }: { to: string } & Pick<SecondStepMail, 'what' | 'added'>,
+) {
+  if (!added) return null
+  const { user, at: changedAt } = added
+  const trust = what === 'deviceTrusted' ? { trustedBy: await trustedBy(payload, user) } : {}
+  const until = changedAt + undoDays * 24 * 3_600_000
+  const link = signLink({ purpose: 'notMe', user, email, changedAt, until, ...trust })
+  return `${env.PUBLIC_URL}/not-me/${link}`
+}
+
 /** Makes the notice of a changed second step. It cannot be switched off. */
-export async function secondStepChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  const { name, what, person = '', by = '', passkey = '' } = secondStepData.parse(data)
+export async function secondStepChanged(
+  payload: Payload,
+  { to, data }: { to: string; data: unknown },
+): Promise<MailMessage> {
+  const { name, what, person = '', by = '', passkey = '', device = '', added } = secondStepData.parse(data)
   const { brand, contact } = brandOf(await findSettings(payload))
   const { title, said } = changes[what]({
     brand,
     person: oneLine(person),
     by: oneLine(by),
     passkey: oneLine(passkey),
+    device: oneLine(device) || 'A browser',
   })
+  const notMe = await notMeOf(payload, { to, what, added })
+  const tell = `tell us at once${contact ? `: write to ${contact}` : ''}.`
   return {
     subject: oneLine(`${title} (${brand})`),
     ...mailLayout({
@@ -89,10 +127,18 @@ export async function secondStepChanged(payload: Payload, { data }: { data: unkn
       before: [
         `Dear ${oneLine(name)},`,
         said,
-        'If that was you, there is nothing to do.',
-        `If it was not, someone else is in your account. Set a new password, and tell us at once${contact ? `: write to ${contact}` : ''}.`,
+        ...(what === 'unproven' ? [] : ['If that was you, there is nothing to do.']),
+        ...(notMe ? ['If it was not, someone else is in your account. Shut them out:'] : []),
+        ...(notMe || what === 'unproven'
+          ? []
+          : [`If it was not, someone else is in your account. Set a new password, and ${tell}`]),
       ],
-      after: [],
+      ...(notMe ? { action: { label: 'This was not me', url: notMe } } : {}),
+      after: notMe
+        ? [
+            `The link works for ${undoDays} days. It takes this off again, ends every login, and lets you set a new password. Does it not help, ${tell}`,
+          ]
+        : [],
     }),
   }
 }

@@ -54,6 +54,15 @@ export const accountPages: readonly VisitorPage[] = [
     isSecret: true,
   },
   {
+    name: 'Not Me',
+    path: '/not-me/a-link-of-the-tests',
+    title: 'This was not you? | Baithak',
+    heading: 'This was not you?',
+    texts: ['We take off what was added to your account'],
+    isHidden: true,
+    isSecret: true,
+  },
+  {
     name: 'Stock Notice',
     path: '/stock-notice/a-link-of-the-tests',
     title: 'Shall we tell you when it is back? | Baithak',

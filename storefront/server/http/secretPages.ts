@@ -1,5 +1,5 @@
 /** Pages whose address is a secret: with it one sets a new password, confirms an address or sees a draft. */
-const secretPart = /(\/(?:reset-password|verify-email|undo-email|invitation|stock-notice)\/)[^?#]+/i
+const secretPart = /(\/(?:reset-password|verify-email|undo-email|not-me|invitation|stock-notice)\/)[^?#]+/i
 const previewPart = /(\bpreview(?:=|%3d))[^&#\s]+/gi
 
 /** Finds the parameter however it is percent-encoded. */

@@ -1,6 +1,7 @@
 import type { OwnData } from 'cms/contract/accounts/ownData'
 import type { OwnReview } from 'cms/contract/reviews'
 import type { Device } from 'cms/contract/accounts/sessions'
+import type { ShutOutAnswer } from 'cms/contract/accounts/waysIn'
 import type {
   DeleteAccountInput,
   ForgotPasswordInput,
@@ -55,7 +56,11 @@ export const verifyEmail = (proof: string) =>
 
 /** Gives an account its old address back. `proof` is the end of the link in the mail to that address. */
 export const undoEmail = (proof: string) =>
-  sendApi<Said>('POST', `${usersUrl}/undo-email/${encodeURIComponent(proof)}`)
+  sendApi<ShutOutAnswer>('POST', `${usersUrl}/undo-email/${encodeURIComponent(proof)}`)
+
+/** Takes a new way into an account off that its owner has not added. `proof` is the end of the link in the mail. */
+export const sayNotMe = (proof: string) =>
+  sendApi<ShutOutAnswer>('POST', `${usersUrl}/not-me/${encodeURIComponent(proof)}`)
 
 /** Gives up the wish for another address. */
 export const dropPendingEmail = (token: string) =>

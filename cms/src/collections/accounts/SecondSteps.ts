@@ -21,5 +21,7 @@ export const SecondSteps: CollectionConfig = {
     // Hashes of the recovery codes that are left, as JSON, and their salt.
     { name: 'codes', type: 'text', required: true },
     { name: 'salt', type: 'text', required: true },
+    // When they were made (ms since 1970).
+    { name: 'codesSince', type: 'number' },
   ],
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findStoredUser, setPassword } from '../../accounts/credentials.ts'
+import { dropNewEmail } from '../../accounts/emailChange.ts'
 import { readLink, signLink } from '../../accounts/emailLinks.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
@@ -77,6 +78,7 @@ export async function acceptInvitation(payload: Payload, token: string, password
     // Of two who accept at once, the second finds it accepted.
     const user = await findStoredUser(payload, { id })
     if (!isInvited(user)) throw invalid
+    await dropNewEmail(payload, id)
     await markVerified(payload, user)
     await noteSecurity(payload, { kind: 'invitation accepted', account: user })
     return user

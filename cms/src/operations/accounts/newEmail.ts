@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { noteSecurity } from '../../audit/securityLog.ts'
-import { findCredentials, findStoredUser, holdAccount, setPassword } from '../../accounts/credentials.ts'
+import { findCredentials, findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { emailChange, pendingEmailOf } from '../../accounts/emailChange.ts'
 import { type EmailLink, readLink, signLink } from '../../accounts/emailLinks.ts'
-import { hashPassword } from '../../accounts/passwords.ts'
-import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import { asUser } from '../../accounts/tokens.ts'
+import type { WayIn } from '../../accounts/waysIn.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { confirmNewEmailMessage, emailChangedMessage } from '../../mail/accountMessages.ts'
-import { queueMail } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { confirmWaiting } from './confirmWaiting.ts'
+import { nobodysPassword, removeNotedWays, shutOut } from './shutOut.ts'
+import { removeUnproven } from './removeUnproven.ts'
 
 const hour = 3_600_000
 const undoDays = 7
@@ -86,13 +86,8 @@ async function refuseTaken(payload: Payload, { email, user }: Pick<EmailLink, 'e
 export async function takeNewEmail(payload: Payload, link: EmailLink, user: User) {
   if (pendingEmailOf(user) !== link.email) throw invalid()
   await refuseTaken(payload, link)
+  await removeUnproven(payload, user)
   await confirmWaiting(payload, await setEmail(payload, user, { email: link.email, how: 'proven' }))
-}
-
-/** Gives up the wish for another address. */
-export async function dropNewEmail(payload: Payload, { id }: TokenUser) {
-  const set = { pendingEmail: null, pendingEmailUntil: null, updatedAt: now() }
-  await updateIf(payload, { collection: 'users', id, where: {}, set })
 }
 
 /** Voids the links of the undone change and of those that followed it, which were sent to whoever made it. */
@@ -109,14 +104,13 @@ async function voidUndos(payload: Payload, { user: id, changedAt = 0 }: EmailLin
 }
 
 /**
- * Gives a user the address back that somebody has changed. It ends every login, and no password is valid until one is set
- * by the mail that follows. Throws 400, and 409 if another account has the address by now.
+ * Gives a user the address back that somebody has changed, removes the ways in that were added since, and shuts everybody
+ * out. Returns the ways that are left. Throws 400, and 409 if another account has the address by now.
  */
-export async function undoNewEmail(payload: Payload, token: string): Promise<void> {
+export async function undoNewEmail(payload: Payload, token: string): Promise<WayIn[]> {
   const link = readLink(token, 'undo')
   if (!link) throw invalid()
-  // Before the transaction, which would hold up other writers for as long as hashing takes.
-  const nobodys = await hashPassword(randomBytes(32).toString('base64url'))
+  const nobodys = await nobodysPassword()
   const undo = async () => {
     if (!(await holdAccount(payload, link.user))) throw invalid()
     const user = await findStoredUser(payload, { id: link.user })
@@ -124,9 +118,12 @@ export async function undoNewEmail(payload: Payload, token: string): Promise<voi
     await refuseTaken(payload, link)
     await voidUndos(payload, link)
     const restored = await setEmail(payload, user, { email: link.email, how: 'undone' })
-    await setPassword(payload, user.id, nobodys)
     await noteSecurity(payload, { kind: 'e-mail change undone', account: restored })
-    await queueMail(payload, { kind: 'resetPassword', to: link.email, data: {} })
+    const isToGo = (addedAt: number) => addedAt >= (link.changedAt ?? 0)
+    const why = 'added after the change of the e-mail that was undone'
+    const { left } = await removeNotedWays(payload, restored, { isToGo, why })
+    await shutOut(payload, restored, nobodys)
+    return left
   }
-  await translatePayloadErrors(() => inTransaction(payload, undo))
+  return translatePayloadErrors(() => inTransaction(payload, undo))
 }

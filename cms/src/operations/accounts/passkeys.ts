@@ -22,6 +22,7 @@ import {
 import { isStepDemanded } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
@@ -64,6 +65,7 @@ export async function describePasskeys(payload: Payload, user: string, door: Doo
 /** Asks a browser to make a passkey. Suggests a name for it. */
 export async function startPasskey(payload: Payload, user: TokenUser, door: Door) {
   const { rpId } = requireSite(door)
+  await requireProvenEmail(payload, user.id)
   const own = await findPasskeysOf(payload, user.id)
   if (own.length >= mostPasskeys) throw tooMany()
   const { brand } = await findSettings(payload)
@@ -133,13 +135,15 @@ export async function addPasskey(
   if (await findPasskey(payload, credentialId)) throw new HttpError(409, 'This passkey is known already.')
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const codes = (await findSecondStep(payload, user.id)) ? null : await newRecoveryCodes()
+  const at = Date.now()
   const isFirst = await inTransaction(payload, async () => {
+    await requireProvenEmail(payload, user.id)
     const step = await holdSecondStep(payload, user.id)
     if (step && mustBeFirst) throw new HttpError(409, 'The second step was just set up. Please log in again.')
     if ((await findPasskeysOf(payload, user.id)).length >= mostPasskeys) throw tooMany()
     if (!step && !codes) throw new HttpError(409, 'The second step was just switched off. Please try again.')
     if (!step && codes) {
-      await beginSecondStep(payload, user.id, codes.stored)
+      await beginSecondStep(payload, user.id, { recovery: codes.stored, at })
       await noteSecurity(payload, { kind: 'second step on', account: user })
     }
     await addPasskeyRow(payload, {
@@ -150,9 +154,11 @@ export async function addPasskey(
       counter,
       transports: JSON.stringify(input.response.response.transports),
       rpId: site.rpId,
+      createdAt: new Date(at).toISOString(),
     })
     await noteSecurity(payload, { kind: 'passkey added', account: user, detail: input.name })
-    const data = { name: user.name, what: 'passkeyAdded', passkey: input.name } as const
+    const added = { user: user.id, at }
+    const data = { name: user.name, what: 'passkeyAdded', passkey: input.name, added } as const
     await queueMail(payload, { kind: 'secondStep', to: user.email, data })
     return !step
   })

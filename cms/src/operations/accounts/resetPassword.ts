@@ -4,6 +4,7 @@ import { noteChange } from '../../audit/audit.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
+import { dropNewEmail } from '../../accounts/emailChange.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import { now } from '../../database/statements.ts'
@@ -97,6 +98,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
       who: owner,
     })
     await noteSecurity(payload, { kind: 'password reset used', account: owner })
+    await dropNewEmail(payload, owner.id)
     await dropMails(payload, owner.email, 'resetPassword')
     const data = { name: owner.name, how: 'reset', at: now() } as const
     await queueMail(payload, { kind: 'passwordChanged', to: owner.email, data })

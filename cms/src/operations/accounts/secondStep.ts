@@ -5,10 +5,13 @@ import { findSecondStep, renewSeal, takeAppCode, takeRecoveryCode } from '../../
 import { findStepDeadline } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import { isTrusted } from '../../accounts/trustedDevices.ts'
+import { findActor } from '../../audit/auditContext.ts'
+import { deviceName } from '../../audit/deviceName.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { block, consume, type LimitName, reset, retryAfter } from '../../cluster/limits.ts'
 import type { PasskeyStep } from '../../contract/accounts/passkeys.ts'
 import type { LoginStep } from '../../mail/newDeviceMessage.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { SecondStepInput, StepWay } from '../../contract/accounts/secondStep.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import type { SecondStep, User } from '../../payload-types.ts'
@@ -155,5 +158,15 @@ export async function passSecondStep(
   await spendTicket(payload, ticket)
   await noteSecurity(payload, { kind: 'second step passed', account: user, detail: way })
   await noteLogin(payload, user, { from, step: way })
-  return { user, trusted: input.trust ? await findSecondStep(payload, user.id) : null }
+  return { user, trusted: input.trust ? await findTrusting(payload, user) : null }
+}
+
+/** Returns the step of a person whose browser is to be trusted, who gets a mail of it; null while the address is not proven. */
+async function findTrusting(payload: Payload, user: User): Promise<SecondStep | null> {
+  if (!user.emailVerifiedAt) return null
+  const added = { user: user.id, at: Date.now() }
+  const device = deviceName(findActor().origin.userAgent)
+  const data = { name: user.name, what: 'deviceTrusted', device, added } as const
+  await queueLimitedMail(payload, { kind: 'secondStep', to: user.email, data })
+  return findSecondStep(payload, user.id)
 }

@@ -20,6 +20,7 @@ import {
 import { findStepDeadline, isStepDemanded } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import type { SecondStep, StepCodes, StepKey } from '../../contract/accounts/secondStep.ts'
@@ -69,6 +70,7 @@ export async function describeSecondStep(payload: Payload, user: Owner): Promise
 
 /** Makes a key for an app. It is stored nowhere until the step is switched on: the ticket carries it, sealed. */
 export async function makeStepKey(payload: Payload, { id, email }: Owner): Promise<StepKey> {
+  await requireProvenEmail(payload, id)
   if (hasApp(await findSecondStep(payload, id))) throw alreadyOn()
   const { base32: key } = new Secret({ size: 20 })
   const { brand } = await findSettings(payload)
@@ -104,10 +106,13 @@ export async function switchStepOn(payload: Payload, owner: Owner, text: string)
   if (ticket.user !== owner.id) throw new HttpError(403, 'You may not do this.')
   const { key, lastStep, recovery } = codesData.parse(ticket.data)
   await spendTicket(payload, ticket)
+  const at = Date.now()
   await inTransaction(payload, async () => {
-    if (!(await addApp(payload, owner.id, { key, lastStep, recovery }))) throw alreadyOn()
+    await requireProvenEmail(payload, owner.id)
+    if (!(await addApp(payload, owner.id, { key, lastStep, recovery, at }))) throw alreadyOn()
     await noteSecurity(payload, { kind: 'second step on', account: owner })
-    await queueMail(payload, { kind: 'secondStep', to: owner.email, data: { name: owner.name, what: 'on' } })
+    const data = { name: owner.name, what: 'on', added: { user: owner.id, at } } as const
+    await queueMail(payload, { kind: 'secondStep', to: owner.email, data })
   })
 }
 
@@ -132,12 +137,15 @@ export async function switchStepOff(payload: Payload, user: TokenUser) {
 /** Makes ten new recovery codes; the old ones are void. Throws 409 without a second step. */
 export async function renewCodes(payload: Payload, user: TokenUser): Promise<string[]> {
   // Before the transaction, which would hold up other writers for as long as hashing takes.
-  const { shown, stored } = await newRecoveryCodes()
+  const { shown, stored: recovery } = await newRecoveryCodes()
+  const at = Date.now()
   await inTransaction(payload, async () => {
-    if (!(await replaceCodes(payload, user.id, stored)))
+    await requireProvenEmail(payload, user.id)
+    if (!(await replaceCodes(payload, user.id, { recovery, at })))
       throw new HttpError(409, 'The second step is off. Switch it on first.')
     await noteSecurity(payload, { kind: 'recovery codes made', account: user })
-    await queueMail(payload, { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'codes' } })
+    const data = { name: user.name, what: 'codes', added: { user: user.id, at } } as const
+    await queueMail(payload, { kind: 'secondStep', to: user.email, data })
   })
   return shown
 }

@@ -18,12 +18,14 @@ import { pendingEmailOf } from '../../accounts/emailChange.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { confirmWaiting } from './confirmWaiting.ts'
 import { takeNewEmail } from './newEmail.ts'
+import { removeUnproven } from './removeUnproven.ts'
 
 const hours = 48
 
 /** Notes that mails to this address reach the user, and confirms the orders that wait for it. Part of the caller's transaction, which holds the account. */
 export async function markVerified(payload: Payload, user: User) {
   if (user.emailVerifiedAt) return
+  await removeUnproven(payload, user)
   const emailVerifiedAt = now()
   await updateIf(payload, {
     collection: 'users',

@@ -79,6 +79,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/users/accept-invitation/:none', all(400), { password: 'a long password' }],
   ['POST', '/api/users/verify-email/:none', all(400)],
   ['POST', '/api/users/undo-email/:none', all(400)],
+  ['POST', '/api/users/not-me/:none', all(400)],
   // Renewed by a cookie, which nobody has here.
   ['POST', '/api/users/renew', all(401)],
 

@@ -7,6 +7,7 @@ export async function visitPasskeys({ cms, ask }: Visit) {
   const { bearer } = person
   const by = { bearer }
   const { env } = await import('../../env.ts')
+  const { findPasskeysOf } = await import('../../accounts/passkeys.ts')
   const doors = { '/api/users': env.PUBLIC_URL, '/cms/api/users': env.CMS_PUBLIC_URL }
   const make = async (door: string, authenticator: SoftAuthenticator) => {
     const own = `${door}/passkeys`
@@ -39,4 +40,12 @@ export async function visitPasskeys({ cms, ask }: Visit) {
     await ask(200, `POST ${door}/confirm`, { by, body: proof })
   }
   await ask(200, `DELETE ${path}`, { by })
+
+  await make('/api/users', softAuthenticator({ origin: env.PUBLIC_URL }))
+  const [{ createdAt } = { createdAt: '' }] = await findPasskeysOf(cms.payload, person.user.id)
+  const added = { user: person.user.id, at: Date.parse(createdAt) }
+  const { secondStepChanged } = await import('../../mail/secondStepMessages.ts')
+  const data = { name: 'Om', what: 'passkeyAdded', added }
+  const mail = await secondStepChanged(cms.payload, { to: person.user.email, data })
+  await ask(200, `POST /api/users/not-me/${/not-me\/(\S+)/.exec(mail.text)?.[1]}`)
 }

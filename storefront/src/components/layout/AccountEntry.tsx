@@ -61,7 +61,9 @@ const ManageGroup = lazy(() =>
 
 /** A login does not lead back to these pages, but to the target in their own address. */
 const isOnTheWay = (pathname: string) =>
-  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|invitation)(\/|$)/.test(pathname)
+  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|not-me|invitation)(\/|$)/.test(
+    pathname,
+  )
 
 /**
  * Returns the login's address, which leads back to this page if it is one to come back to, and else to the checkout

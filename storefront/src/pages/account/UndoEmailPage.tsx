@@ -1,23 +1,13 @@
 import { useSite } from '../../api/site.ts'
 import { undoEmail } from '../../api/users.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
-import { paths } from '../../paths.ts'
 import type { PageProps } from '../../state/pageContext.ts'
-import { endSession } from '../../state/session.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { PressToProve } from './PressToProve.tsx'
+import { ShutOut } from './ShutOut.tsx'
 
 /** The server renders one page for all links, since the address is read only by the browser. */
 export function UndoEmailPage({ params: { token = '' } }: PageProps) {
   const { scenes } = useSite()
-  const undo = async () => {
-    const answer = await undoEmail(token)
-    // The undoing has ended every login of the user.
-    endSession()
-    return answer
-  }
   return (
     <AccountFrame
       title="Undo the change of your email"
@@ -27,16 +17,7 @@ export function UndoEmailPage({ params: { token = '' } }: PageProps) {
       line="Your chair is still yours."
     >
       <PageMeta title="Undo the change of your email" index={false} />
-      <PressToProve
-        send={undo}
-        label="Undo the change"
-        busy="Undoing"
-        help={<TextLink to={paths.contact}>Tell us</TextLink>}
-      >
-        <LinkButton to={paths.login()} replace size="lg" block>
-          Login
-        </LinkButton>
-      </PressToProve>
+      <ShutOut send={() => undoEmail(token)} label="Undo the change" busy="Undoing" />
     </AccountFrame>
   )
 }
