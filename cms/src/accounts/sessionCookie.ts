@@ -8,8 +8,9 @@ import { endSession, findSession, isLive, type StoredSession } from './sessions.
 
 /**
  * A browser's token lives for a quarter of an hour, and a cookie that no script can read renews it. Each use exchanges
- * the cookie for its successor. The one before counts for half a minute more, since tabs ask at the same time and answers
- * get lost. An older one was copied by somebody, so it ends the login (OAuth 2.0 Security Best Current Practice, 4.14.2).
+ * the cookie for its successor. The one before counts until the successor's token was used, since answers get lost, and
+ * for half a minute at least, since tabs ask at the same time. One that comes later was copied by somebody, so it ends the
+ * login (OAuth 2.0 Security Best Current Practice, 4.14.2).
  */
 const { sign, isSigned } = createSigner(deriveKeys('baithak session cookies'))
 
@@ -65,8 +66,8 @@ export async function renewSession(payload: Payload, cookie: string | undefined)
     return { session: { ...session, ...next }, user, isStolen: false }
   const now = await findSession(payload, id)
   if (!now) return null
-  if (renewals === now.renewals - 1 && renewedAt - now.renewedAt <= graceMs)
-    return { session: now, user, isStolen: false }
+  const hasArrived = (now.arrived ?? 0) >= now.renewals && renewedAt - now.renewedAt > graceMs
+  if (renewals === now.renewals - 1 && !hasArrived) return { session: now, user, isStolen: false }
   await endSession(payload, id)
   return { session, user, isStolen: true }
 }

@@ -29,23 +29,28 @@ const fields = [
   'expiresAt',
   'renewals',
   'renewedAt',
+  'arrived',
 ] as const
 export type StoredSession = Pick<Session, 'id' | (typeof fields)[number]>
 
 /** So many logins of one account exist at most; then the one that was used longest ago ends. */
 const mostSessions = 100
 
-/** How long (ms) a login of staff lives, and how long without use. Programs have tokens that their owner ends. */
+/** How long (ms) a login of staff lives, and how long without use, whatever the request says of its sender. */
 const staffMs = env.STAFF_SESSION_HOURS * hourMs
 const idleMs = env.STAFF_IDLE_MINUTES * minuteMs
 
-type Timed = Pick<StoredSession, 'kind' | 'startedAt' | 'seenAt' | 'expiresAt'>
+type Timed = Pick<StoredSession, 'startedAt' | 'seenAt' | 'expiresAt'>
 
-/** Returns when a login of this person ends at the latest (ms since 1970). */
+/** Returns when a login of this person ends even if it is always in use (ms since 1970). */
+export const longestMoment = (session: Timed, person: Person) =>
+  isStaff(person) ? Math.min(session.expiresAt, session.startedAt + staffMs) : session.expiresAt
+
+/** Returns when a login of this person ends at the latest if it is not used from now on (ms since 1970). */
 export const lastMoment = (session: Timed, person: Person) =>
-  session.kind === 'program' || !isStaff(person)
-    ? session.expiresAt
-    : Math.min(session.expiresAt, session.startedAt + staffMs, session.seenAt + idleMs)
+  isStaff(person)
+    ? Math.min(longestMoment(session, person), session.seenAt + idleMs)
+    : longestMoment(session, person)
 
 export const isLive = (session: Timed, person: Person) => Date.now() < lastMoment(session, person)
 
@@ -146,13 +151,17 @@ export async function findSessionsOf(
     .toSorted((one, other) => other.seenAt - one.seenAt)
 }
 
-/** Notes that a login is in use, at most once a minute. The request does not wait for it. */
-export function noteUse(payload: Payload, { id, seenAt }: Pick<StoredSession, 'id' | 'seenAt'>) {
+/** Notes that a login is in use, at most once a minute, and which exchange its token came with. No request waits for it. */
+export function noteUse(
+  payload: Payload,
+  { id, seenAt, arrived = null }: Pick<StoredSession, 'id' | 'seenAt' | 'arrived'>,
+  renewals = 0,
+) {
   const at = Date.now()
-  if (at - seenAt < minuteMs) return
-  const written = outside(() =>
-    updateIf(payload, { collection: 'sessions', id, where: { seenAt }, set: { seenAt: at } }),
-  )
+  const isNew = renewals > (arrived ?? 0)
+  if (at - seenAt < minuteMs && !isNew) return
+  const [where, set] = isNew ? [{ arrived }, { arrived: renewals, seenAt: at }] : [{ seenAt }, { seenAt: at }]
+  const written = outside(() => updateIf(payload, { collection: 'sessions', id, where, set }))
   written.catch((error: unknown) =>
     payload.logger.error({ err: error }, 'the use of a login could not be noted'),
   )

@@ -8,7 +8,7 @@ import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
 import { deriveKeys } from '../signing.ts'
-import { findSession, isLive, lastMoment, noteUse, type StoredSession } from './sessions.ts'
+import { findSession, isLive, lastMoment, longestMoment, noteUse, type StoredSession } from './sessions.ts'
 
 /** Lifetime of a login at most, in seconds. */
 export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60
@@ -25,6 +25,8 @@ export interface TokenClaims {
   jti: string
   stamp: string
   exp: number
+  /** How often the browser's cookie was exchanged until then. */
+  renewals?: number
 }
 
 /** A stored user without the fields that no answer may contain. */
@@ -38,10 +40,11 @@ export async function issueToken(
   session: StoredSession,
   person: Person,
 ): Promise<{ token: string; exp: number }> {
-  const { id, account, stamp, kind } = session
-  const end = lastMoment(session, person)
+  const { id, account, stamp, kind, renewals } = session
+  // A program has one token for all of its login: the row says when it has been idle for too long.
+  const end = (kind === 'program' ? longestMoment : lastMoment)(session, person)
   const exp = Math.floor((kind === 'browser' ? Math.min(end, Date.now() + browserTokenMs) : end) / 1000)
-  const token = await new SignJWT({ stamp })
+  const token = await new SignJWT({ stamp, ...(kind === 'browser' && { renewals }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(account)
     .setJti(id)
@@ -58,9 +61,9 @@ async function readSigned(token: string, key: Uint8Array): Promise<TokenClaims |
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'jti', 'stamp', 'exp'],
     })
-    const { sub, jti, stamp, exp } = payload
+    const { sub, jti, stamp, exp, renewals } = payload
     if (typeof sub !== 'string' || typeof jti !== 'string' || typeof stamp !== 'string') return null
-    return { sub, jti, stamp, exp: exp ?? 0 }
+    return { sub, jti, stamp, exp: exp ?? 0, ...(typeof renewals === 'number' && { renewals }) }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error
@@ -103,7 +106,7 @@ export async function findTokenUser(payload: Payload, token: string): Promise<Kn
   // Older shops store the stamp elsewhere, until it is asked for.
   const { stamp } = known ?? (await findCredentials(payload, id)) ?? {}
   if (stamp !== claims.stamp) return null
-  noteUse(payload, session)
+  noteUse(payload, session, claims.renewals)
   return { user: { ...person, roles }, claims, session }
 }
 

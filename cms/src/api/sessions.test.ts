@@ -1,5 +1,5 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Device } from '../contract/accounts/sessions.ts'
 import { claimsOf, type LoginCms, minute, openLoginCms } from '../testing/loginTests.ts'
 import { makeToken } from '../testing/makeToken.ts'
@@ -9,6 +9,9 @@ beforeAll(async () => {
   cms = await openLoginCms()
 })
 afterAll(() => cms.close())
+
+const arrivedOf = async (bearer: string) =>
+  (await cms.payload.findByID({ collection: 'sessions', id: String(claimsOf(bearer.slice(7)).jti) })).arrived
 
 const devices = async (bearer: string) =>
   (await cms.api('GET', '/users/sessions', { bearer })).answer as unknown as Device[]
@@ -46,14 +49,27 @@ describe('a login of a page', () => {
     expect([await cms.statusOf(later.bearer), (await cms.renew(later.cookie)).status]).toEqual([401, 401])
   })
 
-  it('takes the cookie before for half a minute, and no longer', async () => {
+  it('takes the cookie before for half a minute, and no longer once its successor is in use', async () => {
     const { cookie } = await cms.logInAsPage(await cms.addUser('customer'))
     const { bearer, cookie: next } = await cms.renew(cookie.pair)
+    expect(await cms.statusOf(bearer)).toBe(200)
+    await vi.waitFor(async () => expect(await arrivedOf(bearer)).toBe(1), 5000)
     await cms.age(bearer, { renewedAt: 20_000 })
     expect((await cms.renew(cookie.pair)).cookie).toBe(next)
     await cms.age(bearer, { renewedAt: 15_000 })
     expect((await cms.renew(cookie.pair)).status).toBe(401)
     expect(await cms.statusOf(bearer)).toBe(401)
+  })
+
+  it('goes on after the answer to a renewal was lost, until its successor was used', async () => {
+    const { cookie, bearer: first } = await cms.logInAsPage(await cms.addUser('customer'))
+    const lost = await cms.renew(cookie.pair)
+    expect(await cms.statusOf(first)).toBe(200)
+    await cms.age(first, { renewedAt: 600 * minute })
+    const again = await cms.renew(cookie.pair)
+    expect([again.status, again.cookie, await cms.statusOf(again.bearer)]).toEqual([200, lost.cookie, 200])
+    expect((await cms.renew(again.cookie)).status).toBe(200)
+    expect((await cms.renew(cookie.pair)).status).toBe(401)
   })
 
   it('cannot be made up: a cookie is signed', async () => {
@@ -87,8 +103,8 @@ describe('a login of a page', () => {
   })
 })
 
-it('a program keeps a token of some days, and gets no cookie', async () => {
-  const { bearer, token, cookie } = await cms.logInAsProgram(await cms.addUser('editor'))
+it('a program of a customer keeps a token of some days, and gets no cookie', async () => {
+  const { bearer, token, cookie } = await cms.logInAsProgram(await cms.addUser('customer'))
   const { exp = 0, iat = 0 } = claimsOf(token)
   const week = 7 * 24 * 3600
   // The login is stored first, perhaps in the second before its token is signed.
@@ -96,6 +112,67 @@ it('a program keeps a token of some days, and gets no cookie', async () => {
   expect(cookie.line).toBeUndefined()
   await cms.age(bearer, { seenAt: 60 * minute, startedAt: 13 * 60 * minute })
   expect(await cms.statusOf(bearer)).toBe(200)
+})
+
+it.each([
+  ['half an hour without use', { seenAt: 30 * minute }, 401],
+  ['less', { seenAt: 29 * minute }, 200],
+  ['twelve hours', { startedAt: 12 * 60 * minute }, 401],
+])(
+  'a login of staff has its limits without the headers of a browser too: after %s',
+  async (_, by, status) => {
+    const person = await cms.addUser('editor')
+    const { bearer, token } = await cms.logInAsProgram(person)
+    const { exp = 0, iat = 0 } = claimsOf(token)
+    expect(exp - iat).toBeLessThanOrEqual(12 * 3600)
+    await cms.age(bearer, by)
+    expect(await cms.statusOf(bearer)).toBe(status)
+    const { email } = person.user
+    const { answer } = await cms.rest('POST', '/users/login', { body: { email, password: person.password } })
+    const authorization = `JWT ${String(answer.token)}`
+    await cms.age(`Bearer ${String(answer.token)}`, by)
+    const seen = await cms.rest('GET', '/users/me', { headers: { authorization } })
+    expect(seen.answer.user === null).toBe(status === 401)
+  },
+)
+
+describe('by the cookie alone', () => {
+  it('a login of a page ends, here and everywhere', async () => {
+    const person = await cms.addUser('customer')
+    const [here, other] = [await cms.logInAsPage(person), await cms.logInAsPage(person)]
+    const out = (query: string, cookie: string, bearer?: string) =>
+      cms.api('POST', `/users/logout${query}`, {
+        headers: { cookie, origin: cms.url },
+        ...(bearer && { bearer }),
+      })
+    const ended = await out('', here.cookie.pair)
+    expect([ended.status, ended.headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.stringContaining('Max-Age=0'),
+    ])
+    expect([await cms.statusOf(here.bearer), await cms.statusOf(other.bearer)]).toEqual([401, 200])
+    // The token of a page may have run out, or its login have ended.
+    expect((await out('', other.cookie.pair, 'Bearer x.y.z')).status).toBe(200)
+    expect(await cms.statusOf(other.bearer)).toBe(401)
+    expect((await out('', other.cookie.pair)).status).toBe(200)
+    const [one, two] = [await cms.logInAsPage(person), await cms.logInAsPage(person)]
+    await out('?all=true', one.cookie.pair)
+    expect([await cms.statusOf(one.bearer), await cms.statusOf(two.bearer)]).toEqual([401, 401])
+    expect((await cms.api('POST', '/users/logout')).status).toBe(401)
+  })
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' },
+  ])('no foreign page renews a login or ends it: %o', async (headers) => {
+    const { bearer, cookie } = await cms.logInAsPage(await cms.addUser('customer'))
+    for (const path of ['/users/renew', '/users/logout'])
+      expect((await cms.api('POST', path, { headers: { cookie: cookie.pair, ...headers } })).status).toBe(403)
+    expect(await cms.statusOf(bearer)).toBe(200)
+    expect((await cms.renew(cookie.pair)).status).toBe(200)
+  })
 })
 
 describe('a login of staff in a browser', () => {

@@ -75,7 +75,9 @@ async function send(url: string, init?: RequestInit, token?: string): Promise<Re
 async function sendWith(url: string, init: RequestInit | undefined, token: string): Promise<Response> {
   const sent = await freshToken(token)
   const response = await send(url, init, sent)
-  const next = response.status === 401 ? await anotherToken(sent) : null
+  // Without an answer nobody knows whether the login has ended.
+  const away = () => Promise.reject(new ApiError(0, unreachable))
+  const next = response.status === 401 ? await anotherToken(sent).catch(away) : null
   return next ? send(url, init, next) : response
 }
 

@@ -89,6 +89,44 @@ test('a token that the shop refuses is renewed, and the request goes on', async 
   expect(urls()).toEqual(['/api/orders', '/api/users/renew', '/api/orders'])
 })
 
+/** Has the first so many renewals fail, with no answer or with this one. */
+function failFirst(count: number, next: string, status?: number) {
+  let left = count
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url !== '/api/users/renew' || left === 0) return fetched(url, init)
+    left -= 1
+    sent.push({ url, bearer: '' })
+    if (status !== undefined) return new Response('{}', { status })
+    throw new TypeError('Failed to fetch')
+  })
+  answer = (url, bearer) => {
+    const ended = url !== '/api/users/renew' && bearer !== next
+    return ended ? { status: 401, body: { message: 'ended' } } : renewing(next)(url)
+  }
+}
+
+test('a renewal without an answer is repeated at once', async () => {
+  const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 15 * minuteMs)]
+  failFirst(1, next)
+  expect(await askApi('/api/orders', undefined, old)).toEqual({ ok: true })
+  expect(urls()).toEqual(['/api/users/renew', '/api/users/renew', '/api/orders'])
+})
+
+test.each([undefined, 502])('after a renewal that failed (%s) the next request renews', async (status) => {
+  const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 15 * minuteMs)]
+  failFirst(status ? 1 : 2, next, status)
+  expect(await askApi('/api/orders', undefined, old)).toEqual({ ok: true })
+  expect(sent.at(-1)).toEqual({ url: '/api/orders', bearer: next })
+})
+
+test('a login of which nobody says that it has ended goes on', async () => {
+  failFirst(10, tokenOf(login, 15 * minuteMs))
+  await expect(askApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({
+    status: 0,
+  })
+})
+
 test('a login that has ended is said as it is', async () => {
   answer = () => ({ status: 401, body: { message: 'Your login has ended.' } })
   await expect(askApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({

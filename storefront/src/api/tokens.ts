@@ -59,11 +59,16 @@ function findNewest(token: string, { jti, exp }: Claims) {
   return best
 }
 
-async function ask(token: string, jti: string): Promise<string> {
-  const response = await fetch('/api/users/renew', {
+const request = () =>
+  fetch('/api/users/renew', {
     method: 'POST',
     credentials: 'same-origin',
   })
+
+/** Renews at once again if no answer has come, as after a change of the network. Throws if none comes then. */
+async function ask(token: string, jti: string): Promise<string> {
+  const response = await request().catch(request)
+  if (response.status >= 500) throw new Error('The login could not be renewed.')
   if (!response.ok) return token
   const { token: next } = (await response.json()) as { token: string }
   // Another tab may have logged in as somebody else meanwhile.
@@ -73,7 +78,7 @@ async function ask(token: string, jti: string): Promise<string> {
   return next
 }
 
-/** Renews a token by the browser's cookie; tabs take turns. Returns the old one if that is not possible. */
+/** Renews a token by the browser's cookie; tabs take turns. Returns the old one if the shop refuses. Throws without an answer. */
 function renew(token: string, claims: Claims): Promise<string> {
   const known = renewing.get(claims.jti)
   if (known) return known
@@ -85,7 +90,13 @@ function renew(token: string, claims: Claims): Promise<string> {
   // Browsers offer no locks to pages without TLS.
   const { locks } = navigator as { locks?: LockManager | null }
   const turn: Promise<string> = locks ? locks.request('baithak-renewal', inTurn) : inTurn()
-  const result = turn.catch(() => token).finally(() => renewing.delete(claims.jti))
+  const result = turn
+    .catch((error: unknown) => {
+      // The next request tries again.
+      renewed.delete(claims.jti)
+      throw error
+    })
+    .finally(() => renewing.delete(claims.jti))
   renewed.set(claims.jti, performance.now())
   renewing.set(claims.jti, result)
   return result
@@ -99,10 +110,10 @@ export async function freshToken(token: string): Promise<string> {
   if (best.exp - Date.now() / 1000 >= leadSeconds) return best.token
   const isRecent = performance.now() - (renewed.get(claims.jti) ?? -pauseMs) < pauseMs
   if (isRecent && !renewing.has(claims.jti)) return best.token
-  return renew(best.token, { ...claims, exp: best.exp })
+  return renew(best.token, { ...claims, exp: best.exp }).catch(() => best.token)
 }
 
-/** Returns another token after the server has refused `refused` (401); null if there is none. */
+/** Returns another token after the server has refused `refused` (401); null if there is none. Throws if nobody answers. */
 export async function anotherToken(refused: string): Promise<string | null> {
   const claims = readClaims(refused)
   const next = claims && (await renew(refused, claims))

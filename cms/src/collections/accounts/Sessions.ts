@@ -27,5 +27,7 @@ export const Sessions: CollectionConfig = {
     // How often the browser's cookie was exchanged, and when last.
     { name: 'renewals', type: 'number', required: true },
     { name: 'renewedAt', type: 'number', required: true },
+    // The last exchange whose token was used: its answer has arrived.
+    { name: 'arrived', type: 'number' },
   ],
 }
