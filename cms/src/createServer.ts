@@ -28,6 +28,7 @@ import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
+import { readOwnCookie } from './http/readOwnCookie.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/payload/restoreAsDraft.ts'
 import { securityHeaders } from './http/headers/securityHeaders.ts'
@@ -53,6 +54,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use(refuseWhileAway())
   app.use(knownMethods, answerErrors)
   // Reads are not audited and must be fast.
+  app.use(readOwnCookie(payload))
   app.use((req, _res, next) =>
     /^(GET|HEAD)$/.test(req.method)
       ? next()

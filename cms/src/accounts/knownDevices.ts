@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { env } from '../env.ts'
 import type { Credential } from '../payload-types.ts'
 import { findCredentials } from './credentials.ts'
+import { hostCookie } from './hostCookie.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 
 /**
@@ -17,18 +18,22 @@ const shape = /^([\w-]{1,64})\.([\w-]{16})\.([\w-]{43})$/
 
 /** Which site of ours sets the cookie: each has one of its own. */
 export type Door = 'api' | 'cms'
-export const doors = {
+const doors = {
   api: { path: '/api/users', isSecure: env.PUBLIC_URL.startsWith('https:') },
   cms: { path: '/cms/api/users', isSecure: env.CMS_PUBLIC_URL.startsWith('https:') },
 }
-const plainName = 'baithak-device'
-const named = new RegExp(`(?:^|; *)(?:__Secure-)?${plainName}=([^;]+)`)
+
+/** A cookie of each door, by this name. On https both may have the same path, so their names differ. */
+export const cookiesOf = (name: string) => ({
+  api: hostCookie(name, doors.api),
+  cms: hostCookie(doors.cms.isSecure ? `${name}-cms` : name, doors.cms),
+})
+const cookies = cookiesOf('baithak-device')
 
 const textOf = (userId: string, device: string, stamp: string) => `${userId} ${device} ${stamp}`
 
 /** Returns the cookie's value in a `Cookie` header; undefined without one. */
-export const deviceCookieOf = (header: string | undefined): string | undefined =>
-  named.exec(header ?? '')?.[1]
+export const deviceCookieOf = (header: string | undefined, door: Door) => cookies[door].find(header)
 
 /** Returns the device's id if this cookie was given to this user and is not void; else null. */
 export function findKnownDevice(
@@ -49,7 +54,5 @@ export async function rememberDevice(
   const known = credentials && findKnownDevice(credentials, cookie)
   const device = known ?? randomBytes(12).toString('base64url')
   const value = `${userId}.${device}.${sign(textOf(userId, device, stamp))}`
-  const { path, isSecure } = doors[door]
-  const name = isSecure ? `__Secure-${plainName}` : plainName
-  return `${name}=${value}; Path=${path}; Max-Age=${oneYear}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return cookies[door].write(value, oneYear)
 }

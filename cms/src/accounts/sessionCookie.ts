@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import type { User } from '../payload-types.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 import { findCredentials, findStoredUser } from './credentials.ts'
+import { hostCookie } from './hostCookie.ts'
 import { endSession, findSession, isLive, type StoredSession } from './sessions.ts'
 
 /**
@@ -16,50 +17,50 @@ const { sign, isSigned } = createSigner(deriveKeys('baithak session cookies'))
 
 const graceMs = 30_000
 const shape = /^([0-9a-f]{24})\.(\d{1,9})\.([\w-]{43})$/
-const plainName = 'baithak-session'
-const named = new RegExp(`(?:^|; *)(?:__Host-)?${plainName}=([^;]+)`)
-const isSecure = env.PUBLIC_URL.startsWith('https:')
+const cookie = hostCookie('baithak-session', { isSecure: env.PUBLIC_URL.startsWith('https:') })
 
 const textOf = (id: string, renewals: number) => `${id} ${renewals}`
 
 /** Returns the cookie's value in a `Cookie` header; undefined without one. */
-export const sessionCookieOf = (header: string | undefined): string | undefined =>
-  named.exec(header ?? '')?.[1]
-
-const written = (value: string, seconds: number) =>
-  `${isSecure ? '__Host-' : ''}${plainName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+export const sessionCookieOf = cookie.find
 
 /** Returns the `Set-Cookie` header by which a browser renews the tokens of its login. */
 export const sessionCookie = ({ id, renewals, expiresAt }: StoredSession) =>
-  written(
+  cookie.write(
     `${id}.${renewals}.${sign(textOf(id, renewals))}`,
     Math.max(0, Math.floor((expiresAt - Date.now()) / 1000)),
   )
 
 /** Returns the `Set-Cookie` header that takes the cookie away. */
-export const noSessionCookie = () => written('', 0)
+export const noSessionCookie = () => cookie.write('', 0)
 
 /** Returns the login whose cookie this is, and which of its cookies; null for a forged one. */
-export function readSessionCookie(cookie: string | undefined): { id: string; renewals: number } | null {
-  const [, id = '', digits = '', signature = ''] = shape.exec(cookie ?? '') ?? []
+export function readSessionCookie(value: string | undefined): { id: string; renewals: number } | null {
+  const [, id = '', digits = '', signature = ''] = shape.exec(value ?? '') ?? []
   return isSigned(textOf(id, Number(digits)), signature) ? { id, renewals: Number(digits) } : null
+}
+
+/** Returns the login whose cookie this is, with its person; null if it has ended. */
+export async function findCookieLogin(payload: Payload, value: string) {
+  const given = readSessionCookie(value)
+  const session = given && (await findSession(payload, given.id))
+  if (!session) return null
+  const [user, credentials] = await Promise.all([
+    findStoredUser(payload, { id: session.account }),
+    findCredentials(payload, session.account),
+  ])
+  if (!user || credentials?.stamp !== session.stamp || !isLive(session, user)) return null
+  return { user, session, renewals: given.renewals }
 }
 
 export type Renewal = { session: StoredSession; user: User; isStolen: boolean } | null
 
 /** Exchanges a cookie. Returns null if its login has ended. `isStolen` says that this has just ended it. */
-export async function renewSession(payload: Payload, cookie: string | undefined): Promise<Renewal> {
-  const given = readSessionCookie(cookie)
-  const session = given && (await findSession(payload, given.id))
-  if (!session) return null
-  const { id, account } = session
-  const [user, credentials] = await Promise.all([
-    findStoredUser(payload, { id: account }),
-    findCredentials(payload, account),
-  ])
-  if (!user || credentials?.stamp !== session.stamp || !isLive(session, user)) return null
-
-  const { renewals } = given
+export async function renewSession(payload: Payload, value: string | undefined): Promise<Renewal> {
+  const found = value === undefined ? null : await findCookieLogin(payload, value)
+  if (!found) return null
+  const { session, user, renewals } = found
+  const { id } = session
   const renewedAt = Date.now()
   const next = { renewals: renewals + 1, renewedAt }
   if (await updateIf(payload, { collection: 'sessions', id, where: { renewals }, set: next }))

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { SecondStep } from '../payload-types.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 import { findCredentials } from './credentials.ts'
-import { type Door, doors } from './knownDevices.ts'
+import { cookiesOf, type Door } from './knownDevices.ts'
 
 /**
  * A browser whose owner trusts it keeps a cookie that stands for the second step, for 30 days. It is signed over the
@@ -13,8 +13,7 @@ const { sign, isSigned } = createSigner(deriveKeys('baithak trusted devices'))
 
 const days30 = 30 * 24 * 60 * 60
 const shape = /^([0-9a-f]{24})\.(\d{10})\.([\w-]{43})$/
-const plainName = 'baithak-trust'
-const named = new RegExp(`(?:^|; *)(?:__Secure-)?${plainName}=([^;]+)`)
+const cookies = cookiesOf('baithak-trust')
 
 interface Proof {
   userId: string
@@ -26,7 +25,7 @@ const textOf = ({ userId, until, stamp, step }: Proof) =>
   `${userId} ${until} ${stamp} ${new Date(step.createdAt).getTime()}`
 
 /** Returns the cookie's value in a `Cookie` header; undefined without one. */
-export const trustCookieOf = (header: string | undefined): string | undefined => named.exec(header ?? '')?.[1]
+export const trustCookieOf = (header: string | undefined, door: Door) => cookies[door].find(header)
 
 /** Returns whether this cookie stands for this second step. */
 export async function isTrusted(
@@ -50,10 +49,8 @@ export async function trustDevice(
   const { id: userId } = step
   const until = String(Math.floor(Date.now() / 1000) + days30)
   const { stamp = '' } = (await findCredentials(payload, userId)) ?? {}
-  const { path, isSecure } = doors[door]
-  const name = isSecure ? `__Secure-${plainName}` : plainName
   const value = `${userId}.${until}.${sign(textOf({ userId, until, stamp, step }))}`
-  return `${name}=${value}; Path=${path}; Max-Age=${days30}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return cookies[door].write(value, days30)
 }
 
 const hashOf = (stamp: string) => createHash('sha256').update(stamp).digest('base64url')

@@ -109,7 +109,7 @@ export function ownData(payload: Payload) {
     res.set('Cache-Control', 'no-store')
     const { user } = await requireUser(payload, req)
     const { password } = checkInput(deleteAccountInput, req.body ?? {})
-    await deleteOwnAccount(payload, user, { password, cookie: deviceCookieOf(req.headers.cookie) })
+    await deleteOwnAccount(payload, user, { password, cookie: deviceCookieOf(req.headers.cookie, 'api') })
     res.json({ message: 'Your account is deleted.' })
   })
   return router

@@ -20,7 +20,7 @@ export async function proveAgain(
     await proveByPasskey(payload, known, { door, shown })
   } else {
     const { currentPassword: password } = checkInput(confirmInput, body)
-    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie) })
+    await proveIdentity(payload, known, { password, cookie: deviceCookieOf(req.headers.cookie, door) })
   }
   return { message: 'Thank you.' }
 }

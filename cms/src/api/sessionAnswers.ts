@@ -16,7 +16,7 @@ import { userView } from './views.ts'
 export function answersOf(payload: Payload) {
   /** Lets the browser show at its next login that the owner has used it. */
   const remember = async (req: Request, res: Response, userId: string) => {
-    const cookie = deviceCookieOf(req.headers.cookie)
+    const cookie = deviceCookieOf(req.headers.cookie, 'api')
     res.append('Set-Cookie', await rememberDevice(payload, { userId, cookie, door: 'api' }))
   }
   const answerSession = async (
@@ -41,7 +41,7 @@ export function answersOf(payload: Payload) {
   /** Has a person show again who they are, with the body's `currentPassword` or by a request before. */
   const ask = async (req: Request, known: KnownToken) => {
     const { currentPassword: password } = checkInput(confirmInput.partial(), req.body)
-    const cookie = deviceCookieOf(req.headers.cookie)
+    const cookie = deviceCookieOf(req.headers.cookie, 'api')
     if (password === undefined) requireProof(known)
     else await proveIdentity(payload, known, { password, cookie })
   }

@@ -7,6 +7,7 @@ import { issueToken } from '../accounts/tokens.ts'
 import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
+import { refuseForeignShopPages } from '../http/refuseForeignPages.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
 import { refuseOverdue } from '../operations/accounts/secondStep.ts'
@@ -24,6 +25,7 @@ export function sessions(payload: Payload) {
   })
 
   router.post('/renew', async (req, res) => {
+    refuseForeignShopPages(req)
     const cookie = sessionCookieOf(req.headers.cookie)
     const renewal = await renewSession(payload, cookie)
     if (renewal && !renewal.isStolen) {

@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import {
   forgotPasswordInput,
@@ -14,15 +14,16 @@ import { checkInput } from '../http/checkInput.ts'
 import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
+import { refuseForeignShopPages } from '../http/refuseForeignPages.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { changeProfile, requireStoredUser, touchesIdentity } from '../operations/accounts/changeUser.ts'
 import { askLoginPasskey, logInByPasskey } from '../operations/accounts/askPasskey.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
-import { logOut } from '../operations/accounts/logOut.ts'
+import { type KnownLogin, logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
-import { noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
+import { findCookieLogin, noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { keepSession } from '../accounts/sessions.ts'
 import { answersOf } from './sessionAnswers.ts'
 import { userView } from './views.ts'
@@ -31,7 +32,23 @@ const forgotAnswer =
   'If an account has this email, a link to set a new password is on its way to it. It works for 10 minutes.'
 const resetAnswer = 'Password successfully changed. You can now log in with your new password.'
 
+/** A token of a quarter of an hour may have run out. */
+const ignoreEnded = (error: unknown) => {
+  if (error instanceof HttpError && error.status === 401) return null
+  throw error
+}
+
 const ended = () => new HttpError(401, 'Your login has ended. Please log in again.')
+
+/** Returns the login that ends: of the token, else of the browser's cookie. Null if it has ended. Throws 401 without both. */
+async function findLogin(payload: Payload, req: Request): Promise<KnownLogin | null> {
+  const cookie = sessionCookieOf(req.headers.cookie)
+  if (cookie === undefined) return requireUser(payload, req)
+  const known = req.headers.authorization ? await requireUser(payload, req).catch(ignoreEnded) : null
+  if (known) return known
+  refuseForeignShopPages(req)
+  return findCookieLogin(payload, cookie)
+}
 
 /** Logins, accounts and passwords: everything under /api/users. No answer is cached. */
 export function users(payload: Payload) {
@@ -66,7 +83,8 @@ export function users(payload: Payload) {
     await beginSession(req, res.status(201), user)
   })
   router.post('/logout', async (req, res) => {
-    await logOut(payload, await requireUser(payload, req), req.query.all === 'true')
+    const known = await findLogin(payload, req)
+    if (known) await logOut(payload, known, req.query.all === 'true')
     if (sessionCookieOf(req.headers.cookie)) res.append('Set-Cookie', noSessionCookie())
     res.json({ message: 'Logged out' })
   })

@@ -6,7 +6,6 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   extractJWT,
-  generatePayloadCookie,
   type Payload,
   type PayloadRequest,
   ValidationError,
@@ -24,6 +23,7 @@ import {
 import { dropNewEmail, emailChange } from '../accounts/emailChange.ts'
 import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { removeSecondStep } from '../accounts/secondSteps.ts'
+import { cmsCookie } from '../accounts/cmsCookie.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
 import { noteSecurity } from '../audit/securityLog.ts'
@@ -117,14 +117,10 @@ async function renewOwnCookies(req: PayloadRequest, user: User) {
   const login = former ? await findLoginId(former) : null
   const session = login && (await keepSession(payload, login))
   if (!session) return
-  const cookie = generatePayloadCookie({
-    collectionAuthConfig: payload.collections.users.config.auth,
-    cookiePrefix: payload.config.cookiePrefix,
-    token: (await issueToken(session, user)).token,
-  })
+  const { token } = await issueToken(session, user)
   req.responseHeaders = new Headers(req.responseHeaders)
-  req.responseHeaders.append('Set-Cookie', String(cookie))
-  const device = deviceCookieOf(req.headers.get('cookie') ?? '')
+  req.responseHeaders.append('Set-Cookie', cmsCookie(payload, token))
+  const device = deviceCookieOf(req.headers.get('cookie') ?? '', 'cms')
   const known = await rememberDevice(payload, { userId: user.id, cookie: device, door: 'cms' })
   req.responseHeaders.append('Set-Cookie', known)
 }

@@ -6,7 +6,7 @@ import { isBrowser } from './isBrowser.ts'
 /** Returns by what a login shows that its owner has used the browser, and whether it is one. */
 export const loginSource = ({ headers }: Pick<Request, 'headers'>, door: Door) => ({
   door,
-  device: deviceCookieOf(headers.cookie),
-  trust: trustCookieOf(headers.cookie),
+  device: deviceCookieOf(headers.cookie, door),
+  trust: trustCookieOf(headers.cookie, door),
   isBrowser: isBrowser({ headers }),
 })

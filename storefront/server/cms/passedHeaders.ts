@@ -30,14 +30,18 @@ function withoutHops(headers: HeaderFields, dropped: RegExp): HeaderFields {
 }
 
 /** By which a browser is known or trusted, and renews its token. They have no business but at the accounts. */
-const isOwn = (cookie: string) =>
-  /^((__Secure-)?baithak-(device|trust)|(__Host-)?baithak-session)=/.test(cookie.trim())
+const isOwn = (cookie: string) => /^(__Host-)?baithak-(device|trust|session)=/.test(cookie.trim())
 const textsOf = (value: string | string[] | undefined) => [value ?? []].flat()
+
+const isOwnPage = ({ origin, host }: HeaderFields) =>
+  typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host
 
 /** The headers of a visitor's request for `path` that reach the CMS. */
 export function passedToCms(headers: HeaderFields, path: string): HeaderFields {
   const passed = withoutHops(headers, ours)
   if (!/^\/api\/users(\/|$)/i.test(path)) return passed
+  // The CMS does not hear the host. Browsers say nothing of the site where there is no TLS.
+  if (isOwnPage(headers)) passed['sec-fetch-site'] ??= 'same-origin'
   const own = textsOf(headers.cookie)
     .flatMap((text) => text.split(';'))
     .filter(isOwn)

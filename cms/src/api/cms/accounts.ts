@@ -1,6 +1,7 @@
 import { Router } from 'express'
-import { generateExpiredPayloadCookie, type Payload } from 'payload'
+import type { Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
+import { cmsCookie, hasCmsCookie, noCmsCookie } from '../../accounts/cmsCookie.ts'
 import { loginInput } from '../../contract/accounts/users.ts'
 import { trustDevice } from '../../accounts/trustedDevices.ts'
 import { passkeyQuestion, shownPasskey, stepProof } from '../../contract/accounts/passkeys.ts'
@@ -26,8 +27,7 @@ import { issueToken } from '../../accounts/tokens.ts'
  */
 export function cmsAccounts(payload: Payload) {
   const router = Router()
-  const { config } = payload.collections.users
-  const { answerLogin, cookieOf } = cmsAnswersOf(payload)
+  const { answerLogin } = cmsAnswersOf(payload)
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const input = checkInput(loginInput, await inputOf(req))
@@ -51,21 +51,20 @@ export function cmsAccounts(payload: Payload) {
     const known = await requireCmsLogin(payload, req)
     await refuseOverdue(payload, known.user)
     const { token, exp } = await issueToken(known.session, known.user)
-    res.set({ 'Set-Cookie': cookieOf(token), 'Cache-Control': 'no-store' }).json({
+    res.set({ 'Set-Cookie': cmsCookie(payload, token), 'Cache-Control': 'no-store' }).json({
       message: 'Token refresh successful',
       user: await requireStoredUser(payload, known.user.id),
       exp,
     })
   })
   router.post('/logout', async (req, res) => {
-    const known = await requireCmsLogin(payload, req)
-    await logOut(payload, known, req.query.allSessions === 'true')
-    const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: config.auth,
-      cookiePrefix: payload.config.cookiePrefix,
-    })
+    // The cookie of a login that has ended is taken away too.
+    const known = hasCmsCookie(payload, req.headers.cookie)
+      ? await findCmsLogin(payload, req)
+      : await requireCmsLogin(payload, req)
+    if (known) await logOut(payload, known, req.query.allSessions === 'true')
     res
-      .set({ 'Set-Cookie': String(cookie), 'Cache-Control': 'no-store' })
+      .set({ 'Set-Cookie': noCmsCookie(payload), 'Cache-Control': 'no-store' })
       .json({ message: 'You have been logged out successfully.' })
   })
   router.use(cmsDevices(payload))

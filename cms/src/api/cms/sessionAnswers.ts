@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { generatePayloadCookie, type Payload } from 'payload'
+import type { Payload } from 'payload'
+import { cmsCookie } from '../../accounts/cmsCookie.ts'
 import { deviceCookieOf, rememberDevice } from '../../accounts/knownDevices.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { issueToken } from '../../accounts/tokens.ts'
@@ -8,20 +9,12 @@ import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 
 /** How a person is answered under /cms who has just proved who they are. */
 export function cmsAnswersOf(payload: Payload) {
-  const cookieOf = (token: string) =>
-    String(
-      generatePayloadCookie({
-        collectionAuthConfig: payload.collections.users.config.auth,
-        cookiePrefix: payload.config.cookiePrefix,
-        token,
-      }),
-    )
   const answerLogin = async (req: Request, res: Response, { id }: { id: string }) => {
     const user = await requireStoredUser(payload, id)
     const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
     const { token, exp } = await issueToken(session, user)
-    const cookie = deviceCookieOf(req.headers.cookie)
-    res.append('Set-Cookie', cookieOf(token))
+    const cookie = deviceCookieOf(req.headers.cookie, 'cms')
+    res.append('Set-Cookie', cmsCookie(payload, token))
     res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
     res
       .set('Cache-Control', 'no-store')
@@ -33,5 +26,5 @@ export function cmsAnswersOf(payload: Payload) {
         exp,
       })
   }
-  return { answerLogin, cookieOf }
+  return { answerLogin }
 }

@@ -1,12 +1,17 @@
 import type { Payload } from 'payload'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { endLogins } from '../../accounts/credentials.ts'
-import { endSession, endSessionOf, endSessionsOf } from '../../accounts/sessions.ts'
-import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
+import { endSession, endSessionOf, endSessionsOf, type StoredSession } from '../../accounts/sessions.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
 import { HttpError } from '../../errors.ts'
 
+export interface KnownLogin {
+  user: Pick<TokenUser, 'id' | 'email'>
+  session: Pick<StoredSession, 'id'>
+}
+
 /** Ends one login of a user, or all of them. */
-export async function logOut(payload: Payload, { user, session }: KnownToken, isEverywhere: boolean) {
+export async function logOut(payload: Payload, { user, session }: KnownLogin, isEverywhere: boolean) {
   if (isEverywhere) {
     await endLogins(payload, user.id)
     await endSessionsOf(payload, user.id)
