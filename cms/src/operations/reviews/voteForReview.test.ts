@@ -41,6 +41,21 @@ it('a vote counts once for each user, and is taken back', async () => {
   expect(await own(one.bearer)).toEqual({ reviews: [], own: null })
 })
 
+it('only people whose e-mail is confirmed are counted', async () => {
+  const { vote, shown } = await addReviewed()
+  const stranger = await cms.addUser('customer', { emailVerifiedAt: null })
+  const refused = await vote(stranger.bearer)
+  expect([refused.status, refused.answer.message]).toEqual([
+    409,
+    expect.stringContaining('confirm your email'),
+  ])
+  expect((await shown())?.helpful).toBe(0)
+  const { id } = stranger.user
+  const data = { emailVerifiedAt: new Date().toISOString() }
+  await cms.payload.db.updateOne({ collection: 'users', id, data })
+  expect((await vote(stranger.bearer)).answer).toEqual({ helpful: 1 })
+})
+
 it('many votes at once all count, and many of one user once', async () => {
   const { vote, shown } = await addReviewed()
   const users = await Promise.all(Array.from({ length: 12 }, () => cms.addUser('customer')))

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { holdAccount } from '../../accounts/credentials.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import type { OwnVotes } from '../../contract/reviews.ts'
 import { insertRecords } from '../../database/insertRecords.ts'
 import { deleteIf } from '../../database/statements.ts'
@@ -37,7 +38,8 @@ export interface Vote {
 
 /**
  * Notes that a user finds a review helpful, or takes that back. Twice is once. Returns the review's new number of votes.
- * Throws 401, 404, and 409 for the user's own review.
+ * Throws 401, 404, and 409 for the user's own review
+ * and while the user's address is not proven: one person could vote by many accounts.
  */
 export const voteForReview = (
   payload: Payload,
@@ -50,6 +52,7 @@ export const voteForReview = (
       throw new HttpError(401, 'Your login has ended. Please log in again.')
     const review = await requireShown(payload, product, id)
     if (idOf(review.user) === user) throw new HttpError(409, 'This is your own review.')
+    if (isHelpful) await requireProvenEmail(payload, user)
     const key = `${id} ${user}`
     const known = await payload.db.findOne<ReviewVote>({
       collection: 'review-votes',
