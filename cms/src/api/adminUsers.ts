@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
+import { isStaff } from '../access.ts'
 import { userInput } from '../contract/accounts/users.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { requireAdmin } from '../http/signedIn.ts'
@@ -41,8 +42,10 @@ export function adminUsers(payload: Payload) {
     res.json({ message: 'The second step is off. Both of you get a mail.' })
   })
   router.delete('/:id', async (req, res) => {
-    const { user } = await requireAdmin(payload, req)
-    await removeUser(payload, String(req.params.id), user)
+    const known = await requireAdmin(payload, req)
+    const id = String(req.params.id)
+    if (isStaff(await requireStoredUser(payload, id))) requireProof(known)
+    await removeUser(payload, id, known.user)
     res.json({ message: 'User removed' })
   })
   return router

@@ -4,6 +4,7 @@ import { hashPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { asRefusal, refusal } from '../text/refusal.ts'
+import { requireCmsProof } from './askAgain.ts'
 import { checkedPassword } from './guardAccount.ts'
 import { keepAnAdmin } from './keepLastAdmin.ts'
 
@@ -54,6 +55,8 @@ const inOneTransaction = (endpoint: Endpoint): Endpoint => ({
     const { payload } = req
     try {
       await prepare(req)
+      // Many at once, by a condition: Payload would go on with the others after a refusal of one.
+      if (endpoint.method === 'delete' && endpoint.path === '/') await requireCmsProof(req)
       return await inTransaction(payload, () => keepAnAdmin(payload, async () => endpoint.handler(req)))
     } catch (error) {
       throw asRefusal(error)

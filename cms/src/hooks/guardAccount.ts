@@ -41,6 +41,7 @@ import { refusal } from '../text/refusal.ts'
 import { endNoticesOf } from '../stock/notices.ts'
 import { removePhotos } from './reviews/removeAttached.ts'
 import { endVotesOf } from './reviews/reviewVotes.ts'
+import { requireCmsProof } from './askAgain.ts'
 import { followEmail } from './followEmail.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
@@ -214,13 +215,15 @@ async function releaseOrders(payload: Payload, userId: string) {
 }
 
 /**
- * Throws 409 for the account of the current login and for the last admin. Takes the person out of reviews and finished
+ * Throws 403 if the admin is to show again who they are before a person with a role goes, and 409 for the account of the
+ * current login and for the last admin. Takes the person out of reviews and finished
  * orders, removes their photographs and votes, and drops the mails that wait for them.
  */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload, user } = req
   if (user?.id === id) throw refusal(409, 'You cannot delete the account you are logged in with.')
   const stored = await findStoredUser(payload, { id: String(id) })
+  if (isStaff(stored)) await requireCmsProof(req)
   if (isAdmin(stored)) await refuseLastAdmin(payload)
   await anonymiseReviews(payload, String(id))
   await removePhotos(payload, { user: { equals: String(id) } })

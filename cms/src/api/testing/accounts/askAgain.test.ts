@@ -1,6 +1,7 @@
 // @module-tag rights
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type KnownUser, type LoginCms, minute, openLoginCms } from '../../../testing/loginTests.ts'
+import { send } from '../../../testing/visits/testVisitors.ts'
 
 let cms: LoginCms
 beforeAll(async () => {
@@ -55,6 +56,34 @@ describe('after ten minutes', () => {
     const body = { currentPassword: password }
     expect((await cms.api('POST', '/users/confirm', { bearer, body })).status).toBe(200)
     expect((await cms.api('GET', '/users/profile/data', { bearer })).status).toBe(200)
+  })
+
+  it.each(['/api', '/cms/api'])(
+    'admins are asked before a person with a role is deleted at %s',
+    async (door) => {
+      const admin = await old(await cms.addUser('admin'))
+      const [staff, customer] = [await cms.addUser('orders'), await cms.addUser('customer')]
+      const remove = (id: string) => send(`${cms.url}${door}/users/${id}`, 'DELETE', { bearer: admin.bearer })
+      expect((await remove(customer.user.id)).status).toBe(200)
+      const refused = await remove(staff.user.id)
+      expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('currentPassword')])
+      const body = { currentPassword: admin.password }
+      await cms.api('POST', '/users/confirm', { bearer: admin.bearer, body })
+      expect((await remove(staff.user.id)).status).toBe(200)
+    },
+  )
+
+  it('admins are asked before many people are deleted at once', async () => {
+    const admin = await old(await cms.addUser('admin'))
+    const people = [await cms.addUser('customer'), await cms.addUser('customer')].map(({ user }) => user.id)
+    const where = `where[id][in]=${people.join(',')}`
+    const left = async () =>
+      (await cms.payload.count({ collection: 'users', where: { id: { in: people } } })).totalDocs
+    const remove = () => cms.rest('DELETE', `/users?${where}`, { bearer: admin.bearer })
+    expect([(await remove()).status, await left()]).toEqual([403, 2])
+    const body = { currentPassword: admin.password }
+    await cms.api('POST', '/users/confirm', { bearer: admin.bearer, body })
+    expect([(await remove()).status, await left()]).toEqual([200, 0])
   })
 
   it('admins are asked before rights are given or taken', async () => {
