@@ -21,12 +21,16 @@ const secondStepData = z.object({
     'lastPasskeyRemoved',
     'deviceTrusted',
     'unproven',
+    'blocked',
+    'codeUsed',
   ]),
   /** Whose step an admin has taken off. */
   person: z.string().optional(),
   by: z.string().optional(),
   passkey: z.string().optional(),
   device: z.string().optional(),
+  /** So many recovery codes are left. */
+  left: z.number().optional(),
   /** A way in that is new: whose, and when it was added (ms since 1970). */
   added: z.object({ user: z.string(), at: z.number() }).optional(),
 })
@@ -38,6 +42,7 @@ interface Said {
   by: string
   passkey: string
   device: string
+  left: number
 }
 
 /** Each change as a title and a sentence. */
@@ -74,6 +79,14 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
     title: 'The second step was taken off',
     said: `It was set up before this address was confirmed as yours, so we have taken it off your ${brand} account. If it was yours, please set it up again.`,
   }),
+  blocked: ({ brand }) => ({
+    title: 'Wrong codes at your login',
+    said: `Somebody wrote the password of your ${brand} account, and then five wrong codes. For a quarter of an hour no such code is taken.`,
+  }),
+  codeUsed: ({ brand, left }) => ({
+    title: 'A recovery code was used',
+    said: `A login to your ${brand} account has just used up a recovery code. ${left === 0 ? 'None is left' : `${left} ${left === 1 ? 'is' : 'are'} left`}; you can make new ones.`,
+  }),
   codes: () => ({
     title: 'New recovery codes were made',
     said: 'The recovery codes from before no longer work.',
@@ -103,12 +116,28 @@ async function notMeOf(
   return `${env.PUBLIC_URL}/not-me/${link}`
 }
 
+/** What to do if somebody else has done it. */
+function adviceOf(what: SecondStepMail['what'], next: string): string[] {
+  if (what === 'unproven') return []
+  const fear = what === 'blocked' ? 'someone else knows your password' : 'someone else is in your account'
+  return ['If that was you, there is nothing to do.', `If it was not, ${fear}. ${next}`]
+}
+
 /** Makes the notice of a changed second step. It cannot be switched off. */
 export async function secondStepChanged(
   payload: Payload,
   { to, data }: { to: string; data: unknown },
 ): Promise<MailMessage> {
-  const { name, what, person = '', by = '', passkey = '', device = '', added } = secondStepData.parse(data)
+  const {
+    name,
+    what,
+    person = '',
+    by = '',
+    passkey = '',
+    device = '',
+    left = 0,
+    added,
+  } = secondStepData.parse(data)
   const { brand, contact } = brandOf(await findSettings(payload))
   const { title, said } = changes[what]({
     brand,
@@ -116,6 +145,7 @@ export async function secondStepChanged(
     by: oneLine(by),
     passkey: oneLine(passkey),
     device: oneLine(device) || 'A browser',
+    left,
   })
   const notMe = await notMeOf(payload, { to, what, added })
   const tell = `tell us at once${contact ? `: write to ${contact}` : ''}.`
@@ -127,11 +157,7 @@ export async function secondStepChanged(
       before: [
         `Dear ${oneLine(name)},`,
         said,
-        ...(what === 'unproven' ? [] : ['If that was you, there is nothing to do.']),
-        ...(notMe ? ['If it was not, someone else is in your account. Shut them out:'] : []),
-        ...(notMe || what === 'unproven'
-          ? []
-          : [`If it was not, someone else is in your account. Set a new password, and ${tell}`]),
+        ...adviceOf(what, notMe ? 'Shut them out:' : `Set a new password, and ${tell}`),
       ],
       ...(notMe ? { action: { label: 'This was not me', url: notMe } } : {}),
       after: notMe

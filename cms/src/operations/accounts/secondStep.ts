@@ -1,7 +1,13 @@
 import type { Payload } from 'payload'
 import { findStoredUser } from '../../accounts/credentials.ts'
 import type { Door } from '../../accounts/knownDevices.ts'
-import { findSecondStep, renewSeal, takeAppCode, takeRecoveryCode } from '../../accounts/secondSteps.ts'
+import {
+  countCodes,
+  findSecondStep,
+  renewSeal,
+  takeAppCode,
+  takeRecoveryCode,
+} from '../../accounts/secondSteps.ts'
 import { findStepDeadline } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import { isTrusted } from '../../accounts/trustedDevices.ts'
@@ -11,6 +17,7 @@ import { noteSecurity } from '../../audit/securityLog.ts'
 import { block, consume, type LimitName, reset, retryAfter } from '../../cluster/limits.ts'
 import type { PasskeyStep } from '../../contract/accounts/passkeys.ts'
 import type { LoginStep } from '../../mail/newDeviceMessage.ts'
+import { queueMail } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { SecondStepInput, StepWay } from '../../contract/accounts/secondStep.ts'
 import { HttpError, StepError } from '../../errors.ts'
@@ -114,8 +121,19 @@ async function proving(
   })
   if (await check()) return reset(payload, name, user.id)
   await noteSecurity(payload, { kind: 'second step failed', account: user, detail: name })
-  if ((await retryAfter(payload, name, user.id)) > 0) await block(payload, name, user.id)
+  if ((await retryAfter(payload, name, user.id)) > 0) {
+    await block(payload, name, user.id)
+    const data = { name: user.name, what: 'blocked' } as const
+    await queueLimitedMail(payload, { kind: 'secondStep', to: user.email, data })
+  }
   throw new HttpError(401, wrongWords[name], { [field]: wrongWords[name] })
+}
+
+/** Tells the owner that a code is used up: whoever has found the paper is in the account now. */
+async function tellOfRecovery(payload: Payload, user: User) {
+  const step = await findSecondStep(payload, user.id)
+  const data = { name: user.name, what: 'codeUsed', left: step ? countCodes(step) : 0 } as const
+  await queueMail(payload, { kind: 'secondStep', to: user.email, data })
 }
 
 type StepProof = SecondStepInput | PasskeyStep
@@ -142,6 +160,7 @@ async function prove(
           check: () => takeRecoveryCode(payload, user.id, input.recovery),
         }
   await proving(payload, user, proof)
+  if (proof.field === 'recovery') await tellOfRecovery(payload, user)
   return proof.field
 }
 
@@ -167,6 +186,6 @@ async function findTrusting(payload: Payload, user: User): Promise<SecondStep | 
   const added = { user: user.id, at: Date.now() }
   const device = deviceName(findActor().origin.userAgent)
   const data = { name: user.name, what: 'deviceTrusted', device, added } as const
-  await queueLimitedMail(payload, { kind: 'secondStep', to: user.email, data })
+  await queueMail(payload, { kind: 'secondStep', to: user.email, data })
   return findSecondStep(payload, user.id)
 }

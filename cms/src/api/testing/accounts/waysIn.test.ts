@@ -222,3 +222,19 @@ it('the undo of a changed address removes the ways added since, and shows those 
   const [recovery] = made.answer.codes as string[]
   expect((await shop.pass('/api', { ticket, recovery })).status).toBe(401)
 })
+
+it('the owner is told of a recovery code that was used, and of codes that were guessed at', async () => {
+  const owner = await shop.addPerson('customer')
+  const first = await shop.logIn('/api', owner)
+  await shop.pass('/api', { ticket: first.answer.ticket, recovery: owner.codes[0] })
+  const text = async (subject: string) =>
+    (await mailsTo(cms, owner.user.email)).find((mail) => mail.subject?.startsWith(subject))?.text
+  await expect.poll(() => text('A recovery code was used'), { timeout: 20_000 }).toContain('9 are left')
+  const { ticket } = (await shop.logIn('/cms/api', owner)).answer
+  for (let n = 0; n < 6; n += 1) await shop.pass('/cms/api', { ticket, recovery: 'aaaa-aaaa' })
+  await expect
+    .poll(() => text('Wrong codes at your login'), { timeout: 20_000 })
+    .toContain('knows your password')
+  const told = (await shop.mailsOf(owner.user.email)).filter((subject) => subject?.startsWith('Wrong codes'))
+  expect(told).toHaveLength(1)
+})
