@@ -12,6 +12,7 @@ import { brochure } from './api/cms/brochure.ts'
 import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
+import { locks } from './api/cms/locks.ts'
 import { orderConfirmation } from './api/cms/orderConfirmation.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
 import { securityExport } from './api/cms/securityExport.ts'
@@ -27,8 +28,8 @@ import { noteRefusals, originOf } from './http/noteRefusals.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
-import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { readOwnCookie } from './http/readOwnCookie.ts'
+import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/payload/restoreAsDraft.ts'
 import { securityHeaders } from './http/headers/securityHeaders.ts'
@@ -53,8 +54,8 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use(securityHeaders)
   app.use(refuseWhileAway())
   app.use(knownMethods, answerErrors)
-  // Reads are not audited and must be fast.
   app.use(readOwnCookie(payload))
+  // Reads are not audited and must be fast.
   app.use((req, _res, next) =>
     /^(GET|HEAD)$/.test(req.method)
       ? next()
@@ -71,6 +72,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/orders', orderConfirmation(payload))
+  app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)

@@ -26,7 +26,6 @@ import {
 import { askAgain } from '../hooks/askAgain.ts'
 import { awaitNewEmail } from '../hooks/followEmail.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
-import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { idField } from '../ids.ts'
 import { findTokenUser, tokenLifetime } from '../accounts/tokens.ts'
 import { cleanedText } from './cleanedText.ts'
@@ -71,6 +70,8 @@ const roleLabels: Record<Role, string> = {
 
 export const Users: CollectionConfig = {
   slug: 'users',
+  // A thief of one account could lock those of the admins who would end it.
+  lockDocuments: false,
   admin: {
     group: 'People',
     useAsTitle: 'name',
@@ -102,10 +103,10 @@ export const Users: CollectionConfig = {
     admin: mayEnterCms,
   },
   hooks: {
-    beforeOperation: [noteLocks, guardAccount],
+    beforeOperation: [guardAccount],
     beforeChange: [askAgain, checkNewAccount, awaitNewEmail, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
-    beforeDelete: [refuseLocked, guardDeletion],
+    beforeDelete: [guardDeletion],
     afterDelete: [forgetAccount],
   },
   fields: [

@@ -97,6 +97,7 @@ const passing =
 
 export const asUser = (payload: Payload) => passing(async (req) => (await requireUser(payload, req)).user)
 export const asEditor = (payload: Payload) => passing(async (req) => (await requireEditor(payload, req)).user)
+export const asCmsStaff = (payload: Payload) => passing((req) => requireCmsStaff(payload, req))
 export const asCmsEditor = (payload: Payload) => passing((req) => requireCmsEditor(payload, req))
 export const asCmsSeller = (payload: Payload) => passing((req) => requireCmsSeller(payload, req))
 export const asCmsAdmin = (payload: Payload) => passing((req) => requireCmsAdmin(payload, req))

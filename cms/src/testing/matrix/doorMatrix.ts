@@ -121,6 +121,8 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/cms/api/catalogue/imports/:none/apply', editors(404)],
   ['POST', '/cms/api/catalogue/imports/:none/undo', editors(404)],
   ['POST', '/cms/api/orders/:waiting/confirm', [401, 403, 403, 200, 403, 200]],
+  // Nobody takes a lock over for another person.
+  ['PATCH', '/cms/api/payload-locked-documents/:none', [401, 403, 403, 403, 403, 403], {}],
   ['GET', '/cms/api/preview/product/:product', editors(302)],
   ['GET', '/cms/api/security-events/export', admins(200)],
   // Versions that exist are in matrix.test.ts.
