@@ -1,4 +1,4 @@
-import 'cms/contract/jitless'
+import { stopEvaluation } from 'cms/contract/stopEvaluation'
 import { startTransition } from 'react'
 import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
@@ -68,5 +68,6 @@ async function start() {
   watchIdle()
 }
 
+stopEvaluation()
 window.addEventListener('vite:preloadError', reloadAfterUpdate)
 void start()

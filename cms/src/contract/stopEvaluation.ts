@@ -1,3 +1,5 @@
-// The policy of our pages stops the evaluation by which zod tries whether it may compile a schema, and the browser
-// reports it. zod reads this when a schema is made, so a page imports it before everything else.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+/**
+ * Stops zod from trying whether it may compile a schema by evaluating text: the policy of our pages forbids it, and each
+ * browser would report the try. zod reads this when a schema is made, so a page calls it before it loads one.
+ */
+export const stopEvaluation = () => Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,5 +1,5 @@
 'use client'
-import '../../contract/jitless.ts'
+import '../withoutEvaluation.ts'
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { mostPasskeys, type Passkey, type Passkeys as State } from '../../contract/accounts/passkeys.ts'

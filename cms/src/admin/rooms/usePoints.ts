@@ -1,6 +1,6 @@
 'use client'
 
-import '../../contract/jitless.ts'
+import '../withoutEvaluation.ts'
 import { useForm, useFormFields } from '@payloadcms/ui'
 import { mostPoints } from '../../contract/rooms.ts'
 import type { Place } from './places.ts'

@@ -38,16 +38,9 @@ export function SearchResults({ found: { products, names, also, mean }, q, page 
           <ProductGrid products={named} single headingLevel={3} filler="rest" />
         </section>
       )}
-      {names === 0 && (
+      {mean && (
         <p className="search__none">
-          {mean ? (
-            <>
-              Nothing has those words. Showing results for <TextLink to={paths.search(mean)}>{mean}</TextLink>
-              .
-            </>
-          ) : (
-            'No name has those words. These match in other ways.'
-          )}
+          Showing results for <TextLink to={paths.search(mean)}>{mean}</TextLink>.
         </p>
       )}
       {others.length > 0 && (
