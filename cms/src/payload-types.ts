@@ -497,6 +497,7 @@ export interface Order {
     qty: number;
     price: number;
     priceShown?: string | null;
+    note?: string | null;
     image?: string | null;
     id?: string | null;
   }[];
@@ -755,6 +756,7 @@ export interface Session {
   expiresAt: number;
   renewals: number;
   renewedAt: number;
+  arrived?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -769,6 +771,7 @@ export interface SecondStep {
   lastStep: number;
   codes: string;
   salt: string;
+  codesSince?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1127,10 +1130,6 @@ export interface PayloadLockedDocument {
         value: string | Order;
       } | null)
     | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
         relationTo: 'testimonials';
         value: string | Testimonial;
       } | null)
@@ -1454,6 +1453,7 @@ export interface OrdersSelect<T extends boolean = true> {
         qty?: T;
         price?: T;
         priceShown?: T;
+        note?: T;
         image?: T;
         id?: T;
       };
@@ -1643,6 +1643,7 @@ export interface SessionsSelect<T extends boolean = true> {
   expiresAt?: T;
   renewals?: T;
   renewedAt?: T;
+  arrived?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1657,6 +1658,7 @@ export interface SecondStepsSelect<T extends boolean = true> {
   lastStep?: T;
   codes?: T;
   salt?: T;
+  codesSince?: T;
   updatedAt?: T;
   createdAt?: T;
 }
