@@ -23,10 +23,10 @@ const doors = {
   cms: { path: '/cms/api/users', isSecure: env.CMS_PUBLIC_URL.startsWith('https:') },
 }
 
-/** A cookie of each door, by this name. On https both may have the same path, so their names differ. */
+/** A cookie of each door, by this name. */
 export const cookiesOf = (name: string) => ({
   api: hostCookie(name, doors.api),
-  cms: hostCookie(doors.cms.isSecure ? `${name}-cms` : name, doors.cms),
+  cms: hostCookie(name, doors.cms),
 })
 const cookies = cookiesOf('baithak-device')
 

@@ -161,7 +161,7 @@ describe('by the cookie alone', () => {
     expect((await cms.api('POST', '/users/logout')).status).toBe(401)
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },

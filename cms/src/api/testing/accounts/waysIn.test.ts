@@ -33,11 +33,14 @@ async function linkIn(email: string, subject: string, page: string) {
   return new RegExp(`/${page}/(\\S+)`).exec(await find())?.[1] ?? ''
 }
 
-/** Sets a new password by the mailed link. */
-async function reset(email: string, password: string) {
-  await post('/forgot-password', { body: { email } })
+/** Sets a new password by the link of the mail that is on its way. */
+async function choose(email: string, password: string) {
   const link = await linkIn(email, 'Set a new password', 'reset-password')
   return post(`/reset-password/${link}`, { body: { password } })
+}
+async function reset(email: string, password: string) {
+  await post('/forgot-password', { body: { email } })
+  return choose(email, password)
 }
 
 describe('before anybody has confirmed the address', () => {
@@ -169,7 +172,7 @@ describe('"This was not me" in the mail of a new way in', () => {
     const owner = await shop.addPerson('editor')
     const { answer } = await shop.ask('POST', '/recovery-codes', { bearer: owner.bearer })
     await post(`/not-me/${await linkIn(owner.user.email, 'New recovery codes', 'not-me')}`)
-    await reset(owner.user.email, 'another long password')
+    await choose(owner.user.email, 'another long password')
     const { ticket } = (await shop.logIn('/api', { ...owner, password: 'another long password' })).answer
     const [recovery] = answer.codes as string[]
     expect((await shop.pass('/api', { ticket, recovery })).status).toBe(401)
@@ -182,7 +185,7 @@ describe('"This was not me" in the mail of a new way in', () => {
     const link = await linkIn(owner.user.email, 'A browser is trusted', 'not-me')
     expect((await post(`/not-me/${link}`)).status).toBe(200)
     expect((await post(`/not-me/${link}`)).status).toBe(400)
-    await reset(owner.user.email, owner.password)
+    await choose(owner.user.email, owner.password)
     expect((await shop.logIn('/api', owner, shop.cookiesOf(passed))).answer.secondStep).toBe(true)
   })
 
@@ -217,7 +220,7 @@ it('the undo of a changed address removes the ways added since, and shows those 
   expect([undone.status, undone.answer.ways]).toMatchObject([200, [{ kind: 'passkey' }]])
   expect((await shop.logInByPasskey('/api', thief)).status).toBe(401)
   expect((await shop.logInByPasskey('/api', owner.authenticator)).status).toBe(200)
-  await reset(email, 'another long password')
+  await choose(email, 'another long password')
   const { ticket } = (await shop.logIn('/api', { ...owner, password: 'another long password' })).answer
   const [recovery] = made.answer.codes as string[]
   expect((await shop.pass('/api', { ticket, recovery })).status).toBe(401)
