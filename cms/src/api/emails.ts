@@ -11,6 +11,7 @@ import { askForVerification, verifyEmail } from '../operations/accounts/verifyEm
 
 const sentAnswer = (email: string) =>
   `A link to confirm your email is on its way to ${email}. If it does not come within some minutes, look among the unwanted mails.`
+const confirmedAnswer = 'Your email is confirmed already.'
 const undoAnswer =
   'Your email is as it was, and every login has ended. We have mailed you a link to set a new password.'
 const notMeAnswer =
@@ -39,7 +40,7 @@ export function emails(payload: Payload) {
   router.post('/profile/verification', limited, async (req, res) => {
     const { user } = await requireUser(payload, req)
     const email = await askForVerification(payload, user)
-    res.set('Cache-Control', 'no-store').json(message(sentAnswer(email)))
+    res.set('Cache-Control', 'no-store').json(message(email === null ? confirmedAnswer : sentAnswer(email)))
   })
   router.delete('/profile/pending-email', async (req, res) => {
     const { user } = await requireUser(payload, req)

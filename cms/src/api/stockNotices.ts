@@ -7,7 +7,7 @@ import { readJson } from '../http/readJson.ts'
 import { askForNotice, confirmNotice, endNotice } from '../operations/products/stockNotices.ts'
 
 const askedAnswer = (email: string) =>
-  `A mail is on its way to ${email}. Follow its link, and we tell you when this is back. If no mail comes within some minutes, look among the unwanted ones.`
+  `Unless ${email} has confirmed this already, a mail is on its way there. Follow its link, and we tell you when this is back. If no mail comes within some minutes, look among the unwanted ones.`
 
 /** `POST /products/:id/notices`, `POST` and `DELETE /stock-notices/:token`: news of a product that is back in stock. */
 export function stockNotices(payload: Payload) {

@@ -80,6 +80,7 @@ it('has the documented numbers', () => {
     warning: { points: 1, seconds: 24 * hour },
     cooldown: { points: 1, seconds: 300 },
     accountMail: { points: 10, seconds: 24 * hour },
+    addressMail: { points: 300, seconds: 24 * hour },
   })
 })
 

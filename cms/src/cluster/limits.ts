@@ -40,8 +40,9 @@ export const limits = {
   warning: { points: 1, seconds: 24 * hour },
   /** Mails to one e-mail with a link that sets a new password. */
   cooldown: { points: 1, seconds: 300 },
-  /** Mails of one kind about an account to one e-mail that strangers can cause. */
+  /** Mails of one kind about an account to one e-mail that one client address can cause, and all together. */
   accountMail: { points: 10, seconds: 24 * hour },
+  addressMail: { points: 300, seconds: 24 * hour },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

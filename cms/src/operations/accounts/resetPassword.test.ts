@@ -189,3 +189,16 @@ it('checks the new password before it looks at the code, and keeps the code', as
     expect((await reset(wrong)).status, wrong.slice(0, 20)).toBe(400)
   expect((await reset(token)).status).toBe(200)
 })
+
+it('strangers keep no mail from the owner, and nobody is told of one that does not come', async () => {
+  const { user } = await cms.addUser('customer')
+  const ask = async (address: string) => {
+    await endCooldown(user.email)
+    return send(`${cms.url}/api/users/forgot-password`, 'POST', { address, body: { email: user.email } })
+  }
+  for (let n = 0; n < 10; n += 1) expect((await ask('203.0.113.5')).status).toBe(200)
+  const refused = await ask('203.0.113.5')
+  expect([refused.status, refused.answer.message]).toEqual([429, expect.not.stringContaining('on its way')])
+  expect((await ask('203.0.113.6')).status).toBe(200)
+  await codeMailedTo(user.email, 11)
+})

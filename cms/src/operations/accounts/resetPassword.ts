@@ -15,7 +15,7 @@ import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset } from '../../cluster/limits.ts'
 import { dropMails } from '../../mail/dropMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
-import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import { queuePromisedMail } from '../../mail/queueLimited.ts'
 import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { endLockout } from './logIn.ts'
@@ -34,14 +34,14 @@ const soonAgain = (seconds: number) =>
 
 /**
  * Queues a reset mail. Nothing here depends on whether the address has an account: that is looked up when the mail is
- * made. Throws 429 within the cooldown.
+ * made. Throws 429 within the cooldown, and when no mail will be sent.
  */
 export async function askForReset(payload: Payload, email: string) {
   await spend(payload, ['cooldown', email], { email }).catch((error: unknown) => {
     throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
   })
   const mail = { kind: 'resetPassword', to: email, data: {} } as const
-  await queueLimitedMail(payload, mail).catch(async (error: unknown) => {
+  await queuePromisedMail(payload, mail).catch(async (error: unknown) => {
     // No mail will be sent, so the cooldown would be pointless.
     await reset(payload, 'cooldown', email)
     throw error

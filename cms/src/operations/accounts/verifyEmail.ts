@@ -12,7 +12,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { verifyEmailMessage } from '../../mail/accountMessages.ts'
 import { brandOf } from '../../mail/messages.ts'
-import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import { queuePromisedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'
 import { pendingEmailOf } from '../../accounts/emailChange.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -46,11 +46,15 @@ export async function markVerified(payload: Payload, user: User) {
   await confirmWaiting(payload, user)
 }
 
-/** Queues another mail with the link, to the new address if one waits for it. Returns the address. */
-export async function askForVerification(payload: Payload, { id, email }: TokenUser): Promise<string> {
+/**
+ * Queues another mail with the link, to the new address if one waits for it. Returns that address; null where nothing is
+ * left to confirm. Throws 429.
+ */
+export async function askForVerification(payload: Payload, { id, email }: TokenUser): Promise<string | null> {
   const user = await findStoredUser(payload, { id })
   const pending = user && pendingEmailOf(user)
-  await queueLimitedMail(
+  if (user?.emailVerifiedAt && !pending) return null
+  await queuePromisedMail(
     payload,
     pending
       ? { kind: 'confirmNewEmail', to: pending, data: { user: id } }

@@ -217,3 +217,14 @@ it('belongs to the data of a verified account alone, and ends with it', async ()
   }
   expect([(await find(person.user.email)).length, (await find(stranger.user.email)).length]).toEqual([0, 1])
 })
+
+it('strangers keep no mail from an address, and nobody is told of one that does not come', async () => {
+  const product = await soldOut()
+  const email = address()
+  const ask = (from: string) =>
+    send(`${shop.cms.url}/api/products/${product}/notices`, 'POST', { address: from, body: { email } })
+  for (let n = 0; n < 10; n += 1) expect((await ask('203.0.113.5')).status).toBe(202)
+  const refused = await ask('203.0.113.5')
+  expect([refused.status, refused.answer.message]).toEqual([429, expect.not.stringContaining('on its way')])
+  expect((await ask('203.0.113.6')).status).toBe(202)
+})

@@ -9,7 +9,7 @@ import { HttpError } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { brandOf } from '../../mail/messages.ts'
-import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import { queuePromisedMail } from '../../mail/queueLimited.ts'
 import { backInStockMessage, confirmStockNoticeMessage } from '../../mail/stockMessages.ts'
 import type { StockNotice } from '../../payload-types.ts'
 import { createSigner, deriveKeys } from '../../signing.ts'
@@ -54,7 +54,7 @@ async function requireNotice(payload: Payload, product: string, email: string): 
 
 /**
  * Notes that an address wants to hear when a product is back, and mails it a link that confirms this. Does the same,
- * as far as the asker can see, if the address has confirmed already. Throws 404, and 409 for a product in stock.
+ * as far as the asker can see, if the address has confirmed already. Throws 404, 409 for a product in stock, and 429.
  */
 export async function askForNotice(payload: Payload, product: string, email: string): Promise<void> {
   if ((await findShownName(payload, product)) === null) throw new HttpError(404, 'Product not found')
@@ -64,7 +64,7 @@ export async function askForNotice(payload: Payload, product: string, email: str
   if (confirmedAt) return
   const [where, set] = [{ confirmedAt: null }, { askedAt: now() }]
   await updateIf(payload, { collection: 'stock-notices', id, where, set })
-  await queueLimitedMail(payload, { kind: 'confirmStockNotice', to: email, data: { notice: id } })
+  await queuePromisedMail(payload, { kind: 'confirmStockNotice', to: email, data: { notice: id } })
 }
 
 const invalid = () =>
