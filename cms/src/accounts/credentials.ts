@@ -63,7 +63,7 @@ export async function setPassword(
 ): Promise<boolean> {
   await findCredentials(payload, userId)
   const hashed = typeof password === 'string' ? await hashPassword(password) : password
-  const set = { ...hashed, stamp: newStamp(), ...voided }
+  const set = { ...hashed, stamp: newStamp(), checkPassword: false, ...voided }
   return updateIf(payload, { collection: 'credentials', id: userId, where, set })
 }
 
@@ -73,10 +73,15 @@ export async function raiseHash(payload: Payload, { id, hash }: Credential, pass
   await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { ...raised } })
 }
 
-/** Notes that a user becomes staff now. */
-export async function noteStaff(payload: Payload, userId: string) {
-  const set = { staffSince: Date.now() }
+/** Notes that a user becomes staff now. `isToCheck`: the next login looks at the password, which nobody knows now. */
+export async function noteStaff(payload: Payload, userId: string, { isToCheck }: { isToCheck: boolean }) {
+  const set = { staffSince: Date.now(), checkPassword: isToCheck }
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set })
+}
+
+/** Notes that the password of somebody who became staff may stay. */
+export async function notePasswordChecked(payload: Payload, { id, hash }: Credential) {
+  await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { checkPassword: false } })
 }
 
 /** Ends every login of a user. */

@@ -20,3 +20,8 @@ export async function dropNewEmail(payload: Payload, id: string) {
   const set = { pendingEmail: null, pendingEmailUntil: null, updatedAt: now() }
   await updateIf(payload, { collection: 'users', id, where: {}, set })
 }
+
+/** Notes that a person has chosen a password by a mail, which accepts an invitation. */
+export async function endInvitation(payload: Payload, id: string) {
+  await updateIf(payload, { collection: 'users', id, where: {}, set: { invitedUntil: null } })
+}

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { noteSecurity } from '../audit/securityLog.ts'
 import { findPlain } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { User } from '../payload-types.ts'
@@ -43,7 +44,7 @@ async function findWays(payload: Payload, account: string): Promise<WayIn[]> {
  * Removes the ways in that were added at such a time, within the caller's transaction. Without an app and a passkey the
  * second step ends, since codes alone are none. Returns what is gone and what is left.
  */
-export async function removeWays(payload: Payload, account: string, isToGo: (addedAt: number) => boolean) {
+async function removeWays(payload: Payload, account: string, isToGo: (addedAt: number) => boolean) {
   await holdSecondStep(payload, account)
   const ways = await findWays(payload, account)
   const gone = ways.filter(({ addedAt }) => isToGo(addedAt))
@@ -58,6 +59,21 @@ export async function removeWays(payload: Payload, account: string, isToGo: (add
     else if (id !== undefined) await removePasskeyRow(payload, { id })
   }
   return { gone, left }
+}
+
+/** Removes ways into an account that were added at such a time, and tells the security log. Returns both parts of them. */
+export async function removeNotedWays(
+  payload: Payload,
+  account: Pick<User, 'id' | 'email'>,
+  { isToGo, why }: { isToGo: (addedAt: number) => boolean; why: string },
+) {
+  const ways = await removeWays(payload, account.id, isToGo)
+  for (const { kind, name } of ways.gone)
+    if (kind === 'passkey')
+      await noteSecurity(payload, { kind: 'passkey removed', account, detail: `${name}: ${why}` })
+  if (ways.gone.some(({ kind }) => kind !== 'passkey') || (ways.gone.length > 0 && ways.left.length === 0))
+    await noteSecurity(payload, { kind: 'second step off', account, detail: why })
+  return ways
 }
 
 /** Throws 409 while nobody has shown that mails to the address reach the person: what they add would outlive the owner's reset. */

@@ -25,6 +25,7 @@ import {
 } from '../hooks/guardAccount.ts'
 import { askAgain } from '../hooks/askAgain.ts'
 import { awaitNewEmail } from '../hooks/followEmail.ts'
+import { refuseUnproven } from '../hooks/giveRoles.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
 import { idField } from '../ids.ts'
 import { findTokenUser, tokenLifetime } from '../accounts/tokens.ts'
@@ -104,7 +105,7 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [guardAccount],
-    beforeChange: [askAgain, checkNewAccount, awaitNewEmail, keepLastAdmin, hashNewPassword],
+    beforeChange: [askAgain, checkNewAccount, awaitNewEmail, refuseUnproven, keepLastAdmin, hashNewPassword],
     afterChange: [announceAccount],
     beforeDelete: [guardDeletion],
     afterDelete: [forgetAccount],
@@ -179,6 +180,7 @@ export const Users: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
       access: { create: adminsField, read: adminsField, update: adminsField },
       admin: {
+        components: { afterInput: ['/src/admin/account/UnprovenRole.tsx#UnprovenRole'] },
         description:
           'None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.',
       },

@@ -20,6 +20,17 @@ export const staffSecondStep: Field[] = [
     admin: { hidden: true },
     access: { update: noOneField },
   },
+  {
+    name: 'rolesNeedProof',
+    type: 'checkbox',
+    label: 'Roles only for confirmed addresses',
+    defaultValue: false,
+    access: { update: adminsField },
+    admin: {
+      description:
+        'Nobody gets a role whose e-mail is not confirmed: invite the person instead, which takes such an account over. Admins alone change this.',
+    },
+  },
 ]
 
 /** Notes when the second step was demanded. */

@@ -39,7 +39,7 @@ async function prepare(req: PayloadRequest) {
   if (password === undefined) return
   const { id } = req.routeParams ?? {}
   if (!req.user || id !== req.user.id) throw refusal(403, notTheirs)
-  await refuseWeakPassword(password, {
+  await refuseWeakPassword(req.payload, password, {
     ...(await findStoredUser(req.payload, { id: req.user.id })),
     ...req.data,
   })

@@ -43,6 +43,7 @@ import { removePhotos } from './reviews/removeAttached.ts'
 import { endVotesOf } from './reviews/reviewVotes.ts'
 import { requireCmsProof } from './askAgain.ts'
 import { followEmail } from './followEmail.ts'
+import { followRoles } from './giveRoles.ts'
 import { refuseLastAdmin } from './keepLastAdmin.ts'
 
 /** Checks a name or an address by the contract's rules, for doors that do not use the contract. */
@@ -105,7 +106,7 @@ export const checkNewAccount: CollectionBeforeChangeHook<User> = async ({ data, 
 export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   const { [newPassword]: password } = req.context
   if (typeof password === 'string') {
-    await refuseWeakPassword(password, { ...originalDoc, ...data })
+    await refuseWeakPassword(req.payload, password, { ...originalDoc, ...data })
     req.context[newPassword] = await hashPassword(password)
   }
   return data
@@ -126,29 +127,6 @@ async function renewOwnCookies(req: PayloadRequest, user: User) {
   req.responseHeaders.append('Set-Cookie', known)
 }
 
-/** Tells the security log of a new address and of other roles, and the person of the latter. */
-async function noteAccount(payload: Payload, doc: User, before: User) {
-  if (before.email !== doc.email)
-    await noteSecurity(payload, {
-      kind: 'e-mail changed',
-      account: doc,
-      detail: `${before.email} → ${doc.email}`,
-    })
-  // Users who may not see roles cannot change them.
-  if (doc.roles && before.roles && roleWords(doc) !== roleWords(before)) {
-    await noteSecurity(payload, {
-      kind: 'role changed',
-      account: doc,
-      detail: `${roleWords(before)} → ${roleWords(doc)}`,
-    })
-    await queueMail(payload, {
-      kind: 'rolesChanged',
-      to: doc.email,
-      data: { name: doc.name, by: findActor().person?.name ?? '', roles: roleWords(doc) },
-    })
-  }
-}
-
 /**
  * Applies the effects of a changed account. A new password ends all logins and voids the reset code; for a new address
  * see followEmail.ts.
@@ -164,15 +142,21 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   const password = req.context[newPassword] as HashedPassword | undefined
   if (operation === 'create') {
     if (password) await createCredentials(payload, doc.id, password)
-    if (isStaff(doc)) await noteStaff(payload, doc.id)
+    if (isStaff(doc)) await noteStaff(payload, doc.id, { isToCheck: false })
     // People who register are in the audit trail. Only an admin makes accounts in somebody's name.
     if (findActor().person)
       await noteSecurity(payload, { kind: 'account made', account: doc, detail: roleWords(doc) })
     return doc
   }
-  await noteAccount(payload, doc, previousDoc)
-  if (isStaff(doc) && !isStaff(previousDoc)) await noteStaff(payload, doc.id)
+  if (previousDoc.email !== doc.email)
+    await noteSecurity(payload, {
+      kind: 'e-mail changed',
+      account: doc,
+      detail: `${previousDoc.email} → ${doc.email}`,
+    })
   const changed = await followEmail(payload, doc, { before: previousDoc, how: context[emailChange] })
+  // After the e-mail: another address that an admin gives is not proven.
+  await followRoles(payload, changed, previousDoc)
   if (password) {
     await setPassword(payload, doc.id, password)
     // The link of an older wish for another address would outlive the password.

@@ -10,6 +10,8 @@ const rolesChangedData = z.object({
   by: z.string(),
   /** The roles that the person has now, in words. */
   roles: z.string(),
+  /** The first ones: logins and ways in of before have ended. */
+  isFirst: z.boolean().optional(),
 })
 export type RolesChanged = z.infer<typeof rolesChangedData>
 
@@ -25,7 +27,7 @@ interface Message extends RolesChanged {
   contact: string | null
 }
 
-const rolesChangedMessage = ({ name, by, roles, brand, contact }: Message): MailMessage => {
+const rolesChangedMessage = ({ name, by, roles, isFirst, brand, contact }: Message): MailMessage => {
   const now = roles.split(', ').flatMap((role) => does[role] ?? [])
   return {
     subject: oneLine(`Your rights at ${brand} have changed`),
@@ -36,6 +38,11 @@ const rolesChangedMessage = ({ name, by, roles, brand, contact }: Message): Mail
         `Dear ${oneLine(name)},`,
         `${by ? `${oneLine(by)} has changed what you may do at ${brand}.` : `What you may do at ${brand} has changed.`} ${now.length > 0 ? 'From now on you are:' : 'From now on your account is a customer’s: you buy, and write reviews.'}`,
         ...now,
+        ...(isFirst
+          ? [
+              'So that nobody else has come along, every login has ended, and a passkey or second step of before is taken off. Please log in again.',
+            ]
+          : []),
       ],
       after: [`Did you not expect this? Please tell us${contact ? `: write to ${contact}` : ''}.`],
     }),

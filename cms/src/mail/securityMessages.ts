@@ -6,8 +6,8 @@ import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
-/** Mails to every admin about what the security log holds (jobs/watchSecurity.ts). */
-export type SecurityMailKind = 'failedLogins' | 'newAdmins'
+/** Mails to every admin about what the security log holds (jobs/watchSecurity.ts), and of a role for a stranger's address. */
+export type SecurityMailKind = 'failedLogins' | 'newAdmins' | 'unprovenRole'
 
 const failedLogins = z.object({
   failures: z.number(),
@@ -57,6 +57,23 @@ const newAdminsMessage = ({ admins }: NewAdmins, brand: string): MailMessage => 
   }),
 })
 
+const unprovenRole = z.object({ email: z.string(), roles: z.string(), by: z.string() })
+export type UnprovenRole = z.infer<typeof unprovenRole>
+
+const unprovenRoleMessage = ({ email, roles, by }: UnprovenRole, brand: string): MailMessage => ({
+  subject: oneLine(`A role for an address that nobody has confirmed (${brand})`),
+  ...mailLayout({
+    brand,
+    title: 'A role for an address that nobody has confirmed',
+    before: [
+      `${oneLine(by) || 'Somebody'} has given ${oneLine(email)} the role ${roles}. Nobody has shown yet that this address is theirs: a stranger may have registered it.`,
+      'Ask the person before you leave it so. An invitation to the same address takes the account over, with a password of their own.',
+    ],
+    action: action(),
+    after: ['In the site settings, roles can be kept for confirmed addresses. Every admin gets this mail.'],
+  }),
+})
+
 /** Makes a mail to an admin. Returns null for a person who is none any more. */
 async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
   const user = await findStoredUser(payload, { email })
@@ -73,3 +90,6 @@ export const failedLoginsMail = (payload: Payload, { to, data }: Given) =>
 
 export const newAdminsMail = (payload: Payload, { to, data }: Given) =>
   toAdmin(payload, to, (brand) => newAdminsMessage(newAdmins.parse(data), brand))
+
+export const unprovenRoleMail = (payload: Payload, { to, data }: Given) =>
+  toAdmin(payload, to, (brand) => unprovenRoleMessage(unprovenRole.parse(data), brand))

@@ -45,6 +45,7 @@ export const noMails: MailRenderers = {
   passwordChanged: none,
   failedLogins: none,
   newAdmins: none,
+  unprovenRole: none,
   orderPlaced: none,
   orderConfirmed: none,
   orderPaid: none,

@@ -24,5 +24,7 @@ export const Credentials: CollectionConfig = {
     { name: 'emailUndoneAt', type: 'number' },
     // When the user became staff (ms since 1970).
     { name: 'staffSince', type: 'number' },
+    // Whether the next login checks that staff may have this password, which nobody could check when the role came.
+    { name: 'checkPassword', type: 'checkbox' },
   ],
 }

@@ -32,7 +32,7 @@ export async function changeProfile(payload: Payload, id: string, input: Profile
   const { name, email, phone, password } = input
   const data = given({ name, email, phone })
   if (password !== undefined)
-    await refuseWeakPassword(password, { ...(await requireStoredUser(payload, id)), ...data })
+    await refuseWeakPassword(payload, password, { ...(await requireStoredUser(payload, id)), ...data })
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = password === undefined ? undefined : await hashPassword(password)
   return transact(payload, () =>

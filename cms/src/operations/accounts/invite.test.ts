@@ -38,6 +38,15 @@ async function linkMailedTo(email: string, count = 1) {
   return /https:\/\/shop\.baithak\.example\/invitation\/(\S+)/.exec(mail.text ?? '')![1]!
 }
 
+const linkIn = async (email: string, page: string) => {
+  const find = async () =>
+    (await mailsTo(cms, email)).findLast(({ text }) => text?.includes(`/${page}/`))?.text ?? ''
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return new RegExp(`/${page}/(\\S+)`).exec(await find())?.[1] ?? ''
+}
+const verifyLinkMailedTo = (email: string) => linkIn(email, 'verify-email')
+const newestLinkTo = (email: string) => linkIn(email, 'invitation')
+
 it('mails a link by which the person sets the first password, once, and verifies the address', async () => {
   const { email, id, answer } = await invite()
   expect(answer).toMatchObject({ email, roles: ['editor'], emailVerified: false })
@@ -122,4 +131,32 @@ it('is for admins alone, and for addresses that nobody has', async () => {
     { email: 'An account with this email already exists' },
   ])
   expect((await post('/invitations', { bearer, body: { ...body, roles: ['owner'] } })).status).toBe(400)
+})
+
+it('takes an account over that a stranger has registered, who keeps no way in', async () => {
+  const email = 'colleague@baithak.example'
+  const own = 'known to the stranger'
+  const body = { name: 'Not Om', email, phone: '9000000001', password: own }
+  const stranger = await post('', { body })
+  const bearer = `Bearer ${String(stranger.answer.token)}`
+  const welcome = await verifyLinkMailedTo(email)
+  await send(`${cms.url}/api/users/profile`, 'PUT', { bearer, body: { email: `thief.${email}` } })
+  const wished = await verifyLinkMailedTo(`thief.${email}`)
+  const invited = await post('/invitations', {
+    bearer: admin.bearer,
+    body: { name: 'Om', email, roles: ['editor'] },
+  })
+  expect([invited.status, invited.answer]).toMatchObject([
+    201,
+    { _id: stranger.answer._id, name: 'Om', roles: ['editor'], emailVerified: false },
+  ])
+  expect((await send(`${cms.url}/api/users/profile`, 'GET', { bearer })).status).toBe(401)
+  expect((await post('/login', { body: { email, password: own } })).status).toBe(401)
+  expect((await post(`/verify-email/${wished}`)).status).toBe(400)
+  // The link of the welcome may be followed first.
+  expect((await post(`/verify-email/${welcome}`)).status).toBe(200)
+  const link = await newestLinkTo(email)
+  expect((await accept(link)).status).toBe(200)
+  const session = await post('/login', { body: { email, password } })
+  expect(session.answer).toMatchObject({ roles: ['editor'], emailVerified: true, invitedUntil: null })
 })

@@ -2,12 +2,20 @@ import type { Payload } from 'payload'
 import type { LoginInput } from '../../contract/accounts/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
-import { findCredentials, findStoredUser, raiseHash } from '../../accounts/credentials.ts'
+import { isStaff } from '../../access.ts'
+import {
+  findCredentials,
+  findStoredUser,
+  notePasswordChecked,
+  raiseHash,
+} from '../../accounts/credentials.ts'
 import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { reset, reward, block, consume, type LimitName, retryAfter } from '../../cluster/limits.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { comparePassword } from '../../accounts/passwords.ts'
+import { weaknessOf } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
 import { type LoginSource, noteLogin } from './noteLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
@@ -109,9 +117,25 @@ export async function provePassword(
   return user
 }
 
-/** Logs in by a password. Throws as `provePassword`, and 401 with a ticket if a second step is to come. */
+/**
+ * Throws 403 for a person who has become staff with a password that staff may not have, which nobody could know before:
+ * the mail leads to another one.
+ */
+async function refuseWeakOfNewStaff(payload: Payload, user: User, password: string) {
+  const credentials = isStaff(user) ? await findCredentials(payload, user.id) : null
+  if (!credentials?.checkPassword) return
+  if (!(await weaknessOf(payload, password, user))) return notePasswordChecked(payload, credentials)
+  const isSent = await queueLimitedMail(payload, { kind: 'resetPassword', to: user.email, data: {} })
+  throw new HttpError(
+    403,
+    `Your password is too easy to guess for somebody who runs the shop. ${isSent ? 'A link to set another is on its way to your email.' : 'Please set another one by "Forgot password?".'}`,
+  )
+}
+
+/** Logs in by a password. Throws as `provePassword`, 401 with a ticket if a second step is to come, and 403. */
 export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<User> {
   const user = await provePassword(payload, input, from.device)
+  await refuseWeakOfNewStaff(payload, user, input.password)
   await demandSecondStep(payload, user, from)
   await noteLogin(payload, user, { from })
   return user

@@ -5,7 +5,7 @@ import { findCredentials, findStoredUser, holdAccount } from '../../accounts/cre
 import { emailChange, pendingEmailOf } from '../../accounts/emailChange.ts'
 import { type EmailLink, readLink, signLink } from '../../accounts/emailLinks.ts'
 import { asUser } from '../../accounts/tokens.ts'
-import type { WayIn } from '../../accounts/waysIn.ts'
+import { removeNotedWays, type WayIn } from '../../accounts/waysIn.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -16,7 +16,7 @@ import { brandOf } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { confirmWaiting } from './confirmWaiting.ts'
-import { nobodysPassword, removeNotedWays, shutOut } from './shutOut.ts'
+import { nobodysPassword, shutOut } from './shutOut.ts'
 import { removeUnproven } from './removeUnproven.ts'
 
 const hour = 3_600_000

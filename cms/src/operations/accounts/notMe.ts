@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { readLink } from '../../accounts/emailLinks.ts'
 import { isTrustedBy } from '../../accounts/trustedDevices.ts'
-import type { WayIn } from '../../accounts/waysIn.ts'
+import { removeNotedWays, type WayIn } from '../../accounts/waysIn.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import { nobodysPassword, removeNotedWays, shutOut } from './shutOut.ts'
+import { nobodysPassword, shutOut } from './shutOut.ts'
 
 /**
  * Takes off the way in that a mail has told its owner of, who has not added it, and shuts out whoever has. Returns the

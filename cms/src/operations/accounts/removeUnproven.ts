@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import { removeNotedWays } from '../../accounts/waysIn.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import type { User } from '../../payload-types.ts'
-import { removeNotedWays } from './shutOut.ts'
 
 /**
  * Removes what was added to an account before anybody has shown that its address is theirs: it may be a stranger's, who

@@ -4,7 +4,7 @@ import { noteChange } from '../../audit/audit.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
-import { dropNewEmail } from '../../accounts/emailChange.ts'
+import { dropNewEmail, endInvitation } from '../../accounts/emailChange.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import { now } from '../../database/statements.ts'
@@ -82,7 +82,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
   const credentials = await findByResetHash(payload, resetHash)
   if (!credentials || (credentials.resetUntil ?? 0) < Date.now()) throw invalid
   const known = await findStoredUser(payload, { id: credentials.id })
-  if (known) await refuseWeakPassword(password, known)
+  if (known) await refuseWeakPassword(payload, password, known)
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = await hashPassword(password)
   const user = await inTransaction(payload, async () => {
@@ -99,6 +99,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
     })
     await noteSecurity(payload, { kind: 'password reset used', account: owner })
     await dropNewEmail(payload, owner.id)
+    await endInvitation(payload, owner.id)
     await dropMails(payload, owner.email, 'resetPassword')
     const data = { name: owner.name, how: 'reset', at: now() } as const
     await queueMail(payload, { kind: 'passwordChanged', to: owner.email, data })

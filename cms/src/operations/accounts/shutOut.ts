@@ -4,28 +4,13 @@ import { setPassword } from '../../accounts/credentials.ts'
 import { dropNewEmail } from '../../accounts/emailChange.ts'
 import { hashPassword, type HashedPassword } from '../../accounts/passwords.ts'
 import { endSessionsOf } from '../../accounts/sessions.ts'
-import { removeWays, type WayIn } from '../../accounts/waysIn.ts'
+import type { WayIn } from '../../accounts/waysIn.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Hashes a password that nobody knows. Call it before a transaction, which would hold up other writers meanwhile. */
 export const nobodysPassword = () => hashPassword(randomBytes(32).toString('base64url'))
-
-/** Removes ways into an account that were added at such a time, and tells the security log. Returns both parts of them. */
-export async function removeNotedWays(
-  payload: Payload,
-  account: User,
-  { isToGo, why }: { isToGo: (addedAt: number) => boolean; why: string },
-) {
-  const ways = await removeWays(payload, account.id, isToGo)
-  for (const { kind, name } of ways.gone)
-    if (kind === 'passkey')
-      await noteSecurity(payload, { kind: 'passkey removed', account, detail: `${name}: ${why}` })
-  if (ways.gone.some(({ kind }) => kind !== 'passkey') || (ways.gone.length > 0 && ways.left.length === 0))
-    await noteSecurity(payload, { kind: 'second step off', account, detail: why })
-  return ways
-}
 
 /**
  * Shuts everybody out of an account whose owner says that somebody else is in it: the login of every device ends, and no

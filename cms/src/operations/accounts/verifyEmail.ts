@@ -31,8 +31,7 @@ export async function markVerified(payload: Payload, user: User) {
     collection: 'users',
     id: user.id,
     where: { email: user.email },
-    // A password that was set by another mail accepts an invitation too.
-    set: { emailVerifiedAt, invitedUntil: null },
+    set: { emailVerifiedAt },
   })
   await noteChange(payload, {
     action: 'changed',

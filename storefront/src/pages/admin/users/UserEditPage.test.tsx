@@ -139,3 +139,34 @@ test('the ticks are those of the roles, and each is explained', async () => {
       document.getElementById(tick(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
     ).toBeTruthy()
 })
+
+test('a right for an address that nobody has confirmed is asked about first', async () => {
+  const stranger = { ...ravi, emailVerified: false }
+  know(own, stranger)
+  answers[`PUT /api/users/${ravi._id}`] = [200, { ...stranger, isAdmin: true, roles: ['admin'] }]
+  await open(of(ravi))
+  await toggle()
+  await press('Update')
+  expect(text()).toContain('Nobody has confirmed this address')
+  expect(sent()).toBeUndefined()
+  await press('Go back')
+  expect(sent()).toBeUndefined()
+  await press('Update')
+  await press('Give the role all the same')
+  expect(sent()).toMatchObject({ isAdmin: true, roles: ['admin'] })
+  expect(place()).toBe('/admin/userlist')
+})
+
+test.each([
+  ['a name', { emailVerified: false }, false],
+  ['a right for a confirmed address', { emailVerified: true }, true],
+  ['a right for a person who is invited', { emailVerified: false, invitedUntil: '2026-12-01' }, true],
+])('%s is saved without a question', async (_, state, isRight) => {
+  know(own, { ...ravi, ...state })
+  answers[`PUT /api/users/${ravi._id}`] = [200, ravi]
+  await open(of(ravi))
+  if (isRight) await toggle('editor')
+  else await fill('input[name="name"]', 'Ravi Rao')
+  await press('Update')
+  expect(sent()).toBeDefined()
+})

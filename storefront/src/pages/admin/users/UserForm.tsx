@@ -11,6 +11,7 @@ import { useManageFailure } from '../../../state/useManager.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
 import { type RightName, RoleFields } from './RoleFields.tsx'
+import { UnprovenQuestion, useUnprovenQuestion } from './UnprovenQuestion.tsx'
 
 /** Requires a number if one is stored: it can be changed but not removed, because the API keeps omitted fields. */
 const schemaFor = ({ phone }: User) =>
@@ -78,7 +79,11 @@ export function UserForm(props: UserFormProps) {
       finance: roles.includes('finance'),
     },
   })
-  const save = useSaving(props)
+  const saving = useSaving(props)
+  const { ask, question } = useUnprovenQuestion(user)
+  const save = async (input: UserInput) => {
+    if (await ask(input)) await saving(input)
+  }
   return (
     <>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
@@ -108,6 +113,7 @@ export function UserForm(props: UserFormProps) {
           Update
         </SubmitButton>
       </Form>
+      <UnprovenQuestion {...question} />
     </>
   )
 }
