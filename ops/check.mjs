@@ -1,6 +1,7 @@
 import './lib/nodeVersion.mjs'
 import { availableParallelism } from 'node:os'
 import { auditPackages } from './lib/audit.mjs'
+import { buildChanged } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
 import { at, root } from './lib/places.mjs'
 import { runProcess } from './lib/processes.mjs'
@@ -25,6 +26,13 @@ async function checkVersions() {
   const { found = [], unanswered } = await auditPackages()
   if (found.length > 0) throw new Refusal(found.join('\n'))
   return unanswered && `Not known: the registry does not answer audits (${unanswered}).`
+}
+
+/** Refuses built pages that need a newer browser than the lowest (storefront/browsers.json). */
+async function checkBrowsers() {
+  const { findNewerFiles } = await import('./lib/browsers.mjs')
+  const lines = await findNewerFiles()
+  if (lines.length > 0) throw new Refusal(`Older browsers lack this:\n${lines.join('\n')}`)
 }
 
 /** Runs the next check until none is left, and prints each as it ends. Returns the names of those that failed. */
@@ -52,9 +60,11 @@ async function runNext(waiting, steps) {
 await runCommand(async () => {
   const steps = createSteps()
   await installPackages(steps)
+  await buildChanged(steps)
   const all = [
     ...checks.map(([name, tool, args]) => [name, () => runTool(name, tool, args)]),
     ['known weaknesses of packages', checkVersions],
+    ['browsers of the built pages', checkBrowsers],
   ]
   steps.begin(`${all.length} checks side by side`)
   const waiting = [...all]

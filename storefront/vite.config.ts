@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import browsers from './browsers.json' with { type: 'json' }
 import { fewPasswords } from './plugins/fewPasswords.ts'
 import { joinRules } from './plugins/joinRules.ts'
 import { minifyAgain } from './plugins/minifyAgain.ts'
@@ -10,6 +11,9 @@ import { parseOnce } from './plugins/parseOnce.ts'
 import { shortIds } from './plugins/shortIds.ts'
 import { trimRouter } from './plugins/trimRouter.ts'
 import { trimStyled } from './plugins/trimStyled.ts'
+
+const { chrome, firefox, safari, safari_ios: ios } = browsers
+const lowestBrowsers = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`]
 
 const reactParts = /\/node_modules\/(react|react-dom|scheduler)\/|storefront\/src\/react\.ts$/
 
@@ -118,7 +122,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     appType: 'custom',
     ssr: { noExternal: ['styled-components', 'stylis'] },
     build: {
-      target: 'es2022',
+      target: isSsrBuild ? 'node20' : lowestBrowsers,
       outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,

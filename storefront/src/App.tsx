@@ -9,6 +9,7 @@ import { Arrival } from './components/Arrival.tsx'
 import { AskAgain } from './components/AskAgain.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
+import { Fallen } from './components/Fallen.tsx'
 import { PageLayout } from './components/layout/PageLayout.tsx'
 import { ScrollManager } from './components/ScrollManager.tsx'
 import { findPage, type FoundPage } from './findPage.ts'
@@ -74,9 +75,17 @@ export function App({ page, server }: AppProps): ReactNode {
         <PageContext value={page}>
           {import.meta.env.DEV && <GlobalStyle />}
           <SiteProvider>
-            <ErrorBoundary place={pathname}>
+            <ErrorBoundary
+              place={pathname}
+              instead={(failure) => <Fallen failure={failure} find={findFrame} />}
+            >
               <PageLayout>
-                <CurrentPage found={found} />
+                <ErrorBoundary
+                  place={pathname}
+                  instead={(failure) => <Fallen failure={failure} find={findMain} />}
+                >
+                  <CurrentPage found={found} />
+                </ErrorBoundary>
               </PageLayout>
               <ScrollManager />
               <AskAgain />

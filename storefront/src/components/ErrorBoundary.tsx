@@ -2,16 +2,18 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   /** A new location clears the failure of the previous one. */
-  place: string
+  place?: string
+  /** What stands in place of the part that failed. */
+  instead: (failure: Error) => ReactNode
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
   failure: Error | null
-  place: string
+  place: string | undefined
 }
 
-/** The last error boundary: shows the failure and two ways on, without any component that may be broken. */
+/** Keeps a failure of one part from all that stands around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, place: this.props.place }
 
@@ -25,15 +27,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { failure } = this.state
-    if (!failure) return this.props.children
-    return (
-      <main id="main" style={{ maxWidth: '42rem', margin: '0 auto', padding: '8rem 1.5rem' }}>
-        <h1>Unexpected Application Error!</h1>
-        <pre style={{ whiteSpace: 'pre-wrap' }}>{failure.message}</pre>
-        <p>
-          <a href={this.props.place}>Load this page again</a> or <a href="/">go to home</a>.
-        </p>
-      </main>
-    )
+    return failure ? this.props.instead(failure) : this.props.children
   }
 }

@@ -6,6 +6,8 @@ import { loadExtra } from '../lib/loading/loadExtra.ts'
 import { preloadable } from '../lib/loading/preloadable.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Arrival } from './Arrival.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { KeptHtml } from './KeptHtml.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
 
 type Box = RefObject<HTMLDivElement | null>
@@ -20,19 +22,13 @@ interface StandIns {
 
 const inFlow = { display: 'contents' }
 
-interface KeptProps {
+interface MissingProps {
   box: Box
   otherwise: ReactNode
 }
 
-/** Shows what the server has drawn, if React asks for a change of it before the script is there or without it. */
-function Kept({ box, otherwise }: KeptProps) {
-  const [html] = useState(() => box.current?.innerHTML ?? '')
-  return html ? <div style={inFlow} dangerouslySetInnerHTML={{ __html: html }} /> : otherwise
-}
-
 /** Stands for a part whose script did not come. What needs the script says so when it is pressed. */
-function Missing({ box, otherwise }: KeptProps) {
+function Missing({ box, otherwise }: MissingProps) {
   const [isMissed, setMissed] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +47,7 @@ function Missing({ box, otherwise }: KeptProps) {
           <LoadAgain />
         </div>
       )}
-      <Kept box={box} otherwise={otherwise} />
+      <KeptHtml find={() => box.current} otherwise={otherwise} />
     </>
   )
 }
@@ -95,10 +91,19 @@ export function laterPart<Props extends object>(
         suppressHydrationWarning
         {...(import.meta.env.SSR && { [laterMark]: '' })}
       >
-        <Suspense fallback={<Kept box={box} otherwise={waiting} />}>
-          <Preloadable {...props} box={box} />
-          <Arrival find={find} />
-        </Suspense>
+        <ErrorBoundary
+          instead={() => (
+            <>
+              <Missing box={box} otherwise={missing} />
+              <Arrival find={find} />
+            </>
+          )}
+        >
+          <Suspense fallback={<KeptHtml find={find} otherwise={waiting} />}>
+            <Preloadable {...props} box={box} />
+            <Arrival find={find} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     )
   })

@@ -38,7 +38,7 @@ export async function findProduct(id: string): Promise<Product | 'gone'> {
 }
 
 /** The key is the same for the same products in any order. */
-const findKey = (ids: readonly string[]) => ['cart', ...ids.toSorted()]
+const findKey = (ids: readonly string[]) => ['cart', ...[...ids].sort()]
 const idsOf = (cart: readonly CartItem[]) => cart.map(({ product }) => product)
 
 const findProducts = async ([, ...ids]: readonly string[]): Promise<Found> =>

@@ -186,7 +186,7 @@ export function fit(chair: FittedChair, answers: FitAnswers): FitPlan {
   const found = findAll(chair, range, seat, answers)
   const marks = [...found.map(({ mark }) => mark), footrest > 0 ? worst[1] : worst[0]]
   return {
-    mark: worst.findLast((mark) => marks.includes(mark)) ?? 'Nearest',
+    mark: worst.filter((mark) => marks.includes(mark)).at(-1) ?? 'Nearest',
     reasons: found.flatMap(({ reasons }) => reasons),
     seat,
     footrest,

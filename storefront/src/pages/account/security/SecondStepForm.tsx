@@ -58,7 +58,7 @@ function AppForm({ ticket, ...trusting }: FormProps) {
           {...code}
           onChange={(event) => {
             onChange(event)
-            if (/^\d{6}$/.test(event.currentTarget.value)) event.currentTarget.form?.requestSubmit()
+            if (/^\d{6}$/.test(event.currentTarget.value)) event.currentTarget.form?.requestSubmit?.()
           }}
         />
         <Trust {...trusting} />

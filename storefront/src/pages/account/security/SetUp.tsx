@@ -76,7 +76,7 @@ function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
             onChange={(event) => {
               onChange(event)
               if (!isDone && /^\d{6}$/.test(event.currentTarget.value))
-                event.currentTarget.form?.requestSubmit()
+                event.currentTarget.form?.requestSubmit?.()
             }}
           />
         </Form>

@@ -24,6 +24,6 @@ export const sortReviews = <Item extends Sorted>(
   reviews: readonly Item[],
   order: ReviewOrder = 'newest',
 ): Item[] =>
-  reviews.toSorted(
+  [...reviews].sort(
     (one, other) => byOrder[order](one, other) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
   )

@@ -20,7 +20,7 @@ export function checkDraft(draft: ProductDraft, product: ManagedProduct): FieldE
   const missing = mustBeWhole(draft, product) ? missingOf(draft) : []
   return Object.fromEntries([
     ...missing.map((name) => [name, requiredTexts[name]] as const),
-    ...said.toReversed(),
+    ...[...said].reverse(),
   ])
 }
 
