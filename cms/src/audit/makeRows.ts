@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { findPlainRows } from '../database/plainRows.ts'
 import type { SecurityRow } from '../database/securityRows.ts'
 import { partsOf } from '../breaks.ts'
-import { isCounted, type SecurityKind, securityKinds, unknownAccount } from './securityKinds.ts'
+import { isCounted, type SecurityKind, type securityKinds, unknownAccount } from './securityKinds.ts'
 
 type Account = { id: string; email: string }
 
@@ -28,8 +28,11 @@ export interface PendingEvent {
 export const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How many rows of counted events are made, in all processes together. What is beyond is only counted. */
-const most = { inMinute: 60, inDay: 10_000 }
+/**
+ * How many rows of one kind of counted events are made, in all processes together: of known accounts, and of all else.
+ * Each kind has its own, so that no flood of one hides another. What is beyond is only counted.
+ */
+const most = { ofAccounts: { inMinute: 60, inDay: 4000 }, ofOthers: { inMinute: 20, inDay: 2000 } }
 
 /** Identical events of a minute have the same id, in whichever process they happen. */
 const idFor = (parts: readonly unknown[]) =>
@@ -82,23 +85,30 @@ function together(rows: readonly SecurityRow[]): SecurityRow[] {
   return [...all.values()]
 }
 
-const countSince = async (payload: Payload, since: number) =>
+/** The rows that share one budget. */
+interface Share {
+  kind: SecurityKind
+  isOfAccount: boolean
+}
+
+const countSince = async (payload: Payload, { kind, isOfAccount }: Share, since: number) =>
   (
     await payload.db.count({
       collection: 'security-events',
       where: {
         createdAt: { greater_than_equal: new Date(since).toISOString() },
-        kind: { in: [...securityKinds.counted] },
+        kind: { equals: kind },
+        accountId: { exists: isOfAccount },
       },
     })
   ).totalDocs
 
-/** Returns how many more rows of counted events may be made now. */
-async function findRoom(payload: Payload): Promise<number> {
+/** Returns how many more rows of this share may be made now. */
+async function findRoom(payload: Payload, share: Share): Promise<number> {
+  const { inMinute, inDay } = share.isOfAccount ? most.ofAccounts : most.ofOthers
   const now = Date.now()
-  const inMinute = await countSince(payload, now - (now % minuteMs))
-  if (inMinute >= most.inMinute) return 0
-  return Math.min(most.inMinute - inMinute, most.inDay - (await countSince(payload, now - dayMs)))
+  const left = inMinute - (await countSince(payload, share, now - (now % minuteMs)))
+  return left <= 0 ? 0 : Math.min(left, inDay - (await countSince(payload, share, now - dayMs)))
 }
 
 /** Returns the row of an event that the log makes itself. */
@@ -110,23 +120,31 @@ export function ownEvent(
   return rowOf({ ...none, kind, requestId: '', at: Date.now(), count: 1, tries: 0, ...given }, null)
 }
 
-const notKept = (count: number) => ownEvent('more events were not kept', { count })
+/** How many events of each kind were not kept. */
+export type Dropped = Map<SecurityKind, number>
+
+export const drop = (dropped: Dropped, { kind, count }: { kind: SecurityKind; count: number }) =>
+  dropped.set(kind, (dropped.get(kind) ?? 0) + count)
+
+/** One row for each kind that was dropped in a minute. */
+const notKept = (dropped: Dropped) =>
+  [...dropped].map(([kind, count]) => ownEvent('more events were not kept', { detail: kind, count }))
 
 /**
- * Returns the rows to be stored for these events, those of accounts first, and one for all that are beyond the bounds;
- * `left` are others that were not kept.
+ * Returns the rows to be stored for these events, and one for each kind of which more are beyond the bounds; `left` are
+ * others that were not kept.
  */
 export async function makeRows(
   payload: Payload,
   events: readonly PendingEvent[],
-  left: number,
+  left: Dropped,
 ): Promise<SecurityRow[]> {
   const accounts = await findAccounts(payload, events)
   const rows = together(
     events.map((event) => rowOf(event, event.account ?? accounts.get(event.email ?? '') ?? null)),
   )
   const counted = rows.filter(({ kind }) => isCounted(kind))
-  if (counted.length === 0) return left > 0 ? [...rows, notKept(left)] : rows
+  if (counted.length === 0) return [...rows, ...notKept(left)]
   const ids = counted.map(({ id }) => id)
   const stored = new Set<string>()
   for (const by of partsOf(ids, 500))
@@ -136,12 +154,19 @@ export async function makeRows(
       fields: [],
     }))
       stored.add(id)
-  let room = await findRoom(payload)
+  const rooms = new Map<string, number>()
   const kept = rows.filter(({ kind }) => !isCounted(kind))
-  let beyond = left
-  for (const row of [...counted].sort((a, b) => Number(!a.accountId) - Number(!b.accountId))) {
-    if (!stored.has(row.id) && (room -= 1) < 0) beyond += row.count
-    else kept.push(row)
+  const dropped: Dropped = new Map(left)
+  for (const row of counted) {
+    const share = { kind: row.kind, isOfAccount: Boolean(row.accountId) }
+    const key = JSON.stringify(share)
+    if (stored.has(row.id)) kept.push(row)
+    else {
+      const room = rooms.get(key) ?? (await findRoom(payload, share))
+      rooms.set(key, room - 1)
+      if (room > 0) kept.push(row)
+      else drop(dropped, row)
+    }
   }
-  return beyond > 0 ? [...kept, notKept(beyond)] : kept
+  return [...kept, ...notKept(dropped)]
 }

@@ -8,8 +8,8 @@ import { processState } from '../processState.ts'
 import { findRequestId } from '../telemetry/requestContext.ts'
 import { findActor, type RequestOrigin } from './auditContext.ts'
 import { deviceName } from './deviceName.ts'
-import { makeRows, minuteMs, type PendingEvent, rowOf } from './makeRows.ts'
-import { isCounted, type NotedKind } from './securityKinds.ts'
+import { drop, type Dropped, makeRows, minuteMs, type PendingEvent, rowOf } from './makeRows.ts'
+import { isCounted, type NotedKind, type SecurityKind } from './securityKinds.ts'
 import { cutText } from '../contract/typed/letters.ts'
 
 export interface SecurityNote {
@@ -27,7 +27,9 @@ interface Log {
   /** Events that wait to be written, by what makes them identical. */
   pending: Map<string, PendingEvent>
   /** How many found no room in `pending`. */
-  left: number
+  left: Dropped
+  /** How many of `pending` are of each kind. */
+  sizes: Map<SecurityKind, number>
   timer: NodeJS.Timeout | null
   writing: Promise<void> | null
   /** How many prompt events there were in the present minute. */
@@ -39,6 +41,7 @@ const logs = processState('securityLog', () => new WeakMap<Payload, Log>())
 const writeEveryMs = 1000
 /** How long (ms) a request waits for its event. */
 const patienceMs = 2000
+/** Of one kind, so that a flood of one leaves room for the others. */
 const mostPending = 2000
 const mostPrompt = 1000
 const mostTries = 5
@@ -48,7 +51,8 @@ function logOf(payload: Payload): Log {
   if (known) return known
   const log: Log = {
     pending: new Map(),
-    left: 0,
+    left: new Map(),
+    sizes: new Map(),
     timer: null,
     writing: null,
     prompt: { minute: 0, count: 0 },
@@ -85,9 +89,13 @@ const keyOf = ({ kind, account, email, address, detail, at }: PendingEvent) =>
 function keep(log: Log, event: PendingEvent) {
   const key = keyOf(event)
   const known = log.pending.get(key)
+  const size = log.sizes.get(event.kind) ?? 0
   if (known) known.count += event.count
-  else if (log.pending.size < mostPending) log.pending.set(key, event)
-  else log.left += event.count
+  else if (size >= mostPending) drop(log.left, event)
+  else {
+    log.pending.set(key, event)
+    log.sizes.set(event.kind, size + 1)
+  }
 }
 
 /** Writes what waits. What cannot be written is tried again with the next, a few times. */
@@ -95,13 +103,14 @@ async function write(payload: Payload, log: Log) {
   const events = [...log.pending.values()]
   const { left } = log
   log.pending.clear()
-  log.left = 0
-  if (events.length === 0 && left === 0) return
+  log.sizes.clear()
+  log.left = new Map()
+  if (events.length === 0 && left.size === 0) return
   try {
     const rows = await makeRows(payload, events, left)
     await inTransaction(payload, () => addSecurityRows(payload, rows))
   } catch (error) {
-    log.left += left
+    for (const [kind, count] of left) drop(log.left, { kind, count })
     for (const event of events) {
       event.tries += 1
       if (event.tries < mostTries) keep(log, event)
@@ -138,10 +147,10 @@ const isTooMany = ({ prompt }: Log) => {
 /** Writes one event at once. The request goes on without it if that fails or takes long. */
 async function writeNow(payload: Payload, log: Log, event: PendingEvent) {
   if (isTooMany(log)) {
-    log.left += 1
+    drop(log.left, event)
     return wake(payload, log)
   }
-  const written = makeRows(payload, [event], 0)
+  const written = makeRows(payload, [event], new Map())
     .then((rows) => addSecurityRows(payload, rows))
     .catch((error: unknown) => {
       payload.logger.error({ err: error, kind: event.kind }, 'a security event could not be written yet')
