@@ -115,3 +115,11 @@ test('every amount that the shop shows is read as it was meant', () => {
     }),
   )
 })
+
+test('a comma before decimals is read where a file has such commas, and groups stay groups', () => {
+  const read = (text: string) => readAmount(text, true)
+  expect(['12,5', '12,50', '1 250,50', '1,25,000', '12,500'].map(read)).toEqual([
+    12.5, 12.5, 1250.5, 125_000, 12_500,
+  ])
+  expect(read('1.250,00')).toBeNaN()
+})

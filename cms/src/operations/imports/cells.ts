@@ -1,13 +1,30 @@
 /** Matches text that a spreadsheet reads as a formula. It would read a leading apostrophe as our escape. */
 const formula = /^[=+\-@\t\r\n']/
-/**
- * Matches text that a spreadsheet reads as a number or a date and writes back differently: 0012, 1-2, 12E5, long
- * digits.
- */
-const mistaken =
-  /^(0\d+|\d{12,}|\d+(\.\d+)?e[+-]?\d+|\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?|true|false|\d{1,2}[- ]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i
 
-const needsApostrophe = (text: string) => formula.test(text) || mistaken.test(text)
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const time = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:\.\d*)?)?(?:\s?[ap]m?)?|\d{1,2}\s?[ap]m?`
+
+/** What a spreadsheet reads as a number, a date or a time and writes back differently. */
+const mistaken = [
+  // 0012, 1234567890123, 12.50, 1,23,456, (500), 5-, ₹500, 10%: all but a plain whole number.
+  String.raw`(?!(?:0|[1-9]\d{0,10})\s*$)\(?\s*\p{Sc}?\s*[\d.,]*\d[\d.,]*\s*[-%)]?`,
+  String.raw`\d*[.,]?\d+[.,]?e[+-]?\d+`,
+  // 1/2, 1 1/2, 1-2, 12/05/2024, 2024-01-05
+  String.raw`(?:\d+\s)?\d{1,4}\s?[-/.]\s?\d{1,4}(?:\s?[-/.]\s?\d{1,4})?(?:[\sT]+(?:${time}))?`,
+  time,
+  // 12 jan, 3-Mar-24, MAR-12, SEP 2, March 5, 2024
+  String.raw`\d{1,4}[\s\-/.,]*${month}(?:[\s\-/.,]*\d{1,4})?(?:\s+(?:${time}))?`,
+  String.raw`${month}[\s\-/.,]*\d{1,4}(?:[\s\-/.,]+\d{1,4})?(?:\s+(?:${time}))?`,
+  'true|false',
+]
+const isMistaken = new RegExp(String.raw`^\s*(?:${mistaken.join('|')})\s*$`, 'iu')
+
+/** Longer texts are words to a spreadsheet, and would be searched long. */
+const longest = 60
+
+const needsApostrophe = (text: string) =>
+  formula.test(text) || (text.length <= longest && isMistaken.test(text))
 
 /** A text as a cell that a spreadsheet leaves alone. */
 export const escapeCell = (text: string) => (needsApostrophe(text) ? `'${text}` : text)

@@ -31,13 +31,24 @@ export const columnsFor = (entries: number): string[] => [
 
 const spellings = new Map(columnsFor(20).map((column) => [column.toLowerCase(), column]))
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${cutText(name, 60)}"`).join(', ')
+/** Nobody sees these: marks of width zero, of direction, of control. */
+const unseen = /[\p{Cf}\p{Cc}]/gu
+
+/** Shows characters that nobody would see, as in `price[U+200B]`. */
+const visible = (name: string) =>
+  name.replace(
+    unseen,
+    (one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  )
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${visible(cutText(name, 60))}"`).join(', ')
 
 /** The columns of a file as they are called here; null for one without a heading. Throws 400 for unknown and double ones. */
 export function readColumns(headings: readonly string[]): (string | null)[] {
   const columns = headings.map((heading) => {
     const name = heading.trim().replace(/\s+/g, ' ')
-    return name ? (spellings.get(name.toLowerCase()) ?? name) : null
+    const seen = name.replace(unseen, '').trim()
+    return seen ? (spellings.get(seen.toLowerCase()) ?? name) : null
   })
   const named = columns.filter((column) => column !== null)
   const unknown = named.filter((column) => !spellings.has(column.toLowerCase()))

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { notesOnCells } from './cellNotes.ts'
 import { readColumns } from './columns.ts'
-import { type CsvRow, readCsv } from './readCsv.ts'
-import { type ReadRow, readRow } from './readRow.ts'
+import { type CsvRow, type CsvTable, readCsv } from './readCsv.ts'
+import { type ReadRow, readRow, seenText } from './readRow.ts'
 import type { ImportCounts, DryRunRow } from '../../contract/imports.ts'
 import { HttpError } from '../../errors.ts'
 import { toHtml, toPlainText } from '../../text/html.ts'
 import { isId, newId } from '../../ids.ts'
 import type { Import, Product } from '../../payload-types.ts'
 import { type JournalEntry, writeJournal } from './importJournal.ts'
+import { noteTwins } from './noteTwins.ts'
 import { findPresent, type Present } from './presentProducts.ts'
 import { missingOf, type ProductData, productData } from '../products/productData.ts'
 import { cutText } from '../../contract/typed/letters.ts'
@@ -112,7 +114,7 @@ async function planRow(
     name,
     status,
     changes,
-    notes: notesOf(present, status, missing),
+    notes: [...notesOf(present, status, missing), ...notesOnCells(changes)],
   }
   if (all.length > 0) return { row: { ...shown, action: 'refused', problems: all }, entry: null }
   if (present && changes.length === 0)
@@ -149,10 +151,17 @@ const refused = (row: number, product: string, name: string, message: string): P
 
 async function planRows(
   payload: Payload,
-  { columns, rows }: { columns: (string | null)[]; rows: CsvRow[] },
+  {
+    columns,
+    rows,
+    hasDecimalComma,
+  }: { columns: (string | null)[] } & Pick<CsvTable, 'rows' | 'hasDecimalComma'>,
 ): Promise<Planned[]> {
   const idColumn = columns.indexOf('id')
-  const idIn = ({ cells }: CsvRow) => (cells[idColumn] ?? '').trim().replace(/^'/, '').toLowerCase()
+  const idIn = ({ cells }: CsvRow) =>
+    seenText(cells[idColumn] ?? '')
+      .replace(/^'/, '')
+      .toLowerCase()
   const present = await findPresent(payload, [...new Set(rows.map(idIn).filter(isId))])
   const nameColumn = columns.indexOf('name')
   const firstRows = new Map<string, number>()
@@ -171,9 +180,8 @@ async function planRows(
       )
     else {
       const known = present.get(id) ?? null
-      planned.push(
-        await planRow(payload, { row, read: readRow(columns, cells, known?.cells ?? null), present: known }),
-      )
+      const read = readRow(columns, cells, known?.cells ?? null, hasDecimalComma)
+      planned.push(await planRow(payload, { row, read, present: known }))
     }
     if (id && first === undefined) firstRows.set(id, row)
   }
@@ -196,8 +204,9 @@ export async function dryRun(
 ): Promise<{ record: Import; rows: DryRunRow[] }> {
   const table = readCsv(bytes)
   const columns = readColumns(table.columns)
-  const planned = await planRows(payload, { columns, rows: table.rows })
+  const planned = await planRows(payload, { ...table, columns })
   const rows = planned.map(({ row }) => row)
+  await noteTwins(payload, rows)
   const counts = countsOf(rows)
   const entries = planned.flatMap(({ entry }) => entry ?? [])
   const id = newId()

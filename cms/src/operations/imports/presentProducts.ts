@@ -97,3 +97,15 @@ export async function countInfos(payload: Payload): Promise<number> {
     for (const { base } of found) most = Math.max(most, base.addInfo?.length ?? 0)
   return most
 }
+
+/** Reads name and SKUs of every product page by page. */
+export async function* eachNamed(
+  payload: Payload,
+): AsyncGenerator<{ id: string; name: string; skus: string[] }[]> {
+  for await (const found of eachStored(payload, { name: true, addInfo: true }))
+    yield found.map(({ main, base }) => ({
+      id: main.id,
+      name: base.name ?? '',
+      skus: (base.addInfo ?? []).flatMap(({ sku }) => sku || []),
+    }))
+}

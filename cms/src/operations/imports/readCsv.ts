@@ -6,21 +6,48 @@ export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 5000, columns: 500 } 
 
 const refuse = (message: string) => new HttpError(400, message)
 
-const decode = (bytes: Buffer, encoding: string) =>
-  new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes)
+/** The letters of Windows-1252 from 0x80 to 0x9f; a blank where it has none. The decoder of some Nodes is Latin-1 there. */
+const windowsLetters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const saveAgain = 'Save it again, as the kind "CSV UTF-8".'
 
-/** UTF-8 with or without its mark, what older Excels write, and Excel's 'Unicode text'. */
+function fromWindows(bytes: Buffer): string {
+  const text = bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) =>
+      windowsLetters.charAt(letter.charCodeAt(0) - 0x80).replace(' ', '\ufffd'),
+    )
+  const at = text.indexOf('\ufffd')
+  if (at >= 0) throw refuse(`Line ${lineOf(text, at)} has a letter that cannot be read. ${saveAgain}`)
+  return text
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length
+
+/**
+ * Reads UTF-8, with or without its mark, and what Excel writes in its place: Windows-1252. A file that is mostly UTF-8
+ * is not read as the latter, which would change every letter beyond ASCII.
+ */
+function fromBytes(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes)
+    const bad = text.split('\ufffd').length - 1
+    const good = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+    const hasMark = bytes.subarray(0, 3).equals(Buffer.from('\uFEFF'))
+    if (!hasMark && bad > good) return fromWindows(bytes)
+    const line = lineOf(text, text.indexOf('\ufffd'))
+    throw refuse(`The file is UTF-8, and line ${line} has a letter of another kind. ${saveAgain}`)
+  }
+}
+
 function textOf(bytes: Buffer): string {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
     throw refuse('This is an Excel workbook. In Excel choose "Save As" and the kind "CSV UTF-8".')
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be')
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes.includes(0)) throw refuse('This is not a CSV file.')
-  try {
-    return decode(bytes, 'utf-8')
-  } catch {
-    return decode(bytes, 'windows-1252')
-  }
+  return fromBytes(bytes)
 }
 
 /** The sign between the cells, by the line of the headings: comma, semicolon or tab. */
@@ -39,6 +66,8 @@ export interface CsvRow {
 export interface CsvTable {
   columns: string[]
   rows: CsvRow[]
+  /** Where semicolons divide the cells, commas divide decimals. */
+  hasDecimalComma: boolean
 }
 
 const words: Partial<Record<string, string>> = {
@@ -53,6 +82,8 @@ function parseRows(text: string, delimiter: string): string[][] {
     return parse(text, {
       delimiter,
       bom: true,
+      // All of them, since programs mix them within one file.
+      recordDelimiter: ['\r\n', '\n', '\r'],
       relaxColumnCount: true,
       skipEmptyLines: false,
       maxRecordSize: 1_000_000,
@@ -72,11 +103,9 @@ export function readCsv(bytes: Buffer): CsvTable {
     throw new HttpError(413, 'This file is larger than 10 MB. Split it into several.')
   const text = textOf(bytes)
     .replace(/^\uFEFF/, '')
-    .replace(/^sep=.\r?\n/i, '')
-  const [columns = [], ...rows] = parseRows(
-    text,
-    delimiterOf(text.slice(0, Math.max(0, text.search(/[\r\n]|$/)))),
-  )
+    .replace(/^"?sep=."?(\r\n?|\n)/i, '')
+  const delimiter = delimiterOf(text.slice(0, Math.max(0, text.search(/[\r\n]|$/))))
+  const [columns = [], ...rows] = parseRows(text, delimiter)
   if (columns.every((column) => !column.trim()))
     throw refuse('The file is empty. Its first row names the columns.')
   if (columns.length > fileLimits.columns)
@@ -89,5 +118,5 @@ export function readCsv(bytes: Buffer): CsvTable {
     throw refuse(
       `The file has ${filled.length.toLocaleString('en-IN')} rows; at most 5,000 go into one import. Split it.`,
     )
-  return { columns, rows: filled }
+  return { columns, rows: filled, hasDecimalComma: delimiter === ';' }
 }

@@ -33,7 +33,10 @@ export interface ReadRow {
 
 const textOf = (cell: string) => readCell(cell).replace(/\r\n?/g, '\n').trim()
 
-const spelledAmount = (text: string) => String(amountOrText(text))
+const spelledAmount = (text: string, hasDecimalComma: boolean) => String(amountOrText(text, hasDecimalComma))
+
+/** A text without the marks that nobody sees. In names and words they may join letters or emojis. */
+export const seenText = (text: string) => text.replace(/\p{Cf}/gu, '').trim()
 
 const choice = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) => {
   const known = new Map(
@@ -42,23 +45,25 @@ const choice = <Value extends string>(values: readonly Value[], labels: Readonly
       [labels[value].toLowerCase(), value],
     ]),
   )
-  return (text: string) => known.get(text.toLowerCase()) ?? text
+  return (text: string) => known.get(seenText(text).toLowerCase()) ?? text
 }
 
-const yesNo = (text: string) => {
+const yesNo = (given: string) => {
+  const text = seenText(given)
   if (/^(yes|y|true|1|x)$/i.test(text)) return 'Yes'
   return /^(no|n|false|0|)$/i.test(text) ? 'No' : text
 }
 
 /** The one spelling of what a cell says. */
-const spellings: Readonly<Record<string, (text: string) => string>> = {
+const spellings: Readonly<Record<string, (text: string, hasDecimalComma: boolean) => string>> = {
   price: spelledAmount,
   countInStock: spelledAmount,
   type: choice(productTypes, typeLabels),
   category: choice(productCategories, categoryLabels),
   popular: yesNo,
-  status: (text) => text.toLowerCase(),
+  status: (text) => seenText(text).toLowerCase(),
   variantGroup: (text) => text.toLowerCase(),
+  ...Object.fromEntries(imageFields.map((field) => [field, seenText])),
   features: (text) =>
     text
       .split('\n')
@@ -67,7 +72,8 @@ const spellings: Readonly<Record<string, (text: string) => string>> = {
       .join('\n'),
 }
 
-const asSpelled = (column: string, text: string) => spellings[column]?.(text) ?? text
+const asSpelled = (column: string, text: string, hasDecimalComma = false) =>
+  spellings[column]?.(text, hasDecimalComma) ?? text
 
 const isSameNumber = (one: string, other: string) => readAmount(one) === readAmount(other)
 
@@ -116,6 +122,7 @@ export function readRow(
   columns: readonly (string | null)[],
   cells: readonly string[],
   present: Cells | null,
+  hasDecimalComma = false,
 ): ReadRow {
   const problems: Problem[] = []
   const wanted: Record<string, string> = {}
@@ -130,7 +137,7 @@ export function readRow(
     const cell = cells[index]
     // A row that ends early says nothing of the rest.
     if (column === 'id' || cell === undefined) continue
-    const to = asSpelled(column, textOf(cell))
+    const to = asSpelled(column, textOf(cell), hasDecimalComma)
     const from = present?.[column]?.trim() ?? ''
     const isEmptyOfNew = !present && to === ''
     if (isEmptyOfNew || (present && isSame(column, asSpelled(column, from), to))) continue
