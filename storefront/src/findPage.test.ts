@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage } from './findPage.ts'
+import { findPage, findRedirect } from './findPage.ts'
 
 const isNarrowed = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop')
@@ -28,3 +28,37 @@ test('what these pages do not know leads to their one plain page', () => {
       expect(findPage(path, query)?.url, path + query).toBe(path)
     }
 })
+
+test.each([
+  ['/about/', '/about'],
+  ['/About', '/about'],
+  ['/CONTACT', '/contact'],
+  ['/Privacy-Policy/', '/privacy-policy'],
+  ['/chairs', '/Chairs'],
+  ['/HIGHCOUNTER', '/HighCounter'],
+  ['/products/gaming', '/products/Gaming'],
+  ['/Products/GAMING', '/products/Gaming'],
+  [`/Product/${'aB'.repeat(12)}`, `/product/${'ab'.repeat(12)}`],
+  [`/product/${'AB'.repeat(12)}/Sheet`, `/product/${'ab'.repeat(12)}/sheet`],
+  ['/Admin/UserList', '/admin/userlist'],
+  ['/LOGIN', '/login'],
+  ['//evil.example', '/evil.example'],
+])('%s leads on to %s', (path, target) => {
+  expect(findRedirect(path, '?a=B')).toBe(`${target}?a=B`)
+  expect(findRedirect(target, '')).toBeUndefined()
+})
+
+test.each([
+  '/',
+  '/about',
+  '/Chairs',
+  '/products/Gaming',
+  '/Nope',
+  '/products/Nope',
+  '/Reset-Password/aB',
+  '/reset-password/aBc',
+  '/%E0%A4%A',
+  '/API',
+  '/order/aBc',
+  '/index.php',
+])('%s stays', (path) => expect(findRedirect(path, '?q=1')).toBeUndefined())

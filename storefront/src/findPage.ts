@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { findType, routes, type RouteEntry } from './routes.tsx'
-import { paths } from './paths.ts'
+import { findCategory, findType, routes, type RouteEntry } from './routes.tsx'
 
 export interface FoundPage {
   route: RouteEntry
@@ -50,12 +49,31 @@ export function findPage(pathname: string, search: string): FoundPage | undefine
   return undefined
 }
 
-/** Redirects addresses with a trailing slash, and types in the wrong case, to the right ones. Keeps the query. */
+const meantBy = (name: string, given: string) => {
+  if (name === ':type') return findType(given) ?? given
+  if (name === ':category') return findCategory(given) ?? given
+  return name === ':id' && /^[0-9a-f]{24}$/i.test(given) ? given.toLowerCase() : given
+}
+
+/** Returns the path in the capitals of the page that it means. Links with a secret are taken as they stand. */
+function inCase(path: string): string {
+  const given = path.split('/')
+  for (const route of routes) {
+    if (route.path.includes(':token') || !matchPath(route.path, path)) continue
+    const target = route.path
+      .split('/')
+      .map((part, at) => (part.startsWith(':') ? meantBy(part, given[at] ?? '') : part))
+      .join('/')
+    const { params } = matchPath(route.path, target) ?? { params: {} }
+    if (route.isKnown?.(params) ?? true) return target
+  }
+  return path
+}
+
+/** Redirects addresses with a trailing slash or in other capitals to the right ones. Keeps the query. */
 export function findRedirect(pathname: string, search: string): string | undefined {
   const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
-  const type = /^\/[^/]+$/.test(trimmed) ? findType(trimmed.slice(1)) : undefined
-  const target = type ? paths.type(type) : trimmed
   // Browsers treat a backslash as a slash, and two leading slashes as another host.
-  const safe = target.replaceAll('\\', '%5C')
+  const safe = inCase(trimmed).replaceAll('\\', '%5C')
   return safe === pathname ? undefined : `${safe}${search}`
 }

@@ -1,6 +1,7 @@
 import {
   isProductCategory,
   isProductType,
+  productCategories,
   productTypes,
   type ProductCategory,
   type ProductType,
@@ -217,3 +218,7 @@ export const findType = (segment: string) =>
   reservedSegments.includes(segment.toLowerCase())
     ? undefined
     : productTypes.find((name) => name.toLowerCase() === segment.toLowerCase())
+
+/** Finds the category that a path segment means, in any case. */
+export const findCategory = (segment: string) =>
+  productCategories.find((name) => name.toLowerCase() === segment.toLowerCase())

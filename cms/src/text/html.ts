@@ -7,6 +7,8 @@ import type { Page } from '../payload-types.ts'
 /** Rich text as it is stored. */
 export type RichText = Page['sections'][number]['body']
 
+const blocks = new Set(['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li'])
+
 /** Converts rich text to HTML that is safe to put into a page: headings, paragraphs, lists, bold, italic, links. */
 export const toHtml = (text: RichText | null | undefined) =>
   text
@@ -14,12 +16,19 @@ export const toHtml = (text: RichText | null | undefined) =>
         allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
         allowedAttributes: { a: ['href', 'rel', 'target'] },
         allowedSchemes: linkSchemes,
+        // Documents that are pasted bring empty ones to make room.
+        exclusiveFilter: ({ tag, text }) =>
+          blocks.has(tag) && text.replace(/[\s\p{Cf}\u115f\u3164]/gu, '') === '',
         transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
       })
     : ''
 
 export const toPlainText = (text: RichText | null | undefined) =>
-  text ? convertLexicalToPlaintext({ data: text }).trim() : ''
+  text
+    ? convertLexicalToPlaintext({ data: text })
+        .replace(/\n\s*\n/g, '\n\n')
+        .trim()
+    : ''
 
 const textNode = (text: string) => ({
   type: 'text',

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../http/chooseEncoding.ts'
 import { isSecretPage } from '../http/secretPages.ts'
 import type { UpstreamResponse } from './connectUpstream.ts'
+import { hasCopy } from '../http/hasCopy.ts'
 
 interface StaleResponse {
   headers: Record<string, string>
@@ -63,7 +64,7 @@ export function createStaleResponses(maxBytes = 8 * 1024 * 1024) {
       if (!last) return false
       res.set(last.headers).set('Cache-Status', 'storefront; hit; detail=stale')
       const { etag } = last.headers
-      if (etag && req.headers['if-none-match']?.includes(etag)) res.status(304).end()
+      if (hasCopy(req.headers['if-none-match'], etag)) res.status(304).end()
       else
         res
           .status(200)

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding } from './chooseEncoding.ts'
 import type { TransportSecurity } from './transportSecurity.ts'
 import { requestIdOf, setRoute } from './requestFacts.ts'
+import { hasCopy } from './hasCopy.ts'
 
 interface KeptFile {
   /** Names and values in turn. */
@@ -48,7 +49,7 @@ export function createFileMemory(transportSecurity: TransportSecurity, maxBytes 
       setRoute(req, file.route, true)
       const headers = [...file.headers, 'X-Request-Id', requestIdOf(req)]
       headers.push(...transportSecurity(req))
-      const isKnown = file.etag !== '' && req.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)
+      const isKnown = hasCopy(req.headers['if-none-match'], file.etag)
       res.writeHead(isKnown ? 304 : 200, headers)
       res.end(isKnown || req.method === 'HEAD' ? undefined : file.bytes)
       return true

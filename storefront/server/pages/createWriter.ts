@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '../http/chooseEncoding.ts'
 import type { CompressedPage } from '../cache/compressPage.ts'
+import { hasCopy } from '../http/hasCopy.ts'
 import type { Provenance } from '../http/metrics.ts'
 import { retryAfter } from './plainPages.ts'
 import { requestIdOf } from '../http/requestFacts.ts'
@@ -29,7 +30,7 @@ export const createWriter = (transportSecurity: TransportSecurity) =>
     if (page.status === 503 || page.status === 429) headers.push('Retry-After', String(retryAfter))
     // Express may have set some of these headers already; the page's own list contains them.
     for (const name of res.getHeaderNames()) res.removeHeader(name)
-    if (page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+    if (page.status === 200 && hasCopy(req.headers['if-none-match'], page.etag)) {
       res.writeHead(304, headers).end()
       return
     }

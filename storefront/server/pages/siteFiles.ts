@@ -41,7 +41,7 @@ const renderSitemap: Render = async (load, publicUrl) => {
 const files: Record<string, { type: string; render: Render }> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
-    render: ({ app }, publicUrl) => writeRobots(app.routes, publicUrl),
+    render: (_load, publicUrl) => writeRobots(publicUrl),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',

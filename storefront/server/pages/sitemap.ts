@@ -1,7 +1,6 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import { paths } from '../../src/paths.ts'
-import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface Entry {
   path: string
@@ -107,20 +106,9 @@ export function writeListMap({ types, categories }: ProductFacets, publicUrl: st
 export const writeProductMap = (products: readonly ProductAddress[], publicUrl: string) =>
   writeUrls(productEntries(products), publicUrl)
 
-/** Returns the path prefix that all addresses of a route share. */
-const beginningOf = (path: string) =>
-  path.startsWith('/admin/') ? '/admin/' : path.replace(/\/:\w+\?$|[:*].*$/, '')
-
-const closedTo = (routes: StorefrontApp['routes']) =>
-  new Set(routes.filter(({ index }) => index === false).map(({ path }) => beginningOf(path)))
-
-/** Writes robots.txt, which excludes the routes without indexing and the CMS's admin panel. */
-export const writeRobots = (routes: StorefrontApp['routes'], publicUrl: string) =>
-  [
-    'User-agent: *',
-    ...Array.from(closedTo(routes), (path) => `Disallow: ${path}`),
-    'Disallow: /cms',
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
+/**
+ * Writes robots.txt, which closes the CMS alone. Pages that are not to be indexed say so themselves, and a robot must
+ * read them to see it.
+ */
+export const writeRobots = (publicUrl: string) =>
+  ['User-agent: *', 'Disallow: /cms', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -55,6 +55,15 @@ describe('a product', () => {
     })
   })
 
+  test('gives the day of a review as it is in India', () => {
+    const [review] = product.reviews
+    if (!review) throw new Error('No review')
+    const late = { ...review, createdAt: '2026-11-20T20:00:00.000Z' }
+    expect(productJsonLd({ ...product, reviews: [late] }, site, publicUrl)).toMatchObject({
+      review: [{ datePublished: '2026-11-21' }],
+    })
+  })
+
   test('claims no rating and no stock that it has not', () => {
     const bare = productJsonLd({ ...product, inStock: false, numReviews: 0, reviews: [] }, site, publicUrl)
     expect(bare).not.toHaveProperty('aggregateRating')

@@ -1,6 +1,7 @@
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { ProductDetail } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
+import { dayOf } from '../lib/dates.ts'
 import { priceWords } from '../lib/money.ts'
 import { paths } from '../paths.ts'
 
@@ -38,7 +39,7 @@ const opinions = ({ reviews, rating, numReviews }: ProductDetail): JsonLd => {
     review: reviews.slice(0, 10).map((review) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: review.name },
-      datePublished: review.createdAt.slice(0, 10),
+      datePublished: dayOf(review.createdAt),
       reviewBody: review.comment,
       reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
     })),
