@@ -168,7 +168,11 @@ describe('DELETE', () => {
 })
 
 it('the list for staff has every product, drafts too, newest first, as it is now', async () => {
-  const shown = await shop.cms.addProduct({ name: 'Shown', countInStock: 4 })
+  const addInfo = [
+    { sku: 'EXE-01', colorOption: 'Tan' },
+    { modelNo: 'M 7', colorOption: 'Tan' },
+  ]
+  const shown = await shop.cms.addProduct({ name: 'Shown', countInStock: 4, addInfo, variantGroup: 'pair' })
   await shop.cms.payload.update({
     collection: 'products',
     id: shown.id,
@@ -191,8 +195,25 @@ it('the list for staff has every product, drafts too, newest first, as it is now
   )
   const row = (id: string) => rows.find(({ _id }) => _id === id)
   expect(row(shown.id)).toMatchObject({ name: 'Shown', countInStock: 4, status: 'published', missing: [] })
+  expect(row(shown.id)?.known).toBe('EXE-01\nTan\nM 7\npair')
   expect(row(shown.id)?.image1).toBe((await shop.read(shown.id)).image1)
   const draft = await shop.read(half)
   expect(row(half)).toMatchObject({ name: 'Half', price: 10, status: 'draft', updatedAt: draft.updatedAt })
   expect((await shop.ask('editor', 'GET', '?view=manage&page=2')).status).toBe(400)
+})
+
+it('the list of the CMS finds a product by its codes, its colour and its group', async () => {
+  const addInfo = [{ sku: 'S-1' }, { sku: 'QX-77', modelNo: 'Model 9Z', colorOption: 'Teal green' }]
+  const { id } = await shop.cms.addProduct({ name: 'Found', addInfo, variantGroup: 'family' })
+  const { payload } = shop.cms
+  const fields = payload.collections.products.config.admin.listSearchableFields ?? []
+  for (const words of ['qx-77', 'model 9z', 'teal', 'family', 'Found'])
+    for (const draft of [true, false]) {
+      const where = { or: fields.map((field) => ({ [field]: { like: words } })) }
+      const { docs } = await payload.find({ collection: 'products', where, draft, depth: 0 })
+      expect(
+        docs.map((doc) => doc.id),
+        `${words} ${draft}`,
+      ).toEqual([id])
+    }
 })

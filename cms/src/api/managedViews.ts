@@ -18,6 +18,20 @@ const filled = (stored: Pick<Product, 'name' | 'price' | 'type' | 'category'>) =
   }
 }
 
+/** The fields by which staff know a chair when they do not know its name. */
+const knownBy = [
+  'sku',
+  'modelNo',
+  'colorOption',
+  'seatColor',
+  'backrestColor',
+  'material',
+  'upholsteryMaterial',
+  'style',
+  'typeOfProduct',
+  'countryOfOrigin',
+] as const
+
 const managedView = (managed: Managed): ManagedProduct => {
   const { stored, isPublished, pendingDraft, updatedAt } = managed
   const view = { ...productView(stored, managed), ...filled(stored), updatedAt }
@@ -40,6 +54,11 @@ export async function readManagedProduct(
   return managed && managedView(managed)
 }
 
+const knownOf = ({ addInfo, variantGroup }: Pick<Product, 'addInfo' | 'variantGroup'>) => {
+  const texts = (addInfo ?? []).flatMap((info) => knownBy.map((field) => info[field]))
+  return [...new Set([...texts, variantGroup])].filter(Boolean).join('\n')
+}
+
 /** The rows of the product list. */
 export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow[] =>
   products.map((stored) => {
@@ -55,6 +74,7 @@ export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow
       updatedAt: stored.updatedAt,
       status: stored._status === 'published' ? 'published' : 'draft',
       missing: findMissing({ ...fields, image1 }),
+      known: knownOf(stored),
     }
   })
 

@@ -49,7 +49,14 @@ export const Products: CollectionConfig = {
     group: 'Catalogue',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'category', 'stockLevel', 'popular', '_status'],
-    listSearchableFields: ['name', 'id'],
+    listSearchableFields: [
+      'name',
+      'id',
+      'variantGroup',
+      'addInfo.sku',
+      'addInfo.modelNo',
+      'addInfo.colorOption',
+    ],
     preview: ({ id }) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null),
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
     components: {

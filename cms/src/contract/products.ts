@@ -226,7 +226,11 @@ export const managedRow = product
     createdAt: true,
     updatedAt: true,
   })
-  .extend(managed)
+  .extend({
+    ...managed,
+    /** What staff know it by besides, line by line: codes, colours, materials, its group of variants. */
+    known: z.string(),
+  })
 export type ManagedRow = z.infer<typeof managedRow>
 
 /** One category with a picture that represents it: `GET /api/categories`. */

@@ -61,6 +61,38 @@ test('a search finds every word, in whatever order and case', () => {
   expect(select('?q=chair')).toMatchObject({ found: 2, pages: 1, page: 1 })
 })
 
+test('a search compares as the search of the shop does', () => {
+  const rows = [
+    'Kāmāsana Café Director’s',
+    'क्\u200dष कुर्सी',
+    'Zed\u00adwick Yor\u200bkel',
+    'EXE-01-REGENT\nTan',
+    'asha.rao7@baithak.example\n9820012345',
+  ].map((text) => ({ text }))
+  const found = (q: string) =>
+    selectRows(rows, { ...read(''), q }, { sorts: [], textOf: ({ text }) => text }).rows.map((row) =>
+      rows.indexOf(row),
+    )
+  for (const q of [
+    'kamasana',
+    'CAFE',
+    'cafe\u0301',
+    'ＣＡＦＥ',
+    "director's",
+    'directors',
+    '“café”',
+    'asana',
+  ])
+    expect(found(q), q).toEqual([0])
+  for (const q of ['क्ष', 'कुर्सी']) expect(found(q), q).toEqual([1])
+  for (const q of ['zedwick', 'yorkel']) expect(found(q), q).toEqual([2])
+  for (const q of ['exe-01', 'exe01', 'EXE 01', 'regent tan', '01-regent']) expect(found(q), q).toEqual([3])
+  for (const q of ['asha.rao7@', 'rao7@baithak', '98200 12345', '+91 98200-12345', '098200 12345', '12345'])
+    expect(found(q), q).toEqual([4])
+  for (const q of ['', ' ', '“ ”']) expect(found(q)).toEqual([0, 1, 2, 3, 4])
+  expect(found('nobody')).toEqual([])
+})
+
 test('a page past the last one is the last one', () => {
   const many = Array.from({ length: 1203 }, (_, id) => ({ id, name: `Chair ${id}`, price: id }))
   const last = selectRows(many, read('?size=100&page=99'), choose)

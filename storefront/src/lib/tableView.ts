@@ -1,3 +1,5 @@
+import { foldedText, lookFor } from 'cms/contract/search/lookFor'
+
 export const pageSizes = [10, 25, 50, 100] as const
 const standardSize = 25
 
@@ -54,16 +56,19 @@ function sortRows<Row>(rows: readonly Row[], sorts: readonly Sort<Row>[], sort: 
     .map(({ row }) => row)
 }
 
-const plain = (text: string) => text.toLocaleLowerCase('en-IN')
+/** Of each row, so that it is folded once and not with every letter that is typed. */
+const foldedRows = new WeakMap<object, string>()
 
-/** Keeps the rows whose text contains every word of the search, in any order. */
-function searchRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, q: string) {
-  const words = plain(q).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = plain(textOf(row))
-    return words.every((word) => text.includes(word))
-  })
+function foldedOf<Row extends object>(row: Row, textOf: (row: Row) => string) {
+  const folded = foldedRows.get(row) ?? foldedText(textOf(row))
+  foldedRows.set(row, folded)
+  return folded
+}
+
+/** Keeps the rows whose text has every word of the search, in any order, as the shop's search compares them. */
+function searchRows<Row extends object>(rows: readonly Row[], textOf: (row: Row) => string, q: string) {
+  const isFound = lookFor(q)
+  return isFound ? rows.filter((row) => isFound(foldedOf(row, textOf))) : rows
 }
 
 interface Selection<Row> {
@@ -73,7 +78,11 @@ interface Selection<Row> {
 }
 
 /** Returns the rows that a view shows. A page number past the last page means the last page. */
-export function selectRows<Row>(all: readonly Row[], view: TableView, { sorts, textOf }: Selection<Row>) {
+export function selectRows<Row extends object>(
+  all: readonly Row[],
+  view: TableView,
+  { sorts, textOf }: Selection<Row>,
+) {
   const found = sortRows(searchRows(all, textOf, view.q), sorts, view.sort)
   const pages = Math.max(1, Math.ceil(found.length / view.size))
   const page = Math.min(view.page, pages)

@@ -45,6 +45,7 @@ export const row = (number: number, name: string): ManagedRow => ({
   category: 'Staff',
   status: 'published',
   missing: [],
+  known: '',
 })
 
 export const orderRow = (number: number, name: string): OrderRow => ({

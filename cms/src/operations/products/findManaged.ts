@@ -63,6 +63,8 @@ const select = {
   type: true,
   category: true,
   pictures: true,
+  addInfo: true,
+  variantGroup: true,
   popular: true,
   createdAt: true,
   updatedAt: true,

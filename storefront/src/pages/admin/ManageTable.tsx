@@ -11,13 +11,13 @@ import { Table, type Column } from '../../ui/table/Table.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
 import { useTableView } from './useTableView.ts'
 
-interface LabelledSort<Row> extends Sort<Row> {
+interface LabelledSort<Row extends object> extends Sort<Row> {
   label: string
   orders?: readonly [up: string, down: string]
 }
 
 /** The description of one list of Manage, created once, outside of the component. */
-export interface ManagedList<Row> {
+export interface ManagedList<Row extends object> {
   title: string
   /** The singular and the plural. */
   nouns: readonly [one: string, more: string]
@@ -32,7 +32,7 @@ export interface ManagedList<Row> {
   moreSorts: readonly LabelledSort<Row>[]
 }
 
-interface ManageTableProps<Row> {
+interface ManageTableProps<Row extends object> {
   list: ManagedList<Row>
   columns: readonly Column<Row>[]
   request: ApiResult<readonly Row[]>
@@ -73,7 +73,7 @@ const Empty = ({ text, clear }: { text: string; clear?: ReactNode }) => (
   <EmptyState action={clear}>{text}</EmptyState>
 )
 
-function sortsOf<Row>(columns: readonly Column<Row>[], more: readonly LabelledSort<Row>[]) {
+function sortsOf<Row extends object>(columns: readonly Column<Row>[], more: readonly LabelledSort<Row>[]) {
   const own = columns.flatMap(({ key, label, value, orders }): LabelledSort<Row>[] =>
     value ? [{ key, label, value, ...(orders && { orders }) }] : [],
   )
@@ -90,7 +90,7 @@ function sortChoices(sorts: readonly Pick<LabelledSort<never>, 'key' | 'label' |
 }
 
 /** A long list that the browser searches, sorts and splits into pages. */
-export function ManageTable<Row>({ list, columns, request, empty }: ManageTableProps<Row>) {
+export function ManageTable<Row extends object>({ list, columns, request, empty }: ManageTableProps<Row>) {
   const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts } = list
   const sorts = sortsOf(columns, moreSorts)
   const keys = sorts.map(({ key }) => key)

@@ -29,10 +29,16 @@ const list: ManagedList<ManagedRow> = {
   nouns: ['product', 'products'],
   keyOf: ({ _id }) => _id,
   textOf: (row) =>
-    [row.name, row.category, categoryOf(row), typeOf(row), row._id, row.status === 'draft' && 'draft'].join(
-      '\n',
-    ),
-  hint: 'Name, category or ID',
+    [
+      row.name,
+      row.category,
+      categoryOf(row),
+      typeOf(row),
+      row._id,
+      row.status === 'draft' && 'draft',
+      row.known,
+    ].join('\n'),
+  hint: 'Name, code, colour, category or ID',
   order: 'Newest first',
   standard: '',
   moreSorts: [
