@@ -23,7 +23,7 @@ const listParts =
 
 /** Form rules and components, only used by pages with a form. */
 const formParts =
-  /\/zod\/|contract\/(accounts\/|reviews\.|pictures\.|errors\.)|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
+  /\/zod\/|contract\/(accounts\/|reviews\.|pictures\.|errors\.|phone\.|typed\/(email|plainPassword)\.)|pages\/account|lib\/use(ZodForm|Form|AfterPress)|ui\/(Form|PasswordField)/
 
 /** Used on every page by a logged-in user, on none by other visitors. */
 const userParts =

@@ -48,12 +48,7 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
           <b>{email}</b>
           <span>Shared inbox, read daily</span>
         </div>
-        <TextLink
-          tall
-          className="contactlist__link"
-          href={mailTo(email)}
-          aria-label={`Write to ${email}`}
-        >
+        <TextLink tall className="contactlist__link" href={mailTo(email)} aria-label={`Write to ${email}`}>
           Write
         </TextLink>
       </li>
