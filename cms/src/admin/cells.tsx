@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
+import { isSample } from '../contract/catalogue.ts'
 import type { Product } from '../payload-types.ts'
 import { formatPaise } from '../text/format.ts'
 import { type AuditChange, changesOf } from './AuditChanges.tsx'
@@ -14,7 +15,7 @@ const smallest = (filename: string) => `/media/${filename.replace('-full.', '-32
 /** Returns the address of a product's first picture, in the smallest size if it is in the library. */
 async function thumbnailOf(payload: Payload, { pictures }: Partial<Product>): Promise<string | null> {
   const [first] = pictures ?? []
-  if (!first?.upload) return first?.address ?? null
+  if (!first?.upload) return first?.address && !isSample(first.address) ? first.address : null
   const id = typeof first.upload === 'string' ? first.upload : first.upload.id
   const media = await payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true })
   return media?.filename ? smallest(media.filename) : null

@@ -107,6 +107,20 @@ export const basics: Field[] = [
   },
 ]
 
+const samplePath = '/images/sample.jpg'
+
+interface PlaceOptions {
+  siblingData: Partial<{ address: string }>
+  path: readonly (string | number)[]
+}
+
+/** A place may stay empty, so that those behind it keep theirs, but never the first. */
+function isPlace(value: unknown, { siblingData: { address }, path }: PlaceOptions) {
+  if (value && address) return 'Choose a picture or give an address, not both'
+  const isFirst = String(path.at(-2)) === '0'
+  return Boolean(value) || Boolean(address) || !isFirst || 'Choose the first picture or give its address'
+}
+
 export const pictures: ArrayField = {
   name: 'pictures',
   type: 'array',
@@ -119,7 +133,7 @@ export const pictures: ArrayField = {
     ...oneByOne,
     disableListColumn: true,
     description:
-      'Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.',
+      'Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four. An empty row keeps its place, and pages skip it.',
   },
   fields: [
     {
@@ -129,15 +143,15 @@ export const pictures: ArrayField = {
       index: true,
       relationTo: 'media',
       label: 'From the library',
-      validate: (value: unknown, { siblingData }: { siblingData: Partial<{ address: string }> }) =>
-        Boolean(value) !== Boolean(siblingData.address) || 'Choose a picture or give an address, not both',
+      validate: isPlace,
     },
     {
       name: 'address',
       type: 'text',
       label: 'Or an https address elsewhere',
       maxLength: productLimits.address,
-      validate: (value: unknown) => !value || isHttps(value) || 'An address that begins with https://',
+      validate: (value: unknown) =>
+        !value || isHttps(value) || value === samplePath || 'An address that begins with https://',
     },
   ],
 }

@@ -87,3 +87,6 @@ export const fitsOnPage = 3000
 
 /** Above this many products, suggestions and search ask the server instead of loading every card. */
 export const cardListLimit = 1000
+
+/** Whether an address is that of the sample, which stands for a picture that is still to come (docs/spec.md 5.2). */
+export const isSample = (address: string) => /(^|\/)images\/sample\.jpg$/.test(address)

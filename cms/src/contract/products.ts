@@ -52,7 +52,10 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** A whole product (docs/spec.md 12.1). `image` equals `image1`; a slot without a picture is ''. Price in rupees. */
+/**
+ * A whole product (docs/spec.md 12.1). `image` equals `image1`; a place without a picture is ''. `pictures` are those that
+ * pages show, without empty places and the sample. Price in rupees.
+ */
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -124,9 +127,9 @@ const text = (most: number) =>
 
 const line = (most: number) => text(most).refine((one) => !/[\t\r\n]/.test(one), 'Must be one line')
 
-/** An https address or an uploaded picture; '' removes the picture. */
+/** An https address, an uploaded picture or the sample; '' leaves the place empty. */
 const imageAddress = line(productLimits.address).refine(
-  (address) => address === '' || /^https:\/\/[^\s]+$/.test(address) || /^\/media\/[\w.-]+$/.test(address),
+  (address) => address === '' || /^(https:\/\/[^\s]+|\/media\/[\w.-]+|\/images\/sample\.jpg)$/.test(address),
   'An address that begins with https://, or an uploaded picture',
 )
 

@@ -37,7 +37,7 @@ async function countDrafts(payload: Payload, user: TypedUser) {
     ...own,
   })
   const isIncomplete = ({ name, type, category, pictures }: (typeof newest.docs)[number]) =>
-    findMissing({ name, type, category, image1: pictures?.[0] }).length > 0
+    findMissing({ name, type, category, image1: pictures?.[0]?.upload || pictures?.[0]?.address }).length > 0
   return { drafts: drafts.totalDocs, incomplete: newest.docs.filter(isIncomplete).length }
 }
 

@@ -78,6 +78,11 @@ it.each<[string, object, object]>([
     { pictures: [{ address: 'http://pictures.example/a.jpg' }] },
   ],
   ['no picture', { image1: '' }, { pictures: [] }],
+  [
+    'a first place without a picture',
+    { image1: '', image2: 'https://pictures.example/b.jpg' },
+    { pictures: [{}, { address: 'https://pictures.example/b.jpg' }] },
+  ],
 ])('%s is refused on the site and in the CMS', async (_, onSite, inCms) => {
   const before = await shop.read(kept)
   expect((await shop.put(kept, onSite)).status).toBe(400)
@@ -118,6 +123,18 @@ it('an incomplete product whose hour has come stays a draft, and can be saved', 
   expect(await shop.isVisible(id)).toBe(false)
   expect(await shop.read(id)).toMatchObject({ name: 'Half', status: 'draft', heldBack: false })
   expect((await shop.put(id, complete)).answer.status).toBe('published')
+})
+
+it('an empty place and the sample are as good in the CMS as on the site', async () => {
+  const id = await make()
+  const pictures = [{ address: '/images/sample.jpg' }, {}, { address: 'https://pictures.example/c.jpg' }]
+  expect((await atCms('PATCH', `/${id}`, { pictures })).status).toBe(200)
+  expect(await shop.read(id)).toMatchObject({
+    image1: '/images/sample.jpg',
+    image2: '',
+    image3: 'https://pictures.example/c.jpg',
+    image4: '',
+  })
 })
 
 it('a copy made in the CMS is a draft that was never published, with a stock of its own', async () => {

@@ -15,9 +15,9 @@ interface Around {
 
 /** A product as the cells of a row, by column. The shop's own values (dates, reviews) have no cell. */
 export function productCells(product: Product, { media, stock, status }: Around): Cells {
-  const pictures = (product.pictures ?? []).flatMap(({ upload, address }) => {
+  const pictures = (product.pictures ?? []).map(({ upload, address }) => {
     const known = media.get(idOf(upload) ?? '')
-    return address || (known ? widestAddress(known) : [])
+    return address || (known ? widestAddress(known) : '')
   })
   const infos = (product.addInfo ?? []).flatMap((entry, index) =>
     addInfoFields.map((field) => [infoColumn(field, index), entry[field] ?? '']),

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isSample } from '../../contract/catalogue.ts'
 import { type OrderInput } from '../../contract/orders.ts'
 import { priceOrder, type ShippingTerms, toPaise } from '../../contract/orderPrices.ts'
 import { findPriced, type Priced } from '../../database/products/findPriced.ts'
@@ -11,13 +12,15 @@ import { formatPaise } from '../../text/format.ts'
 export const tooFew = (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} are left.` : `${name} is out of stock.`
 
+const pictureAt = (address: string | null) => (address && !isSample(address) ? address : '')
+
 /** The address of each product's first picture. */
 async function findImages(payload: Payload, products: readonly Priced[]) {
   const ids = products.flatMap(({ address, upload }) => (address ? [] : (upload ?? [])))
   const pictures = await findPictures(payload, 'id', ids)
   const addresses = new Map(pictures.map((picture) => [picture.id, widestAddress(picture)]))
   return new Map(
-    products.map(({ id, address, upload }) => [id, address || (addresses.get(upload ?? '') ?? '')]),
+    products.map(({ id, address, upload }) => [id, addresses.get(upload ?? '') ?? pictureAt(address)]),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type RequiredField,
   requiredFields,
 } from '../../contract/products.ts'
+import { isSample } from '../../contract/catalogue.ts'
 import { HttpError } from '../../errors.ts'
 import { fromPlainText } from '../../text/html.ts'
 import { idOf } from '../../ids.ts'
@@ -14,7 +15,8 @@ import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 
 type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo' | 'variantGroup'>
-type Picture = { upload: string } | { address: string }
+/** One place: a picture of the library, an address, or nothing. */
+type Picture = { upload: string } | { address: string } | Record<string, never>
 
 /** A product's input as stored data. A draft may lack type and category. */
 export interface ProductData extends Stored {
@@ -29,8 +31,10 @@ export interface ProductData extends Stored {
 export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
   requiredFields.filter((field) => !values[field])
 
+const isFilled = (picture: Picture | undefined) => Object.keys(picture ?? {}).length > 0
+
 export const missingOf = ({ name, pictures, type, category }: ProductData) =>
-  findMissing({ name, image1: pictures[0], type, category })
+  findMissing({ name, image1: isFilled(pictures[0]), type, category })
 
 const ownPicture = /^\/media\/([0-9a-f]{20})-(?:320|640|960|1280|full)\.webp$/
 const storedName = (address: string) => {
@@ -38,15 +42,21 @@ const storedName = (address: string) => {
   return hash ? `${hash}-full.webp` : null
 }
 
-/** Returns the pictures that exist, with their public addresses. */
+interface Place {
+  /** The public address; '' where the place is empty, or the library has the picture no more. */
+  url: string
+  picture: Picture
+}
+
+/** Returns the places of a product's pictures. */
 async function shownPictures(payload: Payload, pictures: Product['pictures'] | null | undefined) {
   const rows = pictures ?? []
   const uploads = rows.flatMap(({ upload, address }) => (address ? [] : (idOf(upload) ?? [])))
   const media = new Map((await findPictures(payload, 'id', uploads)).map((one) => [one.id, one]))
-  return rows.flatMap(({ upload, address }): { url: string; picture: Picture }[] => {
-    if (address) return [{ url: address, picture: { address } }]
+  return rows.map(({ upload, address }): Place => {
+    if (address) return { url: address, picture: { address } }
     const known = media.get(idOf(upload) ?? '')
-    return known ? [{ url: widestAddress(known), picture: { upload: known.id } }] : []
+    return known ? { url: widestAddress(known), picture: { upload: known.id } } : { url: '', picture: {} }
   })
 }
 
@@ -59,10 +69,10 @@ const asPicture = (
     const known = media.get(name)
     return known ? { upload: known.id } : null
   }
-  return address.startsWith('https://') ? { address } : null
+  return address.startsWith('https://') || isSample(address) ? { address } : null
 }
 
-/** Returns the pictures by slot with the input's changes. Later ones move up to fill an empty slot. */
+/** Returns the pictures by place with the input's changes. Each keeps its place, whatever stands before it. */
 async function picturesOf(payload: Payload, base: Product | null, input: ProductInput): Promise<Picture[]> {
   const shown = await shownPictures(payload, base?.pictures)
   const isKept = (index: number, wanted: string | undefined) =>
@@ -74,16 +84,16 @@ async function picturesOf(payload: Payload, base: Product | null, input: Product
   const names = [...new Set(fresh.flatMap((address) => storedName(address) ?? []))]
   const media = new Map((await findPictures(payload, 'filename', names)).map((one) => [one.filename, one]))
   const fields: Record<string, string> = {}
-  const pictures = imageFields.flatMap((field, index) => {
+  const pictures = imageFields.map((field, index): Picture => {
     const wanted = input[field]
-    if (isKept(index, wanted)) return shown[index]?.picture ?? []
-    if (!wanted) return []
+    if (isKept(index, wanted)) return shown[index]?.picture ?? {}
+    if (!wanted) return {}
     const picture = asPicture(wanted, media)
     if (!picture) fields[field] = 'This picture is not stored here. Please upload it again.'
-    return picture ?? []
+    return picture ?? {}
   })
   if (Object.keys(fields).length > 0) throw new HttpError(400, 'Some of the input is not valid.', fields)
-  return pictures
+  return pictures.slice(0, 1 + pictures.findLastIndex(isFilled))
 }
 
 const unixLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()

@@ -1,3 +1,4 @@
+import { isSample } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/pictures.ts'
 import { type AddInfo, addInfoFields, type Product } from '../../contract/products.ts'
 import type { Review } from '../../contract/reviews.ts'
@@ -57,14 +58,17 @@ export function findPlainPicture(media: MediaById, reference: Reference): Pictur
   return picture && withoutBlur(picture)
 }
 
+/** Returns the pictures by their places; null where a place is empty. */
 export const productPictures = (
   { pictures, name }: Pick<StoredProduct, 'pictures' | 'name'>,
   media: MediaById,
-): Picture[] =>
-  (pictures ?? []).flatMap(({ upload, address: external }) => {
-    const picture = external ? externalPicture(external, name) : findPicture(media, upload)
-    return picture ? [picture] : []
-  })
+): (Picture | null)[] =>
+  (pictures ?? []).map(({ upload, address: external }) =>
+    external ? externalPicture(external, name) : findPicture(media, upload),
+  )
+
+/** Whether pages show what is at a place: neither nothing nor the sample. */
+const isShown = (picture: Picture | null): picture is Picture => picture !== null && !isSample(picture.url)
 
 export const reviewView = ({
   id,
@@ -101,8 +105,8 @@ const addInfoView = (entry: NonNullable<StoredProduct['addInfo']>[number]): AddI
 
 /** Returns a published product in the API's form. */
 export function productView(stored: StoredProduct, { media, stock, reviews }: Surroundings): Product {
-  const pictures = productPictures(stored, media)
-  const image = (index: number) => pictures[index]?.url ?? ''
+  const places = productPictures(stored, media)
+  const image = (index: number) => places[index]?.url ?? ''
   const seen = (reviews.get(stored.id) ?? []).map(reviewView)
   return {
     _id: stored.id,
@@ -117,7 +121,7 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     image6: image(5),
     image7: image(6),
     image8: image(7),
-    pictures,
+    pictures: places.filter(isShown),
     type: stored.type,
     category: stored.category,
     features: stored.features ?? [],

@@ -1,7 +1,7 @@
+import { isSample } from 'cms/contract/catalogue'
 import type { Picture } from 'cms/contract/pictures'
 
 const most = 4
-const isSample = (url: string) => /(^|\/)images\/sample\.jpg$/.test(url)
 
 /** Returns at most four pictures, without empty ones and the sample placeholder (docs/spec.md 5.2). */
 export const galleryPictures = (pictures: readonly Picture[]): Picture[] =>

@@ -55,8 +55,9 @@ test('amounts are read as people write them, and what can be meant in two ways i
   expect(checkDraft({ ...draft, countInStock: '1.000' }, aProduct).countInStock).toContain('two ways')
 })
 
-test('pictures close up: only without any of them the first is missing', () => {
-  expect(missingOf(withImages('', '', '/media/a-1280.webp'))).toEqual([])
+test('pictures keep their places: the first is missing where only a later one is there', () => {
+  expect(missingOf(withImages('/images/sample.jpg'))).toEqual([])
+  expect(missingOf(withImages('', '', '/media/a-1280.webp'))).toEqual(['image1'])
   expect(missingOf(withImages())).toEqual(['image1'])
   expect(missingOf(draftOf(blankProduct))).toEqual(['name', 'image1', 'type', 'category'])
 })

@@ -97,11 +97,11 @@ export function changesOf(draft: ProductDraft, product: ManagedProduct): Record<
   return Object.fromEntries(draft.publish ? [...changes, ['publish', true]] : changes)
 }
 
-/** Returns the missing required fields. Pictures move up when saved, so the first may be in any place. */
+/** Returns the missing required fields. Pictures keep their places, so the first must have one. */
 export function missingOf(draft: ProductDraft): RequiredField[] {
   const has: Record<RequiredField, boolean> = {
     name: draft.name.trim() !== '',
-    image1: draft.slots.some(({ address }) => address.trim() !== ''),
+    image1: draft.slots[0]?.address.trim() !== '',
     type: draft.type !== '',
     category: draft.category !== '',
   }
