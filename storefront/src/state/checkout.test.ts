@@ -42,9 +42,10 @@ test('what is saved lies under shippingAddress and paymentMethod, and goes with 
   expect(JSON.parse(localStorage.getItem('shippingAddress') ?? '')).toEqual(address)
   expect(JSON.parse(localStorage.getItem('paymentMethod') ?? '')).toBe('Bank transfer')
   expect(await show()).toEqual([address, 'Bank transfer'])
-  expect(renderToString(createElement(Shown))).toBe('[null,null]')
+  expect(renderToString(createElement(Shown))).toBe('[null,&quot;paypal&quot;]')
   logOut()
-  expect(await show()).toEqual([null, null])
+  expect(await show()).toEqual([null, 'paypal'])
+  expect(localStorage.getItem('paymentMethod')).toBeNull()
 })
 
 test.each([
@@ -57,5 +58,5 @@ test.each([
 ])('of %s under shippingAddress counts what is text', async (text, draft) => {
   localStorage.setItem('shippingAddress', text)
   localStorage.setItem('paymentMethod', '{"a":1}')
-  expect(await show()).toEqual([draft, null])
+  expect(await show()).toEqual([draft, 'paypal'])
 })

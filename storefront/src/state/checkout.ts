@@ -1,4 +1,4 @@
-import type { ShippingAddress } from 'cms/contract/orders'
+import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
 import { createLocalStore } from './localStore.ts'
 import { cutText } from 'cms/contract/typed/letters'
 
@@ -35,8 +35,16 @@ export const saveAddress = (next: ShippingAddress) => address.set(next)
 const readText = (value: unknown) => (typeof value === 'string' ? value : null)
 const method = createLocalStore<string>('paymentMethod', readText)
 
-/** Returns the chosen payment method, whether or not the shop still accepts it. */
-export const usePaymentChoice = method.use
+const standard: PaymentMethod = 'paypal'
+
+/**
+ * Returns the chosen payment method, or PayPal until somebody chooses (docs/spec.md 7.2), whether or not the shop accepts
+ * it.
+ */
+export const usePaymentChoice = () => method.use() ?? standard
+
+/** Returns the method that somebody has chosen; null before. */
+export const useMadeChoice = method.use
 export const savePaymentChoice = (next: string) => method.set(next)
 
 /** The user whose login has expired and who owns both until the next login. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../api/site.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
-import { useAddressDraft, usePaymentChoice } from '../../../state/checkout.ts'
+import { useAddressDraft, useMadeChoice } from '../../../state/checkout.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { findAddress, findMethod } from '../choices.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -65,7 +65,7 @@ export type CheckoutStep = (typeof steps)[number]['id']
 function useDone(at: number) {
   const { paymentMethods } = useSite().checkout
   const hasAddress = findAddress(useAddressDraft()) !== undefined
-  const hasMethod = findMethod(usePaymentChoice(), paymentMethods) !== undefined
+  const hasMethod = findMethod(useMadeChoice(), paymentMethods) !== undefined
   const isKnown = useHydrated()
   return [hasAddress, hasMethod].map((isDone, index) => index < at && (isDone || !isKnown))
 }

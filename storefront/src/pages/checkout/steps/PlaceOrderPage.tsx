@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { OrderSummary, usePrices } from '../OrderSummary.tsx'
 import { paths } from '../../../paths.ts'
-import { useAddressDraft, usePaymentChoice } from '../../../state/checkout.ts'
+import { useAddressDraft, useMadeChoice } from '../../../state/checkout.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -164,7 +164,7 @@ function Step(visit: CheckoutVisit) {
   const { checkout } = useSite()
   const isOpen = useIsOpen()
   const address = findAddress(useAddressDraft())
-  const method = findMethod(usePaymentChoice(), checkout.paymentMethods)
+  const method = findMethod(useMadeChoice(), checkout.paymentMethods)
   const [isRefused, setRefused] = useState(false)
   // The shop may open again.
   useEffect(() => {
