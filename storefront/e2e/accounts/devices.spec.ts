@@ -41,7 +41,7 @@ test('a token is renewed while no page and no other tab notices @mongo', async (
   await page.getByRole('main').getByRole('button', { name: 'Update' }).click()
   expect((await renewal).status()).toBe(200)
   await expect(page.locator('.toast')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveURL('/')
   const next = (await userInfo(page))?.token ?? ''
   expect(next).not.toBe(first)
   expect(await statusOfToken(request, next)).toBe(200)

@@ -20,7 +20,7 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
 
-const saved = 'Profile updated successfully!'
+const saved = 'Profile Updated Successfully'
 const failed = 'Failed to update profile. Please try again.'
 const ended = 'Your login has ended. Please log in again.'
 
@@ -45,11 +45,11 @@ test('a new name is in the header at once, is kept, and other tabs know it', asy
   for (const label of ['New Password', 'Confirm Password']) await expect(field(page, label)).toHaveValue('')
   await field(page, 'Name').fill('Asha Renamed')
   await press(page, 'Update')
-  await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
-  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+  await expect(toast(page, saved)).toBeVisible()
+  await expect(page).toHaveURL('/')
   for (const one of [page, other])
     await expect(one.getByRole('banner').getByRole('button', { name: 'Asha Renamed' })).toBeVisible()
-  await page.reload()
+  await page.goto('/profile')
   await expect(field(page, 'Name')).toHaveValue('Asha Renamed')
   expect((await userInfo(page))?.name).toBe('Asha Renamed')
   expect(complaints).toEqual([])
@@ -83,7 +83,7 @@ test('name and email are required, and the passwords must match where both are f
   await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription(/Passwords do not match/)
   await fillFields(page, { 'New Password': '', 'Confirm Password': '' })
   await press(page, 'Update')
-  await expect(page.getByText(saved)).toBeVisible()
+  await expect(toast(page, saved)).toBeVisible()
   expect(await logInAgain(request, person)).toMatchObject({ name: 'Asha Optional' })
 })
 
@@ -104,12 +104,12 @@ test('a new password keeps this login and ends all others, which are told so and
   const next = 'another chair entirely'
   await fillFields(page, { Name: 'Asha Edited', 'New Password': next, 'Confirm Password': next })
   await press(page, 'Update')
-  await expect(page.getByText(saved)).toBeVisible()
-  for (const label of ['New Password', 'Confirm Password']) await expect(field(page, label)).toHaveValue('')
+  await expect(toast(page, saved)).toBeVisible()
+  await expect(page).toHaveURL('/')
   const { token } = (await userInfo(page)) ?? { token: '' }
   expect(await statusOfToken(request, token)).toBe(200)
   expect(await statusOfToken(request, person.session.token)).toBe(401)
-  await page.reload()
+  await page.goto('/profile')
   await expect(field(page, 'Email')).toHaveValue(person.email)
 
   expect(await logInAgain(request, { ...person, password: next })).toMatchObject({
@@ -171,7 +171,9 @@ test('a changed email counts once its link was followed, is told to the old addr
   await page.goto('/profile')
   await field(page, 'Email').fill(email)
   await press(page, 'Update')
-  await expect(page.getByText(saved)).toBeVisible()
+  await expect(toast(page, `Please follow the link that we sent to ${email}.`)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `Waiting for confirmation of ${email}` })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(person.email)
@@ -182,6 +184,7 @@ test('a changed email counts once its link was followed, is told to the old addr
   await expect(main.getByRole('heading', { name: /^Waiting for/ })).toHaveCount(0)
   await field(page, 'Email').fill(email)
   await press(page, 'Update')
+  await expect(page).toHaveURL('/')
   await page.goto(linkIn(await receiveMail(shop, email, 2), 'verify'))
   await waitUntilLive(page)
   await press(page, 'Confirm my email')
@@ -227,8 +230,8 @@ test('a change that is refused or not heard says so, and everything typed stays'
   await page.unroute('**/api/users/profile')
   await press(page, 'Update')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Asha Newname' })).toBeVisible()
-  await expect(page.getByText(saved, { exact: true })).toBeVisible()
-  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
+  await expect(toast(page, saved)).toBeVisible()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/client.ts'
 import { saveProfile } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useWayBack } from '../../../state/useWayBack.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
@@ -40,6 +41,14 @@ const OutcomeAlert = (outcome: Outcome) =>
     </FormAlert>
   )
 
+/** Of a new address, the page that waits for its confirmation is left too. */
+const SavedToast = ({ pendingEmail }: Session) => (
+  <>
+    <p>Profile Updated Successfully</p>
+    {pendingEmail && <p>Please follow the link that we sent to {pendingEmail}.</p>}
+  </>
+)
+
 interface ProfileFormProps {
   user: User
   token: string
@@ -50,14 +59,16 @@ export function ProfileForm({ user, token, onSave }: ProfileFormProps) {
   const form = useZodForm(profileForm, { initial: fieldsOf(user) })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const endFor = useExpiredSession()
+  const goBack = useWayBack()
 
   const save = async ({ name, email, password }: Profile) => {
     try {
       const session = await saveProfile({ id: user._id, name, email, password }, token)
       form.reset(fieldsOf(session))
       setOutcome({ isSaved: true })
-      toast.success('Profile Updated Successfully', { id: saved })
+      toast.success(<SavedToast {...session} />, { id: saved })
       onSave(session)
+      goBack()
     } catch (error) {
       if (endFor(error)) return
       setOutcome({ isSaved: false, reason: reasonOf(error) })
