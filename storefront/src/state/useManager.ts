@@ -12,12 +12,13 @@ const why = 'This page is for administrators.'
 
 function turnAway(navigate: NavigateFunction) {
   toast.error(why, { id: 'administrators' })
-  void navigate(paths.home, { replace: true })
+  // It leads a logged-in person on, with these words.
+  void navigate(paths.login(), { replace: true })
 }
 
 /**
  * Returns the session for a page of Manage. Sends a visitor to the login and back, and a user without the right to the
- * home page. Returns null until the user is known, and for everyone who is sent away.
+ * login, which leads them on. Returns null until the user is known, and for everyone who is sent away.
  */
 export function useManager(right: ManageRight): Session | null {
   const session = useRequiredSession()
@@ -33,7 +34,7 @@ export function useManager(right: ManageRight): Session | null {
 
 /**
  * Returns a handler for failures of the calls of Manage, which returns true if it has handled one: an expired login
- * leads to the login, a right that has since been removed to the home page. The failure of a reading hook can be
+ * leads to the login and back, a right that has since been removed to the login alone. The failure of a reading hook can be
  * passed as the argument.
  */
 export function useManageFailure(failure?: ApiError): (error: unknown) => boolean {

@@ -19,10 +19,10 @@ test.each([...forAdmins, ...forEditors, ...forOrders])(
 )
 
 test.each([...forAdmins, ...forEditors, ...forOrders])(
-  'a customer who opens %s is told, and is at home',
+  'a customer who opens %s is told, and is at the login, which leads on',
   async (path) => {
     await open(path, { ...person(2, 'Ravi'), token })
-    expect(place()).toBe('/')
+    expect(place()).toBe('/login')
     expect(toasts()).toBe(refusal)
   },
 )
@@ -34,9 +34,9 @@ test.each([
   ...[...forAdmins, ...forOrders].map((path) => ['an editor', path, editor] as const),
   ...[...forAdmins, ...forEditors].map((path) => ['a person for orders', path, seller] as const),
   ...[...forAdmins, ...forEditors, ...forOrders].map((path) => ['finance', path, treasurer] as const),
-])('%s who opens %s is told, and is at home', async (_, path, session) => {
+])('%s who opens %s is told, and is at the login, which leads on', async (_, path, session) => {
   await open(path, session)
-  expect(place()).toBe('/')
+  expect(place()).toBe('/login')
   expect(toasts()).toBe(refusal)
 })
 
@@ -63,7 +63,7 @@ test('a right that was taken away since the login counts when the shop says so',
   answers['GET /api/users'] = [403, { message: 'You may not do this.' }]
   await open('/admin/userlist')
   await rest()
-  expect(place()).toBe('/')
+  expect(place()).toBe('/login')
   expect(toasts()).toBe(refusal)
 })
 
