@@ -28,3 +28,21 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
     </StyledSpinner>
   )
 }
+
+const StyledMark = styled(SpinnerIcon)`
+  position: absolute;
+  z-index: 1;
+  inset-inline: 0;
+  margin: 1.25rem auto 0;
+  color: var(--accent);
+  --spinner-size: 2.25rem;
+  --spinner-line: 3px;
+`
+
+/** Over the skeleton of what loads, whose places stay as they are: a spinner (docs/spec.md 11.2), and words that say so. */
+export const SkeletonSpinner = ({ label = 'Loading' }: { label?: string }) => (
+  <>
+    <StyledMark className="spin" aria-hidden="true" />
+    <span className="sr">{label}</span>
+  </>
+)

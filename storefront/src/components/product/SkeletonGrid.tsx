@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../ui/Spinner.tsx'
 
 const Grid = styled.div`
   display: grid;
@@ -18,7 +19,7 @@ const Grid = styled.div`
 export function SkeletonGrid({ count = 8 }: { count?: number }) {
   return (
     <div role="status">
-      <span className="sr">Loading</span>
+      <SkeletonSpinner />
       <Grid>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { Table, type Column } from '../../ui/table/Table.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
+import { SkeletonSpinner } from '../../ui/Spinner.tsx'
 import { useTableView } from './useTableView.ts'
 
 interface LabelledSort<Row extends object> extends Sort<Row> {
@@ -141,9 +142,9 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
         request={request}
         fallback={
           <>
-            <p className="sr" role="status">
-              Loading the {nouns[1]}
-            </p>
+            <div role="status">
+              <SkeletonSpinner label={`Loading the ${nouns[1]}`} />
+            </div>
             {table(undefined)}
           </>
         }

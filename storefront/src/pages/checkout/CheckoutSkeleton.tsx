@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../ui/Spinner.tsx'
 
 // Without JavaScript the checkout never loads.
 const StyledSkeleton = styled.div`
@@ -17,7 +18,7 @@ const StyledSkeleton = styled.div`
 /** Shown instead of the checkout until the user and the cart are known. */
 export const CheckoutSkeleton = ({ label }: { label: string }) => (
   <StyledSkeleton role="status">
-    <span className="sr">{label}</span>
+    <SkeletonSpinner label={label} />
     {['5rem', '8rem', '6.5rem'].map((width) => (
       <div key={width}>
         <Skeleton width={width} />

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
 
 const List = styled.ul`
@@ -95,7 +96,7 @@ function DeviceEntry({ device, end }: EntryProps) {
 
 const Placeholder = () => (
   <div role="status">
-    <span className="sr">Loading your devices</span>
+    <SkeletonSpinner label="Loading your devices" />
     <Skeleton width="min(16rem, 60%)" />
     <Skeleton width="min(24rem, 85%)" gap=".6rem" />
   </div>

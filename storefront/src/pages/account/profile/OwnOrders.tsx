@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Link } from '../../../ui/Link.tsx'
 
@@ -105,7 +106,7 @@ const Entry = ({ order }: { order: OrderRow }) => (
 
 const Placeholder = () => (
   <div role="status">
-    <span className="sr">Loading your orders</span>
+    <SkeletonSpinner label="Loading your orders" />
     <Skeleton width="min(60rem, 100%)" height="3rem" />
     <Skeleton width="min(60rem, 100%)" height="3rem" gap=".75rem" />
   </div>

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 const List = styled.ol`
@@ -93,7 +94,7 @@ function ReviewEntry({ review, brand, token, onChange }: ReviewEntryProps) {
 
 const Placeholder = () => (
   <div role="status">
-    <span className="sr">Loading your reviews</span>
+    <SkeletonSpinner label="Loading your reviews" />
     <Skeleton width="min(18rem, 60%)" />
     <Skeleton width="min(42rem, 100%)" gap="1rem" />
     <Skeleton width="min(36rem, 85%)" gap=".6rem" />

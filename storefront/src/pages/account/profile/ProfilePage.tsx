@@ -10,6 +10,7 @@ import { saveSession } from '../../../state/session.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { Alternative } from '../Alternative.tsx'
@@ -31,7 +32,7 @@ const StyledPlaceholder = styled.div`
 
 const Placeholder = () => (
   <StyledPlaceholder role="status">
-    <span className="sr">Loading your profile</span>
+    <SkeletonSpinner label="Loading your profile" />
     {['3rem', '3.5rem', '7.5rem', '8.5rem'].map((width) => (
       <div key={width} style={{ marginBottom: '1.25rem' }}>
         <Skeleton width={width} />

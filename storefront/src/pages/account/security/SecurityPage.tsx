@@ -5,6 +5,7 @@ import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { DeviceList } from '../profile/Devices.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
@@ -13,7 +14,7 @@ import { Panel, StyledSecurity } from './security.styles.ts'
 
 const Placeholder = () => (
   <Panel role="status">
-    <span className="sr">Loading your second step</span>
+    <SkeletonSpinner label="Loading your second step" />
     <Skeleton width="16rem" />
     <Skeleton height="3rem" gap=".6rem" />
   </Panel>

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { useListAddress } from '../useListAddress.ts'
 import { TakeStepOff } from './TakeStepOff.tsx'
@@ -28,7 +29,7 @@ const Card = styled.div`
 
 const Placeholder = () => (
   <div role="status">
-    <span className="sr">Loading the user</span>
+    <SkeletonSpinner label="Loading the user" />
     {['3rem', '7rem', '3.5rem', '6rem'].map((width) => (
       <div key={width} className="placeholder__field">
         <Skeleton width={width} />

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 
 const StyledResults = styled.div`
@@ -63,6 +64,7 @@ export function ListingResults({
   const isWaiting = !list.data && !list.error && previous !== undefined
   return (
     <StyledResults aria-busy={isWaiting || undefined}>
+      {isWaiting && <SkeletonSpinner />}
       <Loaded request={isWaiting ? { ...list, data: previous } : list} fallback={<SkeletonGrid count={12} />}>
         {({ products }) =>
           products.length > 0 ? (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 
 const StyledSkeleton = styled.div`
   min-height: 100vh;
@@ -27,7 +28,7 @@ const StyledSkeleton = styled.div`
 /** The shape of a product's page. */
 export const ProductSkeleton = () => (
   <StyledSkeleton role="status">
-    <span className="sr">Loading</span>
+    <SkeletonSpinner />
     <Skeleton width="16rem" gap="1.5rem" />
     <div className="skeleton__columns">
       <Skeleton ratio="8/7" />

@@ -4,6 +4,7 @@ import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../state/session.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 const StyledArea = styled.div`
@@ -33,7 +34,7 @@ const ReviewForm = lazy(() =>
 
 const Placeholder = () => (
   <div role="status" style={{ minHeight: '24rem', marginBlock: '0.75rem 1.25rem' }}>
-    <span className="sr">Loading the form</span>
+    <SkeletonSpinner label="Loading the form" />
     <Skeleton height="3rem" gap="2.25rem" />
     <Skeleton height="8rem" gap="2.75rem" />
   </div>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 
 // Without JavaScript nothing loads.
 const StyledSkeleton = styled.div`
@@ -12,7 +13,7 @@ const StyledSkeleton = styled.div`
 /** Shown until the browser knows what is in the cart. */
 export const CartSkeleton = ({ label }: { label: string }) => (
   <StyledSkeleton role="status">
-    <span className="sr">{label}</span>
+    <SkeletonSpinner label={label} />
     <Skeleton height="7rem" />
     <Skeleton height="7rem" gap="1rem" />
   </StyledSkeleton>

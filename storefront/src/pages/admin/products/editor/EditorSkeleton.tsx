@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
 
 const StyledSkeleton = styled.div`
   display: grid;
@@ -22,7 +23,7 @@ const fields = ['3rem', '7rem', '5rem', '6rem', '6rem']
 /** The shape of the editor, while the product is read. */
 export const EditorSkeleton = () => (
   <StyledSkeleton role="status">
-    <span className="sr">Loading the product</span>
+    <SkeletonSpinner label="Loading the product" />
     {[fields, fields.slice(1)].map((widths) => (
       <div key={widths.length} className="skeleton__card">
         <Skeleton width="8rem" height="2rem" />

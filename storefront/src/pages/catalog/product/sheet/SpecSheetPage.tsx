@@ -8,6 +8,7 @@ import type { PageProps } from '../../../../state/pageContext.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { SpecSheet } from './SpecSheet.tsx'
 import { SheetDesk, SheetPaper } from './SpecSheetPage.styles.ts'
@@ -16,7 +17,7 @@ const isMissing = (status: number | undefined) => status === 404 || status === 4
 
 const Waiting = () => (
   <div className="sheet" role="status">
-    <span className="sr">Loading</span>
+    <SkeletonSpinner />
     <Skeleton width="60%" height="2rem" />
     <Skeleton ratio="3/2" />
   </div>

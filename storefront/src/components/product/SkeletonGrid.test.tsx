@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
+
+test('where a list loads, one spinner stands over the skeleton, and words say so', () => {
+  const html = renderToStaticMarkup(<SkeletonGrid />)
+  expect(html.match(/<span class="[^"]*\bspin" aria-hidden="true"/g)).toHaveLength(1)
+  expect(html).toMatch(/role="status".*<span class="sr">Loading/)
+})
