@@ -30,6 +30,8 @@ export const StyledToasts = styled.div`
   }
   .toast > div {
     flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   .toast > .i {
     margin-top: 0.08em;

@@ -2,6 +2,10 @@ import { styled } from 'styled-components'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonSpinner } from '../../ui/Spinner.tsx'
 
+const Waiting = styled.div`
+  position: relative;
+`
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(var(--cols, 2), minmax(0, 1fr));
@@ -18,7 +22,7 @@ const Grid = styled.div`
 /** The shape of a list of product cards. */
 export function SkeletonGrid({ count = 8 }: { count?: number }) {
   return (
-    <div role="status">
+    <Waiting role="status">
       <SkeletonSpinner />
       <Grid>
         {Array.from({ length: count }, (_, index) => (
@@ -29,6 +33,6 @@ export function SkeletonGrid({ count = 8 }: { count?: number }) {
           </div>
         ))}
       </Grid>
-    </div>
+    </Waiting>
   )
 }

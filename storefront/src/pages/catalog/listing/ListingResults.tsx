@@ -12,6 +12,7 @@ import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 
 const StyledResults = styled.div`
+  position: relative;
   min-height: 50vh;
   transition: opacity var(--d-2);
   &[aria-busy='true'] {

@@ -8,7 +8,7 @@ import { swatchLook } from '../../../components/product/Swatch.styles.ts'
 
 const StyledVariants = styled.nav`
   ${swatchLook}
-  margin-top: 1.25rem;
+  margin-block: 1.25rem 1rem;
   p {
     font-size: var(--t-sm);
     font-weight: 600;
