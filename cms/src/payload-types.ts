@@ -173,7 +173,7 @@ export interface Product {
    */
   variantGroup?: string | null;
   /**
-   * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four.
+   * Up to 8, in order; drag to change it. The first is the one on cards and in shared links. The page shows the first four. An empty row keeps its place, and pages skip it.
    */
   pictures: {
     upload?: (string | null) | Media;
@@ -736,6 +736,7 @@ export interface Credential {
   emailUndoneFrom?: number | null;
   emailUndoneAt?: number | null;
   staffSince?: number | null;
+  checkPassword?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1623,6 +1624,7 @@ export interface CredentialsSelect<T extends boolean = true> {
   emailUndoneFrom?: T;
   emailUndoneAt?: T;
   staffSince?: T;
+  checkPassword?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1920,6 +1922,10 @@ export interface SiteSetting {
   staffSecondStep?: boolean | null;
   staffSecondStepSince?: number | null;
   /**
+   * Nobody gets a role whose e-mail is not confirmed: invite the person instead, which takes such an account over. Admins alone change this.
+   */
+  rolesNeedProof?: boolean | null;
+  /**
    * With the country code, such as +910000000001.
    */
   callPhone: string;
@@ -2085,6 +2091,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   retentionMonths?: T;
   staffSecondStep?: T;
   staffSecondStepSince?: T;
+  rolesNeedProof?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;

@@ -28,7 +28,7 @@ import * as migration_20261125_075835_picture_foot from './20261125_075835_pictu
 import * as migration_20261125_084444_rooms from './20261125_084444_rooms';
 import * as migration_20261125_091702_colour_groups from './20261125_091702_colour_groups';
 import * as migration_20261125_093731_review_photos from './20261125_093731_review_photos';
-import * as migration_20261126_134924_change from './20261126_134924_change';
+import * as migration_20261126_141710_close_faults from './20261126_141710_close_faults';
 
 export const migrations = [
   {
@@ -182,8 +182,8 @@ export const migrations = [
     name: '20261125_093731_review_photos',
   },
   {
-    up: migration_20261126_134924_change.up,
-    down: migration_20261126_134924_change.down,
-    name: '20261126_134924_change'
+    up: migration_20261126_141710_close_faults.up,
+    down: migration_20261126_141710_close_faults.down,
+    name: '20261126_141710_close_faults'
   },
 ];
