@@ -65,7 +65,9 @@ function createClient({ shop, visits: { askJson } }: RunShop) {
     )
     const change = { body: { roles: ['editor'] }, token: admin.token }
     must(await askJson('PUT', `/api/users/${given.id}`, change), 200, 'making staff')
-    return { ...given, role: 'staff' }
+    // A first role ends the logins of before.
+    const session = must(await logIn(given), 200, 'the login of staff')
+    return { ...given, role: 'staff', token: textIn(session, 'token') }
   }
   const enterAdmin = async (): Promise<Person> => {
     const given = { email: shop.adminEmail, password: shop.adminPassword }

@@ -6,6 +6,7 @@ import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
+import { verifyPerson } from '../testing/verifyPerson.ts'
 
 // It waits for pictures to be made small, for a page of the CMS, and for pages to be drawn anew.
 test.describe.configure({ timeout: 300_000 })
@@ -78,6 +79,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await seen.getByRole('link', { name: 'Helpful' }).click()
   await expect(visitor).toHaveURL(`/login?redirect=/product/${_id}`)
 
+  await verifyPerson(request, shop, reader)
   await remember(visitor, reader.session)
   await visitor.goto(`/product/${_id}`)
   const button = seen.getByRole('button', { name: /^Helpful/ })

@@ -1,6 +1,7 @@
-import { makePerson, press, readMails, verifyPerson } from '../testing/accounts.ts'
+import { makePerson, press, readMails } from '../testing/accounts.ts'
 import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
+import { verifyPerson } from '../testing/verifyPerson.ts'
 
 test('a fresh account is told of its ceiling, orders cash, and confirms by the link @mongo', async ({
   page,

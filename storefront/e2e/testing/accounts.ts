@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { test as shopTest } from './ownShop.ts'
+import { isWelcome } from './verifyPerson.ts'
 import { isLive, waitUntilLive } from './waitUntilLive.ts'
 
 export interface Person {
@@ -102,7 +103,6 @@ export async function holdBack(page: Page, address: string | RegExp) {
 }
 
 const isNotice = ({ subject }: ParsedMail) => /^(The password of|New login to) /.test(subject ?? '')
-const isWelcome = ({ subject }: ParsedMail) => subject?.startsWith('Welcome to ') ?? false
 
 /** Reads the mails to an address, without the one that welcomes every new customer, and notices of a password or device. */
 export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
@@ -114,21 +114,6 @@ export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
   return mails.filter(
     (mail) => !isWelcome(mail) && !isNotice(mail) && [mail.to].flat().some((one) => one?.text.includes(to)),
   )
-}
-
-/** Follows the link that confirms a person's address. */
-export async function verifyPerson(request: APIRequestContext, shop: Shop, { email }: Person) {
-  const folder = join(shop.dataFolder, 'mails')
-  await expect(async () => {
-    for (const name of (await readdir(folder)).filter((one) => one.endsWith('.eml'))) {
-      const mail = await simpleParser(await readFile(join(folder, name)))
-      if (!isWelcome(mail) || ![mail.to].flat().some((one) => one?.text === email)) continue
-      const [, link] = /\/verify-email\/(\S+)/.exec(mail.text ?? '') ?? []
-      expect((await request.post(`/api/users/verify-email/${link}`)).status()).toBe(200)
-      return
-    }
-    throw new Error(`no welcome to ${email}`)
-  }).toPass({ timeout: 15_000 })
 }
 
 /** Waits until an address has got so many mails, and returns the newest; or for one with these words in its subject. */

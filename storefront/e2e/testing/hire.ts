@@ -1,6 +1,7 @@
 import { expect, type APIRequest } from '@playwright/test'
 import type { Session } from 'cms/contract/accounts/users'
 import type { Shop } from '../../../ops/testing/shop.mjs'
+import { verifyPerson } from './verifyPerson.ts'
 
 export interface Hired {
   name: string
@@ -9,7 +10,7 @@ export interface Hired {
   roles: string[]
 }
 
-/** Has a person register, and an admin give them roles. Nobody makes a password for another. Returns the id. */
+/** Has a person register and confirm the address, and an admin give them roles. Nobody makes a password for another. Returns the id. */
 export async function hire(request: APIRequest, shop: Shop, { roles, ...person }: Hired): Promise<string> {
   const door = await request.newContext({ baseURL: shop.cmsUrl })
   const ask = async (method: string, path: string, data: object, token = '') => {
@@ -22,6 +23,7 @@ export async function hire(request: APIRequest, shop: Shop, { roles, ...person }
     return (await answer.json()) as Session
   }
   const { _id } = await ask('POST', '/users', { ...person, phone: '0000000000' })
+  await verifyPerson(door, shop, person)
   const login = { email: shop.adminEmail, password: shop.adminPassword }
   const { token } = await ask('POST', '/users/login', login)
   if (roles.length > 0) await ask('PUT', `/users/${_id}`, { roles }, token)

@@ -3,10 +3,11 @@ import type { Order, PaymentMethod, ShippingAddress } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import type { Session } from 'cms/contract/accounts/users'
-import { expect, makePerson, remember, test as accountTest, verifyPerson, type Person } from './accounts.ts'
+import { expect, makePerson, remember, test as accountTest, type Person } from './accounts.ts'
 import { uniqueText } from './uniqueText.ts'
 import { regent } from './visitorPages.ts'
 import { waitUntilLive } from './waitUntilLive.ts'
+import { verifyPerson } from './verifyPerson.ts'
 
 /** A fictional address. */
 export const address: ShippingAddress = {
