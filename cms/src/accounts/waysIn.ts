@@ -13,7 +13,7 @@ import {
   removeSecondStep,
 } from './secondSteps.ts'
 
-/** What opens an account beside its password, and when it was added (ms since 1970). */
+/** A way to open an account beside its password, and when it was added (ms since 1970). */
 export interface WayIn {
   kind: 'passkey' | 'app' | 'codes'
   name: string

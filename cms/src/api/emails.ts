@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { dropNewEmail } from '../accounts/emailChange.ts'
-import type { ShutOutAnswer } from '../contract/accounts/waysIn.ts'
+import type { ShutOutAnswer } from '../contract/accounts/shutOut.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { undoNewEmail } from '../operations/accounts/newEmail.ts'

@@ -116,7 +116,7 @@ async function notMeOf(
   return `${env.PUBLIC_URL}/not-me/${link}`
 }
 
-/** What to do if somebody else has done it. */
+/** Says how to go on if somebody else has done it. */
 function adviceOf(what: SecondStepMail['what'], next: string): string[] {
   if (what === 'unproven') return []
   const fear = what === 'blocked' ? 'someone else knows your password' : 'someone else is in your account'

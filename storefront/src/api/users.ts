@@ -1,7 +1,7 @@
 import type { OwnData } from 'cms/contract/accounts/ownData'
 import type { OwnReview } from 'cms/contract/reviews'
 import type { Device } from 'cms/contract/accounts/sessions'
-import type { ShutOutAnswer } from 'cms/contract/accounts/waysIn'
+import type { ShutOutAnswer } from 'cms/contract/accounts/shutOut'
 import type {
   DeleteAccountInput,
   ForgotPasswordInput,

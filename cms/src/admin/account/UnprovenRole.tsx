@@ -1,6 +1,6 @@
 'use client'
 import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
@@ -8,7 +8,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 export function UnprovenRole() {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const meant = useRef<readonly string[]>([])
+  const [meant, setMeant] = useState<readonly string[]>([])
   const { id: user } = useDocumentInfo()
   const { value, initialValue, setValue } = useField<string[]>({ path: 'roles' })
   const isProven = useFormFields(([fields]) =>
@@ -18,16 +18,12 @@ export function UnprovenRole() {
   const isRisky =
     user !== undefined &&
     !isProven &&
-    listOf(value).some((role) => !before.includes(role) && !meant.current.includes(role))
+    listOf(value).some((role) => !before.includes(role) && !meant.includes(role))
   useEffect(() => {
     if (isRisky) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isRisky])
   const back = () => setValue(listOf(value).filter((role) => before.includes(role)))
-  const keep = () => {
-    meant.current = listOf(value)
-    dialog.current?.close()
-  }
   return (
     <dialog
       ref={dialog}
@@ -47,7 +43,7 @@ export function UnprovenRole() {
         <button type="button" className="shortcut" onClick={back}>
           Take it back
         </button>
-        <button type="button" className="shortcut shortcut--main" onClick={keep}>
+        <button type="button" className="shortcut shortcut--main" onClick={() => setMeant(listOf(value))}>
           Give the role all the same
         </button>
       </div>

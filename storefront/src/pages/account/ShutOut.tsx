@@ -1,4 +1,4 @@
-import type { ShutOutAnswer, WayIn } from 'cms/contract/accounts/waysIn'
+import type { ShutOutAnswer, WayIn } from 'cms/contract/accounts/shutOut'
 import { useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'

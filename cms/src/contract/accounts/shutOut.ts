@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What still opens an account beside its password, in the answers to the links by which owners shut others out. */
+/** A way that still opens an account beside its password, in the answers to the links by which owners shut others out. */
 export const wayIn = z.object({
   kind: z.enum(['passkey', 'app', 'codes']),
   /** A passkey's. */
