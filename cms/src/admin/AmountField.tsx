@@ -38,7 +38,7 @@ export const AmountField: NumberFieldClientComponent = ({ field, path: given, re
           inputMode="decimal"
           autoComplete="off"
           disabled={isLocked}
-          // What somebody types stays as it is typed, until another value comes from elsewhere.
+          // It stays as it is typed, until another value comes from elsewhere.
           value={valueOf(typed) === (value ?? null) ? typed : (value ?? '')}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -49,7 +49,8 @@ const longest = 300
 /** Half a letter is stored as a mark of its loss: the mark of the entry is made of what will be read. */
 const storable = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-const valueOf = (value: Plain) => (typeof value === 'string' ? storable(shorten(value, longest)) : (value ?? null))
+const valueOf = (value: Plain) =>
+  typeof value === 'string' ? storable(shorten(value, longest)) : (value ?? null)
 
 /** The author of automatic changes. */
 const theShop = { id: null, name: 'The shop' }

@@ -231,7 +231,7 @@ export const managedRow = product
   })
   .extend({
     ...managed,
-    /** What staff know it by besides, line by line: codes, colours, materials, its group of variants. */
+    /** By this staff know it besides, line by line: codes, colours, materials, its group of variants. */
     known: z.string(),
   })
 export type ManagedRow = z.infer<typeof managedRow>

@@ -2,6 +2,7 @@ import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { chairs, destination } from './orderSections.ts'
 
 export type OrderMailKind =
   'orderPlaced' | 'orderConfirmed' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
@@ -24,41 +25,6 @@ export interface OrderFacts {
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 const methodOf = (method: string) =>
   Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
-
-/** What stands small below a line: the price of one, and the customer's own words. */
-const belowLine = ({ qty, price, note }: MailedOrder['orderItems'][number]) => {
-  const words = oneLine(note ?? '')
-  return [...(qty > 1 ? [`${formatPaise(price)} each`] : []), ...(words ? [`Note: ${words}`] : [])].join('. ')
-}
-
-const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: MailedOrder) => ({
-  heading: 'The order',
-  rows: [
-    ...orderItems.map((line) => ({
-      label: `${line.qty} × ${oneLine(line.name)}`,
-      note: belowLine(line),
-      value: formatPaise(line.price * line.qty),
-    })),
-    { label: 'Subtotal', value: formatPaise(itemsPrice) },
-    { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },
-    { label: 'Total', note: 'prices include GST', value: formatPaise(totalPrice), isTotal: true },
-  ],
-})
-
-const destination = ({ shippingAddress: to }: MailedOrder) => ({
-  heading: 'Shipping address',
-  lines: [
-    to.fullName,
-    to.addressLine1,
-    to.addressLine2 ?? '',
-    `${to.city} ${to.pinCode}`,
-    `${to.state}, ${to.country}`,
-    `Phone: ${to.phone}`,
-    to.gstin ? `GSTIN: ${to.gstin}` : '',
-  ]
-    .map(oneLine)
-    .filter(Boolean),
-})
 
 function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
   const heading = 'How to pay'

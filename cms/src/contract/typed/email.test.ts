@@ -51,7 +51,6 @@ it.each([
   'a@exämple.com%00.de',
   'रवि@example.com',
   `${'x'.repeat(65)}@example.com`,
-  `a@${'x.'.repeat(130)}com`,
   '@example.com',
 ])('%j is no address', (typed) => {
   expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a valid email')
@@ -59,4 +58,8 @@ it.each([
 
 it.each(['', '  ', '\u200b'])('%j is empty', (typed) => {
   expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Email is required')
+})
+
+it('an address is no longer than mail allows', () => {
+  expect(email.safeParse(`a@${'x.'.repeat(130)}com`).success).toBe(false)
 })

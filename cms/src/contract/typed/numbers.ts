@@ -14,7 +14,7 @@ export const plainSigns = (text: string) =>
     .replace(/[\p{Cf}\p{M}]/gu, '')
     .replace(/\p{Nd}/gu, latinDigit)
 
-/** What groups digits or stands around them: blanks, hyphens, dots, slashes, brackets, quotes. */
+/** Signs that group digits or stand around them: blanks, hyphens, dots, slashes, brackets, quotes. */
 const gaps = /[\s\p{Cc}\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\u2212.,:;·•'"/_]/gu
 
 /** Returns a number as one word: without what keyboards, contact lists and spreadsheets add to it. */

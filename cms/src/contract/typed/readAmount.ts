@@ -1,6 +1,6 @@
 import { plainSigns } from './numbers.ts'
 
-/** What stands around an amount: the currency, and the end of a cheque, such as /-. Marks of Indian vowels are off. */
+/** Words around an amount: the currency, and the end of a cheque, such as /-. Marks of Indian vowels are off. */
 const currency = String.raw`(?:mrp[.:]?\s*)?(?:(?:₹|rs|re|inr|rupees?|र\p{L}*)[.:]?\s*)?`
 const written = new RegExp(
   String.raw`^(\()?\s*([-\u2013\u2212]?)\s*${currency}([-\u2212]?)([\d.,'’\s]*\d[\d.,'’\s]*?)\s*(lakhs?|lacs?|crores?|cr)?\.?\s*${currency}(?:/[-=]|\.-)?\s*(?:only)?\.?\s*(\))?$`,

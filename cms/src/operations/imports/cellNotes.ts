@@ -10,7 +10,7 @@ const pages =
   /^https:\/\/((drive|photos)\.google\.com|photos\.app\.goo\.gl|1drv\.ms|([\w-]+\.)?(instagram|facebook|pinterest|youtube)\.\w+)\/|dropbox\.com\/.*[?&]dl=0|\/wiki\/File:/i
 const pictureEnd = /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?|bmp|svg)\b/i
 
-/** What cannot be meant in a cell, and what to say of it. */
+/** Things that cannot be meant in a cell, each with what to say of it. */
 const kinds: [says: string, isIn: (change: Changed) => boolean][] = [
   ['Letters were lost on the way to this file', ({ to }) => /\ufffd|\?{3,}|\p{L}\?\p{L}/u.test(to)],
   [

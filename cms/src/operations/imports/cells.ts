@@ -5,7 +5,7 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const time = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:\.\d*)?)?(?:\s?[ap]m?)?|\d{1,2}\s?[ap]m?`
 
-/** What a spreadsheet reads as a number, a date or a time and writes back differently. */
+/** Texts that a spreadsheet reads as a number, a date or a time and writes back differently. */
 const mistaken = [
   // 0012, 1234567890123, 12.50, 1,23,456, (500), 5-, ₹500, 10%: all but a plain whole number.
   String.raw`(?!(?:0|[1-9]\d{0,10})\s*$)\(?\s*\p{Sc}?\s*[\d.,]*\d[\d.,]*\s*[-%)]?`,

@@ -5,7 +5,7 @@ import { eachNamed } from './presentProducts.ts'
 const keyOf = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const isSku = (field: string) => /^sku( \d+)?$/.test(field)
 
-/** What a row writes that another product may have: the name of a new product, and SKUs. */
+/** Returns what a row writes that another product may have: the name of a new product, and SKUs. */
 const claimsOf = ({ action, changes }: DryRunRow) =>
   changes
     .filter(({ field, to }) => to !== '' && (isSku(field) || (field === 'name' && action === 'created')))

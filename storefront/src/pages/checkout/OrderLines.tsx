@@ -15,7 +15,7 @@ export interface OrderLine {
   qty: number
   /** The customer's own words. */
   note?: string | undefined
-  /** What the shop says of the line. */
+  /** The words of the shop about the line. */
   notes?: readonly string[] | undefined
   /** Why the line cannot be ordered as it is, with a link that helps. */
   problem?: ReactNode

@@ -109,7 +109,7 @@ const follow = (form: HTMLFormElement, query: URLSearchParams) => {
   }
 }
 
-/** What the browser says of a price that cannot be read. */
+/** Returns what the browser says of a price that cannot be read. */
 const problemOf = (price: string) =>
   price.trim() && Number.isNaN(readAmount(price)) ? amountProblem(price) : ''
 
