@@ -9,6 +9,7 @@ import { toFetchHeaders } from '../headers/fetchHeaders.ts'
 import { isDecodable } from '../guardAdmin.ts'
 import type { Payload, SanitizedConfig } from 'payload'
 import { answerWhole } from './answerWhole.ts'
+import { blameQuestion } from './blameQuestion.ts'
 import { Readable } from 'node:stream'
 import { isQuery, mostBytes, readPayloadBody, readQuery, tooLarge, withoutBody } from './payloadBody.ts'
 import { checkQuery } from './payloadQuery.ts'
@@ -79,6 +80,7 @@ export const payloadRest =
     if (await isAbsentFile(req.path)) throw new HttpError(404, 'Not found')
     const newRequest = await readFetchRequest(req, origin)
     const response = await answerWhole(payload, newRequest)
+    if (response.status === 500) await blameQuestion(payload.config, newRequest())
     if (response.status === 403) markAskedAgain(res, await fieldsOf(response))
     // Orders, addresses and drafts: no browser keeps them.
     res.status(response.status).set('Cache-Control', 'no-store')
