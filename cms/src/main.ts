@@ -25,6 +25,7 @@ import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchArchive } from './jobs/clearArchive.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
+import { watchFiles } from './jobs/cleanFiles.ts'
 import { watchPictures } from './jobs/measurePictures.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
 import { watchStockNotices } from './jobs/watchStockNotices.ts'
@@ -67,6 +68,7 @@ const stopMail = startMail(payload, mailRenderers)
 const stopPayments = watchPayments(payload)
 const stopPictures = watchPictures(payload)
 const stopUploads = watchUploads(payload)
+const stopFiles = watchFiles(payload)
 const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
 const stopRetention = watchRetention(payload)
@@ -102,6 +104,7 @@ server.on('close', async () => {
     stopPayments(),
     stopPictures(),
     stopUploads(),
+    stopFiles(),
     stopSecurity(),
     stopTrail(),
     stopRetention(),

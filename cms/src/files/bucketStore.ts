@@ -151,6 +151,8 @@ export function bucketStore(settings: BucketSettings): BucketStore {
       const { client, DeleteObjectCommand } = await open()
       await asking(() => client.send(new DeleteObjectCommand({ Bucket, Key: name })))
     },
+    // An object is there whole or not at all.
+    removeUnfinished: async () => 0,
     head,
     stream,
   }

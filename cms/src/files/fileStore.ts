@@ -19,6 +19,8 @@ export interface FileStore {
   take(name: string, from: string): Promise<void>
   /** Does nothing if there is none. */
   remove(name: string): Promise<void>
+  /** Removes what was begun before this moment (ms since 1970) and never finished. Returns how many. */
+  removeUnfinished(before: number): Promise<number>
 }
 
 /** Pictures and documents are named by content. No other file is served to everybody. */

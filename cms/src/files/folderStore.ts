@@ -84,5 +84,15 @@ export function folderStore(folder: string): FileStore {
       rm(at(name), { force: true }).catch((error: unknown) => {
         throw refusalOf(folder, error)
       }),
+    async removeUnfinished(before) {
+      let removed = 0
+      for (const name of (await readdir(folder).catch(absent)) ?? []) {
+        const found = name.startsWith(unfinished) ? await stat(at(name)).catch(absent) : undefined
+        if (!found || found.mtimeMs >= before) continue
+        await rm(at(name), { force: true })
+        removed += 1
+      }
+      return removed
+    },
   }
 }
