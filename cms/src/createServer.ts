@@ -25,6 +25,7 @@ import { refuseWhileAway } from './http/databaseAway.ts'
 import { guardAdmin, knownMethods } from './http/guardAdmin.ts'
 import { health } from './http/health.ts'
 import { noteRefusals, originOf } from './http/noteRefusals.ts'
+import { limitScreens } from './http/limitScreens.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
@@ -92,6 +93,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.get('/cms/forgot', (_req, res) => res.redirect(`${env.PUBLIC_URL}/forgot-password`))
   app.use(/^\/cms\/(reset|create-first-user|users\/verify)(?=\/|$)/i, notFound, answerErrors)
   app.use(keepRedirectsHere)
+  app.use(limitScreens())
   app.use(guardAdmin(findUser), answerErrors)
   app.use(async (req, res, next) => {
     if (req.path !== '/cms' && !req.path.startsWith('/cms/') && !req.path.startsWith('/_next/')) return next()
