@@ -8,7 +8,7 @@ import { makeInvitationMail } from '../operations/accounts/invite.ts'
 import { makeNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
-import { failedLoginsMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
+import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { makeBackInStockMail, makeConfirmNoticeMail } from '../operations/products/stockNotices.ts'
 import { makeResetMail } from '../operations/accounts/resetPassword.ts'
@@ -33,6 +33,7 @@ export const mailRenderers: MailRenderers = {
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,
   unprovenRole: unprovenRoleMail,
+  lastSeal: lastSealMail,
   orderPlaced: orderMail('orderPlaced'),
   orderConfirmed: orderMail('orderConfirmed'),
   orderPaid: orderMail('orderPaid'),

@@ -111,3 +111,39 @@ it('tells of every new admin, in mails an hour apart', async () => {
   expect(await newest()).toContain(three)
   expect(await newest()).not.toContain(two)
 })
+
+it('mails the last seal of the trail once a day, if there is a newer one', async () => {
+  const { noteChange } = await import('../audit/audit.ts')
+  const { sealTrail } = await import('./sealTrail.ts')
+  const change = async (name: string) => {
+    await noteChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name })
+    await sealTrail(cms.payload)
+  }
+  /** Lets so much time pass for the log and the seals. */
+  const wait = async (ms: number) => {
+    await age(ms)
+    const { docs } = await cms.payload.db.find<{ id: string; createdAt: string }>({
+      collection: 'audit-seals',
+      limit: 0,
+    })
+    for (const { id, createdAt } of docs) {
+      const data = { createdAt: new Date(Date.parse(createdAt) - ms).toISOString() }
+      await cms.payload.db.updateOne({ collection: 'audit-seals', id, data })
+    }
+  }
+  await change('One')
+  await keep()
+  await wait(day + minute)
+  await keep()
+  await keep()
+  await soon(1, 'The audit trail')
+  const mail = (await mailsTo(cms, admin.user.email)).find(({ subject }) => subject?.startsWith('The audit'))
+  expect(mail?.text).toMatch(/--seal=\d+:[0-9a-f]{64}/)
+  for (let days = 0; days < 3; days += 1) {
+    await wait(day + minute)
+    await keep()
+  }
+  await change('Two')
+  await keep()
+  await soon(2, 'The audit trail')
+})

@@ -7,7 +7,7 @@ import { insertRecords } from '../database/insertRecords.ts'
 import { countFailures } from '../database/securityRows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Mail, queueMails } from '../mail/mailQueue.ts'
-import type { SecurityEvent, User } from '../payload-types.ts'
+import type { AuditSeal, SecurityEvent, User } from '../payload-types.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -104,7 +104,30 @@ async function tellOfAdmins(payload: Payload) {
   if (admins.length > 0) await tellAdmins(payload, { kind: 'newAdmins', data: { admins } }, until)
 }
 
-/** Removes events of more than 180 days ago, and tells admins of many failed logins and of new admins. */
+async function findSeal(payload: Payload, sort: 'sequence' | '-sequence') {
+  const { docs } = await payload.db.find<AuditSeal>({
+    collection: 'audit-seals',
+    sort,
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0]
+}
+
+/** Mails the last seal of the audit trail once a day, so that a removed end of it can be proven outside of the shop. */
+async function tellOfSeal(payload: Payload) {
+  const now = Date.now()
+  const last = await findSeal(payload, '-sequence')
+  if (!last) return
+  const told = await toldAt(payload, 'lastSeal')
+  const since = told || Date.parse((await findSeal(payload, 'sequence'))?.createdAt ?? '')
+  // What was told longer ago is not looked up.
+  if (now - since < day || Date.parse(last.createdAt) <= Math.max(told, now - 2 * day)) return
+  const { sequence, hash } = last
+  await tellAdmins(payload, { kind: 'lastSeal', data: { sequence, hash } }, now)
+}
+
+/** Removes events of more than 180 days ago, and tells admins of many failed logins, of new admins and of the last seal. */
 export async function keepSecurityLog(payload: Payload) {
   await payload.db.deleteMany({
     collection: 'security-events',
@@ -112,6 +135,7 @@ export async function keepSecurityLog(payload: Payload) {
   })
   await tellOfFailures(payload)
   await tellOfAdmins(payload)
+  await tellOfSeal(payload)
 }
 
 /** Looks after the security log from now on, in one process at a time. Returns a function that stops it. */

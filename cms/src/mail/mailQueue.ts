@@ -13,7 +13,7 @@ import type { OrderMailKind } from './orderMessages.ts'
 import type { RolesChanged } from './roleMessages.ts'
 import type { SecondStepMail } from './secondStepMessages.ts'
 import type { SettingName } from './settingMessages.ts'
-import type { FailedLogins, NewAdmins, UnprovenRole } from './securityMessages.ts'
+import type { FailedLogins, LastSeal, NewAdmins, UnprovenRole } from './securityMessages.ts'
 import { processState } from '../processState.ts'
 
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
@@ -35,6 +35,7 @@ export type Mail =
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'unprovenRole'; to: string; data: UnprovenRole }
+  | { kind: 'lastSeal'; to: string; data: LastSeal }
   | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
   | { kind: 'backInStock'; to: string; data: { product: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

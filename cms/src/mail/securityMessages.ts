@@ -7,7 +7,7 @@ import { env } from '../env.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 /** Mails to every admin about what the security log holds (jobs/watchSecurity.ts), and of a role for a stranger's address. */
-export type SecurityMailKind = 'failedLogins' | 'newAdmins' | 'unprovenRole'
+export type SecurityMailKind = 'failedLogins' | 'newAdmins' | 'unprovenRole' | 'lastSeal'
 
 const failedLogins = z.object({
   failures: z.number(),
@@ -18,6 +18,9 @@ export type FailedLogins = z.infer<typeof failedLogins>
 
 const newAdmins = z.object({ admins: z.array(z.object({ email: z.string(), by: z.string() })) })
 export type NewAdmins = z.infer<typeof newAdmins>
+
+const lastSeal = z.object({ sequence: z.number(), hash: z.string() })
+export type LastSeal = z.infer<typeof lastSeal>
 
 const once = 'We send this mail once an hour at most. The security log holds everything.'
 
@@ -74,6 +77,25 @@ const unprovenRoleMessage = ({ email, roles, by }: UnprovenRole, brand: string):
   }),
 })
 
+const lastSealMessage = ({ sequence, hash }: LastSeal, brand: string): MailMessage => ({
+  subject: oneLine(`The audit trail of ${brand}, up to ${sequence}`),
+  ...mailLayout({
+    brand,
+    title: 'Please keep this mail',
+    before: [
+      `The audit trail of ${brand} has ${sequence} sealed entries. This is its last seal:`,
+      `${sequence}:${hash}`,
+      'Somebody who gets into the database could cut off the end of the trail. This mail shows that it was there:',
+      `npm run audit:verify -- --seal=${sequence}:${hash}`,
+    ],
+    action: {
+      label: 'Open the audit trail',
+      url: `${env.CMS_PUBLIC_URL}/cms/collections/audit-entries`,
+    },
+    after: ['We send this mail once a day, if something has changed.'],
+  }),
+})
+
 /** Makes a mail to an admin. Returns null for a person who is none any more. */
 async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
   const user = await findStoredUser(payload, { email })
@@ -93,3 +115,6 @@ export const newAdminsMail = (payload: Payload, { to, data }: Given) =>
 
 export const unprovenRoleMail = (payload: Payload, { to, data }: Given) =>
   toAdmin(payload, to, (brand) => unprovenRoleMessage(unprovenRole.parse(data), brand))
+
+export const lastSealMail = (payload: Payload, { to, data }: Given) =>
+  toAdmin(payload, to, (brand) => lastSealMessage(lastSeal.parse(data), brand))

@@ -46,6 +46,7 @@ export const noMails: MailRenderers = {
   failedLogins: none,
   newAdmins: none,
   unprovenRole: none,
+  lastSeal: none,
   orderPlaced: none,
   orderConfirmed: none,
   orderPaid: none,
