@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   /** A new location clears the failure of the previous one. */
   place?: string
-  /** What stands in place of the part that failed. */
+  /** Stands in place of the part that failed. */
   instead: (failure: Error) => ReactNode
   children: ReactNode
 }
