@@ -116,7 +116,7 @@ export function findNewer(code) {
     for (const value of Object.values(node))
       for (const part of [value].flat()) if (typeof part?.type === 'string') walk(part)
   }
-  // No tool of ours writes newer syntax than this, and it would not be parsed.
+  // No tool of ours writes newer grammar than this, and it would not be parsed.
   walk(parse(code, { ecmaVersion: 2022, sourceType: 'module' }))
   return [...found]
 }

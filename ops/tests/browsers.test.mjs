@@ -25,15 +25,16 @@ test.each([
   expect(findNewer(code)).toContain(found)
 })
 
-test.each([
-  'list.at(-1); list.flat(); text.replaceAll("a", "b"); Object.hasOwn(one, "a")',
-  'class A { #own = 1; static made = 2; has(one) { return #own in one } }',
-  'value ??= await import("./x.js")',
-  'dialog.showModal()',
-  'typeof URL.canParse == "function" ? URL.canParse(text) : false',
-  'if ("requestIdleCallback" in window) window.requestIdleCallback(run)',
-  'form.requestSubmit?.()',
-  "box.matches(':focus-visible')",
-])('what they have, or what is asked for first, is fine: %s', (code) => {
-  expect(findNewer(code)).toEqual([])
+test('what they have, or what is asked for first, is fine', () => {
+  const fine = [
+    'list.at(-1); list.flat(); text.replaceAll("a", "b"); Object.hasOwn(one, "a")',
+    'class A { #own = 1; static made = 2; has(one) { return #own in one } }',
+    'value ??= await import("./x.js")',
+    'dialog.showModal()',
+    'typeof URL.canParse == "function" ? URL.canParse(text) : false',
+    'if ("requestIdleCallback" in window) window.requestIdleCallback(run)',
+    'form.requestSubmit?.()',
+    "box.matches(':focus-visible')",
+  ]
+  for (const code of fine) expect(findNewer(code), code).toEqual([])
 })

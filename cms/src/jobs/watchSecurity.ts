@@ -121,7 +121,7 @@ async function tellOfSeal(payload: Payload) {
   if (!last) return
   const told = await toldAt(payload, 'lastSeal')
   const since = told || Date.parse((await findSeal(payload, 'sequence'))?.createdAt ?? '')
-  // What was told longer ago is not looked up.
+  // Longer ago than this it is not looked up when they were told.
   if (now - since < day || Date.parse(last.createdAt) <= Math.max(told, now - 2 * day)) return
   const { sequence, hash } = last
   await tellAdmins(payload, { kind: 'lastSeal', data: { sequence, hash } }, now)

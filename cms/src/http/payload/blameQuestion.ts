@@ -2,7 +2,7 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 
-/** Payload serves these in the place of an id. */
+/** Words that Payload serves in the place of an id. */
 const served = /^(count|versions|access|init|me)$/
 
 /** Returns whether a path ends in what names no record: Payload fails on some ids of a wrong form. */

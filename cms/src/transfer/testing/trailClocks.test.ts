@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newId } from '../ids.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { newId } from '../../ids.ts'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 
 const minute = 60_000
 
@@ -11,9 +11,9 @@ let note: (name: string) => Promise<void>
 beforeAll(async () => {
   cms = await openTestCms()
   await cms.addSettings()
-  const { noteChange } = await import('../audit/audit.ts')
-  const seals = await import('../jobs/sealTrail.ts')
-  const { verifyTrail } = await import('./verifyTrail.ts')
+  const { noteChange } = await import('../../audit/audit.ts')
+  const seals = await import('../../jobs/sealTrail.ts')
+  const { verifyTrail } = await import('../verifyTrail.ts')
   sealTrail = () => seals.sealTrail(cms.payload)
   verify = () => verifyTrail(cms.payload)
   note = (name) => {

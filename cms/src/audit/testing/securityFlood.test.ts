@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 
 type Login = Awaited<ReturnType<TestCms['addUser']>>
 let cms: TestCms
-let log: typeof import('./securityLog.ts')
+let log: typeof import('../securityLog.ts')
 let staff: Login
 let customer: Login
 beforeAll(async () => {
   cms = await openTestCms()
-  log = await import('./securityLog.ts')
+  log = await import('../securityLog.ts')
   staff = await cms.addUser('editor')
   customer = await cms.addUser('customer')
 })
@@ -25,7 +25,7 @@ async function events() {
 }
 
 it('a flood makes few rows, and nobody waits for them', async () => {
-  const { withAuditContext } = await import('./auditContext.ts')
+  const { withAuditContext } = await import('../auditContext.ts')
   // By the time of the processor: others may keep it busy.
   const since = process.cpuUsage()
   for (let n = 0; n < 10_000; n += 1) {
@@ -49,7 +49,7 @@ it('a flood makes few rows, and nobody waits for them', async () => {
 })
 
 it('a flood of one kind hides neither the others nor what concerns an account, and is named', async () => {
-  const { withAuditContext } = await import('./auditContext.ts')
+  const { withAuditContext } = await import('../auditContext.ts')
   const flood = (kind: 'limit hit' | 'refused' | 'login failed', count: number) => {
     for (let n = 0; n < count; n += 1) {
       const origin = {
