@@ -13,7 +13,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses a login whose password was right. `more` joins the answer: it says how the login goes on. */
+/** Refuses a login that goes on by another step. `more` joins the answer: it says how the login goes on. */
 export class StepError extends HttpError {
   constructor(
     message: string,

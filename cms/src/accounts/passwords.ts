@@ -79,19 +79,20 @@ interface StoredPassword {
 
 /**
  * Returns whether the password is the stored one, and whether the hash is of an older kind than new ones. Shops from
- * before have hashed passwords as they were typed. An unknown user costs as much time as a wrong password. Throws 429 or
- * 503 if too many hashes are waiting.
+ * before have hashed passwords as they were typed. A right, a wrong and an unknown user's password cost as much time.
+ * Throws 429 or 503 if too many hashes are waiting.
  */
 export async function comparePassword(stored: StoredPassword | null, password: string) {
   const { hash, salt } = stored ?? {}
   const prefix = Object.keys(kinds).find((one) => hash?.startsWith(one))
   const plain = plainPassword(password)
+  let right: string | null = null
   for (const form of new Set([plain, password])) {
     const derived = await derive(kinds[prefix ?? today] as Derive, form, salt ?? 'nobody knows it')
     if (!hash || !prefix || !salt) continue
     const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
-    const isRight = wanted.length === derived.length && timingSafeEqual(wanted, derived)
-    if (isRight) return { isRight, isOutdated: prefix !== today || form !== plain }
+    if (wanted.length === derived.length && timingSafeEqual(wanted, derived)) right ??= form
   }
-  return { isRight: false, isOutdated: false }
+  const isRight = right !== null
+  return { isRight, isOutdated: isRight && (prefix !== today || right !== plain) }
 }

@@ -8,9 +8,13 @@ import { seal, unseal } from './sealing.ts'
 
 /**
  * For one purpose each: `login` for the second step of a login, `setUp` for nothing but its set-up, `passkey` for a login
- * by one, `confirm` for the proof of somebody who is logged in.
+ * by one, `confirm` for the proof of somebody who is logged in, `mailedCode` for a login with a code that was mailed.
  */
-export type TicketPurpose = 'login' | 'setUp' | 'key' | 'codes' | 'newPasskey' | 'passkey' | 'confirm'
+export type TicketPurpose =
+  'login' | 'setUp' | 'key' | 'codes' | 'newPasskey' | 'passkey' | 'confirm' | 'mailedCode'
+
+/** How long a mailed code works. */
+export const codeMinutes = 10
 
 /** Long enough to find a phone, or to print codes. */
 const lifetimesMs: Record<TicketPurpose, number> = {
@@ -21,6 +25,7 @@ const lifetimesMs: Record<TicketPurpose, number> = {
   newPasskey: 5 * 60_000,
   passkey: 5 * 60_000,
   confirm: 5 * 60_000,
+  mailedCode: codeMinutes * 60_000,
 }
 
 /** The user of a ticket for a login whose person is not known yet. */

@@ -107,9 +107,10 @@ export function ownData(payload: Payload) {
   })
   router.delete('/', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     res.set('Cache-Control', 'no-store')
-    const { user } = await requireUser(payload, req)
+    const { user, session } = await requireUser(payload, req)
     const { password } = checkInput(deleteAccountInput, req.body ?? {})
-    await deleteOwnAccount(payload, user, { password, cookie: deviceCookieOf(req.headers.cookie, 'api') })
+    const cookie = deviceCookieOf(req.headers.cookie, 'api')
+    await deleteOwnAccount(payload, user, { password, cookie, session: session.id })
     res.json({ message: 'Your account is deleted.' })
   })
   return router

@@ -31,8 +31,10 @@ export const limits = {
    * logged in before.
    */
   failures: { points: 10, seconds: quarter },
-  /** Failed logins with one e-mail from all other devices together. */
+  /** Failed logins with one e-mail from all other devices together. Beyond them a login needs a mailed code. */
   guesses: { points: 100, seconds: quarter },
+  /** Logins with one mailed code. */
+  mailedCode: { points: 5, seconds: quarter },
   /** Wrong codes of one user's app, and wrong recovery codes, each after a right password. */
   secondStep: { points: 5, seconds: quarter },
   recovery: { points: 5, seconds: quarter },
@@ -75,6 +77,16 @@ export async function consume(payload: Payload, name: LimitName, key: string): P
   const minutes = Math.ceil(wait / 60)
   throw new HttpError(429, `Too many requests. Try again in ${minutes} minute(s).`, undefined, wait)
 }
+
+/** Consumes one point of the key. Returns whether there was one. */
+export const take = (payload: Payload, name: LimitName, key: string): Promise<boolean> =>
+  consume(payload, name, key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError) return false
+      throw error
+    },
+  )
 
 /** Gives back a point, for an attempt that should not count. */
 export async function reward(payload: Payload, name: LimitName, key: string): Promise<void> {

@@ -7,6 +7,7 @@ import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEma
 import { makeInvitationMail } from '../operations/accounts/invite.ts'
 import { makeNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts'
 import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
+import { makeCodeMail } from '../operations/accounts/loginCode.ts'
 import { makeFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
@@ -30,6 +31,7 @@ export const mailRenderers: MailRenderers = {
   invitation: makeInvitationMail,
   verifyEmail: makeVerificationMail,
   manyFailures: (payload, { to }) => makeFailureMail(payload, to),
+  loginCode: makeCodeMail,
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,
   unprovenRole: unprovenRoleMail,

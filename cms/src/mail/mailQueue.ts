@@ -6,6 +6,7 @@ import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import type { PasswordChange } from './accountMessages.ts'
+import type { LoginCode } from './loginCodeMessage.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
 import type { NewDevice } from './newDeviceMessage.ts'
@@ -31,6 +32,7 @@ export type Mail =
     }
   | { kind: 'rolesChanged'; to: string; data: RolesChanged }
   | { kind: 'secondStep'; to: string; data: SecondStepMail }
+  | { kind: 'loginCode'; to: string; data: LoginCode }
   | { kind: 'newDevice'; to: string; data: NewDevice }
   | { kind: 'failedLogins'; to: string; data: FailedLogins }
   | { kind: 'newAdmins'; to: string; data: NewAdmins }

@@ -11,6 +11,7 @@ export type MailKind =
   | 'emailChanged'
   | 'confirmNewEmail'
   | 'manyFailures'
+  | 'loginCode'
   | 'accountDeleted'
   | 'verifyEmail'
   | 'invitation'

@@ -33,6 +33,7 @@ export const noMails: MailRenderers = {
   emailChanged: none,
   confirmNewEmail: none,
   manyFailures: none,
+  loginCode: none,
   settingChanged: none,
   rolesChanged: none,
   secondStep: none,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { apiError } from '../errors.ts'
 import { phone } from '../phone.ts'
 import { isReadable, unreadable } from '../plainText.ts'
 import { emailForm, plainEmail } from '../typed/email.ts'
 import { plainPassword } from '../typed/plainPassword.ts'
+import { sixDigits, stepTicket } from './secondStep.ts'
 
 /** Addresses that differ only in how they are typed are the same. */
 export const email = z
@@ -64,8 +66,18 @@ export const loginInput = z.object({
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')
     .max(1000, 'Password must be at most 128 characters long'),
+  /** The ticket of the login before, and the code that was mailed for it. */
+  ticket: orEmpty(stepTicket),
+  code: orEmpty(sixDigits),
 })
 export type LoginInput = z.infer<typeof loginInput>
+
+/** Stands first in every refusal of a login. */
+export const refusedLogin = 'Invalid email or password'
+
+/** The refusal of a login, right or not, while strangers guess: the next one needs the code that is mailed for a right one. */
+export const codeNeeded = apiError.extend({ mailedCode: z.literal(true), ticket: stepTicket })
+export type CodeNeeded = z.infer<typeof codeNeeded>
 
 /** `DELETE /api/users/profile`: any text, as at the login. */
 export const deleteAccountInput = loginInput.pick({ password: true })

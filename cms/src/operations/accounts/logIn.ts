@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { LoginInput } from '../../contract/accounts/users.ts'
+import { type LoginInput, refusedLogin } from '../../contract/accounts/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { isStaff } from '../../access.ts'
@@ -11,12 +11,14 @@ import {
 } from '../../accounts/credentials.ts'
 import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
-import { reset, reward, block, consume, type LimitName, retryAfter } from '../../cluster/limits.ts'
+import { spendTicket, type Ticket } from '../../accounts/tickets.ts'
+import { reset, reward, block, consume, type LimitName, retryAfter, take } from '../../cluster/limits.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { comparePassword } from '../../accounts/passwords.ts'
 import { weaknessOf } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
+import { askForCode, findCodeTicket } from './loginCode.ts'
 import { type LoginSource, noteLogin } from './noteLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
 
@@ -33,39 +35,64 @@ type Budget = readonly [name: LimitName, key: string]
 /** The failures of an e-mail that one client address may make. */
 const ofAddress = (email: string): Budget => ['failures', `${email} ${findActor().client}`]
 
-/** Returns the counts that a login is charged to. A device that the owner has logged in with has one of its own. */
-async function budgetsOf(payload: Payload, email: string, cookie: string | undefined): Promise<Budget[]> {
+/** By what a person shows, beside the password, that no stranger asks. */
+interface Shown {
+  /** The cookie of a browser that its owner has used (knownDevices.ts). */
+  device?: string | undefined
+  /** The login of somebody who is logged in already. */
+  session?: string
+  /** A mailed code. */
+  ticket?: Ticket | null
+}
+
+interface Budgets {
+  own: Budget[]
+  /** The common one of all that may be strangers. */
+  guesses?: Budget
+}
+
+/** Returns the counts that a login is charged to. */
+async function budgetsOf(
+  payload: Payload,
+  email: string,
+  { device: cookie, session, ticket }: Shown,
+): Promise<Budgets> {
   const user = cookie === undefined ? null : await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
   const device = credentials && findKnownDevice(credentials, cookie)
-  return device ? [['failures', `device ${device}`]] : [ofAddress(email), ['guesses', email]]
+  if (device) return { own: [['failures', `device ${device}`]] }
+  const own = [ofAddress(email)]
+  if (session !== undefined) return { own: [...own, ['failures', `session ${session}`]] }
+  return ticket ? { own } : { own, guesses: ['guesses', email] }
 }
 
-/** Charges a login to all of its counts before the password is checked. Throws 429 if one of them is used up. */
-async function charge(payload: Payload, budgets: readonly Budget[]) {
-  for (const budget of budgets) {
+/**
+ * Charges a login to its counts before the password is checked. Returns those that had a point: the guesses have none if
+ * strangers have used them up. Throws 429 if one of its own is used up.
+ */
+async function charge(payload: Payload, { own, guesses }: Budgets) {
+  for (const budget of own) {
     const wait = await retryAfter(payload, ...budget)
     if (wait > 0) throw locked(wait)
   }
-  for (const budget of budgets)
+  for (const budget of own)
     await consume(payload, ...budget).catch((error: unknown) => {
       throw error instanceof HttpError && error.retryAfter ? locked(error.retryAfter) : error
     })
+  const isCrowded = guesses !== undefined && !(await take(payload, ...guesses))
+  return { charged: guesses && !isCrowded ? [...own, guesses] : own, isCrowded }
 }
 
 /** Tells the owner of an account of many failed logins, once a day. The mail is dropped if nobody has this address. */
 async function warnOwner(payload: Payload, email: string) {
-  const isFirst = await consume(payload, 'warning', email).then(
-    () => true,
-    () => false,
-  )
-  if (isFirst) await queueMail(payload, { kind: 'manyFailures', to: email, data: {} })
+  if (await take(payload, 'warning', email))
+    await queueMail(payload, { kind: 'manyFailures', to: email, data: {} })
 }
 
 /** Begins the full lockout of those counts whose last allowed failure this was. */
-async function noteFailure(payload: Payload, email: string, budgets: readonly Budget[]) {
+async function noteFailure(payload: Payload, email: string, charged: readonly Budget[]) {
   let isUsedUp = false
-  for (const [name, key] of budgets) {
+  for (const [name, key] of charged) {
     if ((await retryAfter(payload, name, key)) === 0) continue
     isUsedUp = true
     if (name === 'failures') await block(payload, name, key)
@@ -78,22 +105,24 @@ export const endLockout = (payload: Payload, email: string) => reset(payload, ..
 
 /**
  * Returns the user with this address and password. Counts every attempt before it checks the password, so that parallel
- * attempts cannot exceed the limit: by address and client, and by address for all clients that are not known to be the
- * owner's (`cookie`, of knownDevices.ts). So nobody locks the owner out, and guessing from many clients is slow. An
- * address without an account is counted too, and takes as long. Throws 401, or 429 with the seconds to wait.
+ * attempts cannot exceed the limit: by address and client, and by address for all that may be strangers. Beyond the latter
+ * a password alone opens nothing, and nobody is told whether it is right: its owner gets a code by mail. So nobody locks
+ * the owner out, and guessing from many clients is slow. An address without an account is counted too, and takes as long.
+ * Throws 401, or 429 with the seconds to wait.
  */
 export async function provePassword(
   payload: Payload,
-  { email, password }: LoginInput,
-  cookie?: string,
+  { email, password }: Pick<LoginInput, 'email' | 'password'>,
+  shown: Shown,
 ): Promise<User> {
-  const budgets = await budgetsOf(payload, email, cookie)
-  await charge(payload, budgets).catch(async (error: unknown) => {
-    if (error instanceof HttpError) await noteSecurity(payload, { kind: 'login slowed', email })
+  const budgets = await budgetsOf(payload, email, shown)
+  const noteSlowed = () => noteSecurity(payload, { kind: 'login slowed', email })
+  const { charged, isCrowded } = await charge(payload, budgets).catch(async (error: unknown) => {
+    if (error instanceof HttpError) await noteSlowed()
     throw error
   })
   const giveBack = async () => {
-    for (const budget of budgets) await reward(payload, ...budget)
+    for (const budget of charged) await reward(payload, ...budget)
   }
   const user = await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
@@ -104,14 +133,20 @@ export async function provePassword(
       throw error
     },
   )
-  if (!isRight || !user) {
-    await noteFailure(payload, email, budgets)
-    await noteSecurity(payload, { kind: 'login failed', account: user, email })
-    throw new HttpError(401, 'Invalid email or password')
+  if (isCrowded) {
+    // A right password counts as a failure too, or the count would tell it.
+    await noteFailure(payload, email, charged)
+    await noteSlowed()
+    throw await askForCode(payload, email, isRight)
   }
+  if (!isRight || !user) {
+    await noteFailure(payload, email, charged)
+    await noteSecurity(payload, { kind: 'login failed', account: user, email })
+    throw new HttpError(401, refusedLogin)
+  }
+  if (shown.ticket) await spendTicket(payload, shown.ticket)
   await giveBack()
-  const [own] = budgets
-  if (own) await reset(payload, ...own)
+  for (const budget of budgets.own) await reset(payload, ...budget)
   // If too many hashes wait, the next login raises it.
   if (credentials && isOutdated) await raiseHash(payload, credentials, password).catch(() => undefined)
   return user
@@ -132,9 +167,10 @@ async function refuseWeakOfNewStaff(payload: Payload, user: User, password: stri
   )
 }
 
-/** Logs in by a password. Throws as `provePassword`, 401 with a ticket if a second step is to come, and 403. */
+/** Logs in by a password, and a mailed code if need be. Throws as `provePassword`, 401 with a ticket for what is to come, and 403. */
 export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<User> {
-  const user = await provePassword(payload, input, from.device)
+  const ticket = await findCodeTicket(payload, input)
+  const user = await provePassword(payload, input, { device: from.device, ticket })
   await refuseWeakOfNewStaff(payload, user, input.password)
   await demandSecondStep(payload, user, from)
   await noteLogin(payload, user, { from })

@@ -8,16 +8,18 @@ export interface Proof {
   password: string
   /** The cookie of a browser that the owner has used before. */
   cookie: string | undefined
+  /** The login that asks. */
+  session: string
 }
 
 /** Checks and counts a password as a login does. Throws 403 with this field for a wrong one, and 429 as a login. */
 export async function requirePassword(
   payload: Payload,
   { email }: Pick<TokenUser, 'email'>,
-  { password, cookie }: Proof,
+  { password, cookie, session }: Proof,
   field: string,
 ) {
-  await provePassword(payload, { email, password }, cookie).catch((error: unknown) => {
+  await provePassword(payload, { email, password }, { device: cookie, session }).catch((error: unknown) => {
     const wrong = 'This is not your password.'
     throw error instanceof HttpError && error.status === 401
       ? new HttpError(403, wrong, { [field]: wrong })
@@ -26,8 +28,12 @@ export async function requirePassword(
 }
 
 /** Checks the password of a person who is logged in, who then counts as having just shown who they are. */
-export async function proveIdentity(payload: Payload, { user, session }: KnownToken, proof: Proof) {
-  await requirePassword(payload, user, proof, 'currentPassword')
+export async function proveIdentity(
+  payload: Payload,
+  { user, session }: KnownToken,
+  proof: Omit<Proof, 'session'>,
+) {
+  await requirePassword(payload, user, { ...proof, session: session.id }, 'currentPassword')
   await noteProof(payload, session.id)
 }
 

@@ -1,4 +1,4 @@
-import { loginInput, type LoginInput } from 'cms/contract/accounts/users'
+import { type CodeNeeded, loginInput, type LoginInput, refusedLogin } from 'cms/contract/accounts/users'
 import type { StepNeeded } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -40,10 +40,13 @@ const waitOf = (seconds = 60) => {
 /** Shows the same text first for every answer of the server (docs/spec.md 8.5), and alone what is no answer. */
 function Refusal({ failure }: { failure: Error }) {
   const { status, retryAfter } = failure instanceof ApiError ? failure : { status: 500 }
+  const said =
+    failure.message.startsWith(`${refusedLogin}. `) && failure.message.slice(refusedLogin.length + 2)
   if (status === 0) return <FormAlert>{failure.message}</FormAlert>
   return (
     <FormAlert>
-      <p>Invalid email or password</p>
+      <p>{refusedLogin}</p>
+      {said && <p>{said}</p>}
       {isAway(status) && <p>{failure.message}</p>}
       {status === 429 && (
         <p>
@@ -59,6 +62,12 @@ function Refusal({ failure }: { failure: Error }) {
 function refuseAsOne(error: unknown): never {
   if (error instanceof ApiError) throw new ApiError(error.status, error.message, {}, error.retryAfter)
   throw error
+}
+
+/** Returns what belongs to the code that a login needs while strangers guess; undefined for any other failure. */
+function findCodeTicket(error: unknown): string | undefined {
+  const answer = error instanceof ApiError ? (error.answer as Partial<CodeNeeded> | null) : null
+  return answer?.mailedCode ? answer.ticket : undefined
 }
 
 function introOf({ ways: [first] }: StepNeeded) {
@@ -96,13 +105,15 @@ export function LoginPage() {
   const redirect = useLoggedInRedirect()
   const [step, setStep] = useState<StepNeeded>()
   const { scenes } = useSite()
-  const form = useZodForm(loginInput, { initial: { email: '', password: '' } })
+  const [ticket, setTicket] = useState<string>()
+  const form = useZodForm(loginInput, { initial: { email: '', password: '', code: '' } })
   const { failure } = form
   // useLoggedInRedirect then leads the user on.
   const send = async (input: LoginInput) => {
     try {
-      saveSession(await login(input))
+      saveSession(await login(input.code ? { ...input, ticket } : input))
     } catch (error) {
+      setTicket((before) => findCodeTicket(error) ?? before)
       const needed = findStepNeeded(error)
       if (!needed) refuseAsOne(error)
       form.reset()
@@ -129,6 +140,16 @@ export function LoginPage() {
             {...form.fieldProps('email')}
           />
           <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+          {ticket && (
+            <Field
+              label="Code from our mail"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              hint="Six digits. Leave it empty for a new one."
+              {...form.fieldProps('code')}
+            />
+          )}
           <Forgot>
             <TextLink tall to={paths.forgotPassword}>
               Forgot password?

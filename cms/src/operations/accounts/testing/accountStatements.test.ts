@@ -76,7 +76,8 @@ async function remove() {
 async function removeOwn() {
   const { deleteOwnAccount } = await import('../deleteOwnAccount.ts')
   const { user, password } = await addAuthor()
-  return () => deleteOwnAccount(cms.payload, user as TokenUser, { password, cookie: undefined })
+  return () =>
+    deleteOwnAccount(cms.payload, user as TokenUser, { password, cookie: undefined, session: 'none' })
 }
 
 /** Sends a request to Payload's REST within this process, as an admin. */

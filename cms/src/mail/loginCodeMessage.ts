@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+
+export const loginCodeData = z.object({
+  /** Names the login. The code is made of it and a key. */
+  login: z.string(),
+  /** Whether the password was right. No other login's mail is sent. */
+  isRight: z.boolean(),
+  device: z.string(),
+  until: z.number(),
+})
+export type LoginCode = z.infer<typeof loginCodeData>
+
+interface Facts {
+  name: string
+  code: string
+  device: string
+  minutes: number
+  /** The whole address of the page where a new password is asked for. */
+  url: string
+  brand: string
+}
+
+export const loginCodeMessage = ({ name, code, device, minutes, url, brand }: Facts): MailMessage => ({
+  subject: oneLine(`Your code to log in to ${brand}`),
+  ...mailLayout({
+    brand,
+    title: 'Your code to log in',
+    before: [
+      `Dear ${oneLine(name)},`,
+      `Somebody is trying many wrong passwords for your ${oneLine(brand)} account, so the right one needs this code as well just now:`,
+      code,
+      `It works once, for ${minutes} minutes, where it was asked for${device && device !== 'unknown' ? ` (${oneLine(device)})` : ''}. If you asked again, only the newest one works.`,
+      'Was it not you? Then somebody knows your password. Pass the code on to nobody, and set a new password now:',
+    ],
+    action: { label: 'Set a new password', url },
+    after: ['We never ask for a password or a code by mail or on the phone.'],
+  }),
+})
