@@ -16,7 +16,7 @@ interface LoginFormProps {
   shopUrl: string
 }
 
-/** What belongs to the code that a login needs while strangers guess. */
+/** Keeps the ticket of the code that a login needs while strangers guess. */
 interface Ticket {
   now: string | undefined
   set: (next: string | undefined) => void

@@ -64,7 +64,7 @@ function refuseAsOne(error: unknown): never {
   throw error
 }
 
-/** Returns what belongs to the code that a login needs while strangers guess; undefined for any other failure. */
+/** Returns the ticket of the code that a login needs while strangers guess; undefined for any other failure. */
 function findCodeTicket(error: unknown): string | undefined {
   const answer = error instanceof ApiError ? (error.answer as Partial<CodeNeeded> | null) : null
   return answer?.mailedCode ? answer.ticket : undefined
