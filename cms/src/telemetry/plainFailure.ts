@@ -1,6 +1,8 @@
+const fullDisk = 'The disk is full'
+
 const byCode: Record<string, string> = {
-  ENOSPC: 'The disk is full',
-  SQLITE_FULL: 'The disk is full',
+  ENOSPC: fullDisk,
+  SQLITE_FULL: fullDisk,
   SQLITE_NOTADB: 'The file is no SQLite database',
   SQLITE_CORRUPT: 'The SQLite file is damaged',
   SQLITE_READONLY: 'The SQLite file may not be written by this user',
@@ -9,7 +11,7 @@ const byCode: Record<string, string> = {
   EACCES: 'This user may not read or write there',
   EPERM: 'This user may not read or write there',
   EROFS: 'The disk may only be read',
-  EDQUOT: 'The disk is full',
+  EDQUOT: fullDisk,
   ENOENT: 'There is no such file or folder',
   ENOTDIR: 'There is no such folder',
   EISDIR: 'That is a folder, not a file',
@@ -19,7 +21,7 @@ const byCode: Record<string, string> = {
 }
 
 const bySaying: [RegExp, string][] = [
-  [/disk is full|no space left/i, 'The disk is full'],
+  [/disk is full|no space left/i, fullDisk],
   [/not a database/i, 'The file is no SQLite database'],
   [/malformed/i, 'The SQLite file is damaged'],
   [/unable to open|SQLITE_CANTOPEN/i, 'The SQLite file cannot be opened by this user'],
@@ -37,15 +39,24 @@ const bySaying: [RegExp, string][] = [
   ],
 ]
 
-/** Describes a failure of the system or the database in one sentence; null if it is unexpected. */
-export function plainFailure(error: unknown): string | null {
+function findKnown(error: unknown): { known: string; cause: Error } | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { message } = cause
     const code = 'code' in cause ? String(cause.code) : ''
-    const known = byCode[code] ?? bySaying.find(([saying]) => saying.test(cause.message))?.[1]
-    if (known) return `${known}${'path' in cause ? ` (${String(cause.path)})` : ''}`
+    const known = byCode[code] ?? bySaying.find(([saying]) => saying.test(message))?.[1]
+    if (known) return { known, cause }
   }
   return null
 }
+
+/** Describes a failure of the system or the database in one sentence; null if it is unexpected. */
+export function plainFailure(error: unknown): string | null {
+  const found = findKnown(error)
+  return found && `${found.known}${'path' in found.cause ? ` (${String(found.cause.path)})` : ''}`
+}
+
+/** Returns whether a file could not be written for want of space. */
+export const isFullDisk = (error: unknown) => findKnown(error)?.known === fullDisk
 
 const faultsOfFile: [RegExp, string][] = [
   [

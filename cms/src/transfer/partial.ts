@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import lockfile from 'proper-lockfile'
+import { isFullDisk } from '../telemetry/plainFailure.ts'
 import { Refused } from './failures.ts'
 
 /** The time (ms) after which the lock of a process that died does not count. */
@@ -32,6 +34,11 @@ export async function withPartial<Result>(
   try {
     await removePartial(file)
     return await work(`${file}.partial`)
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+    throw new Refused(
+      `The disk is full: ${path.dirname(file)} has no room for the backup. Free some space there, then try again.`,
+    )
   } finally {
     await removePartial(file)
     await release()

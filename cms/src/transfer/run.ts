@@ -7,6 +7,7 @@ import { plainly, Refused, shown } from './failures.ts'
 import { backupProcess } from './schedule/backupProcess.ts'
 import { keepBackups } from './schedule/keepBackups.ts'
 import { archiveName, type Every, periods } from './schedule/rotation.ts'
+import { oneLine } from '../contract/plainText.ts'
 import { cutText } from '../contract/typed/letters.ts'
 
 // Archives, copies and the database of a restore hold all of the shop: only this user may read them, from the first byte.
@@ -195,8 +196,9 @@ try {
   for (const line of await commands[command](given)) process.stdout.write(`${line}\n`)
   process.exit(0)
 } catch (error) {
+  // Of what nobody foresaw the stack comes first, because a schedule keeps the last line as the reason.
+  const unforeseen = error instanceof Error ? `${error.stack}\n${oneLine(error.message)}` : String(error)
   // A driver's message may contain an address with its password.
-  const unforeseen = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${plainly(error) ?? unforeseen.replaceAll(/\/\/[^\s/]*@/g, '//')}\n`)
   process.exit(1)
 }

@@ -33,11 +33,15 @@ export async function writeArchive(
     .then((content) => writeEnvelope(file, content, { ...about, encryption: cipher.encryption }))
   const written = Promise.all([sealed, packed]).then(([said]) => said)
   const failed = written.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
   const add: AddEntry = async (name, bytes) => {
     const done = new Promise<void>((resolve, reject) => {
-      tar
-        .entry({ name, size: bytes.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
-        .end(bytes)
+      const entry = tar.entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
+        error ? reject(error) : resolve(),
+      )
+      // An entry is aborted with its archive, which would end the process if nobody listened.
+      entry.on('error', reject)
+      entry.end(bytes)
     })
     await Promise.race([done, failed])
   }
@@ -46,9 +50,11 @@ export async function writeArchive(
     tar.finalize()
     return await written
   } catch (error) {
+    // A file that cannot be written destroys the tar first, so that adding to it fails for a reason that says nothing.
+    const isUnwritable = tar.destroyed
     tar.destroy()
-    await Promise.allSettled([sealed, packed])
-    throw error
+    const [written] = await Promise.allSettled([sealed, packed])
+    throw isUnwritable && written.status === 'rejected' ? written.reason : error
   }
 }
 

@@ -1,6 +1,6 @@
 // @module-tag no-database
 // @module-tag import
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -74,9 +74,12 @@ beforeEach(async () => {
   makeBackup.mockReset().mockImplementation(makes)
   said.length = 0
 })
-afterEach(async () => {
+async function endAll() {
   for (const stop of stops.splice(0)) stop.abort()
   await Promise.all(ended.splice(0))
+}
+afterEach(async () => {
+  await endAll()
   await rm(folder, { recursive: true })
   await rm(keysFolder, { recursive: true })
 })
@@ -153,6 +156,26 @@ it('goes on after a failure: says it, removes nothing, and tries again after a p
   await isCalled(2)
   await vi.waitFor(async () => expect((await status()).lastFailure).toBeNull())
   expect(await archives()).toHaveLength(2)
+})
+
+it('keeps the reason where the disk has no room for a new status either', async () => {
+  begin()
+  await vi.waitFor(async () => expect((await status()).lastFailure).toBeNull())
+  await endAll()
+  await symlink('/dev/full', at(`baithak-day.json.${process.pid}.tmp`))
+  now += day
+  makeBackup.mockResolvedValueOnce({ failure: 'The disk is full.', lines: [] })
+  begin()
+  await vi.waitFor(async () => expect((await status()).lastFailure?.message).toBe('The disk is full.'))
+  expect((await readdir(folder)).sort()).toEqual([archiveName(now - day, 'day'), 'baithak-day.json'])
+})
+
+it('keeps the reason why no backup could begin', async () => {
+  await mkdir(at(`${archiveName(now - day, 'day')}.partial`))
+  begin()
+  await vi.waitFor(async () => expect((await status()).lastFailure?.message).toMatch(/is a directory/))
+  expect(makeBackup).not.toHaveBeenCalled()
+  expect(said.at(-1)).toMatch(/^It is tried again at /)
 })
 
 it('makes one of two schedules of a folder wait for the other', async () => {

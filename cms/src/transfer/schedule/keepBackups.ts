@@ -99,6 +99,15 @@ async function makeIfDue(schedule: Schedule, now: () => number, since: number): 
   return failure
 }
 
+/** Keeps in the status why not even the attempt could begin, as far as that can be written. Returns the reason. */
+async function keepReason(schedule: Schedule, now: () => number, since: number, message: string) {
+  const { folder, every, own } = schedule
+  await listKept(folder, every, own, now())
+    .then((kept) => writeStatus(folder, every, statusOf(schedule, since, kept, { at: iso(now()), message })))
+    .catch(() => {})
+  return message
+}
+
 /** Makes a backup of every hour, day or week and keeps the newest ones, until the signal ends it. */
 export async function keepBackups(schedule: Schedule): Promise<void> {
   const { folder, say, signal, now = Date.now, retryMs = 600_000, lookMs = 60_000 } = schedule
@@ -107,8 +116,8 @@ export async function keepBackups(schedule: Schedule): Promise<void> {
   let notBefore = 0
   while (!signal.aborted) {
     if (now() >= notBefore) {
-      const failure = await alone(schedule, () => makeIfDue(schedule, now, since)).catch(
-        (error: Error) => plainly(error) ?? error.message,
+      const failure = await alone(schedule, () => makeIfDue(schedule, now, since)).catch((error: Error) =>
+        keepReason(schedule, now, since, plainly(error) ?? error.message),
       )
       if (failure) notBefore = now() + retryMs
       if (failure) say(`It is tried again at ${iso(notBefore)}.`)

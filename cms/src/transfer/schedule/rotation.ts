@@ -2,6 +2,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Statement, readHeader } from '../archive/envelope.ts'
 import { fingerprintOf } from '../archive/signing.ts'
+import { isFullDisk } from '../../telemetry/plainFailure.ts'
 import { Refused } from '../failures.ts'
 import { isBeingWritten, removePartial } from '../partial.ts'
 
@@ -93,11 +94,30 @@ export interface Status {
   lastFailure: { at: string; message: string } | null
 }
 
-/** Writes the status beside the archives, in one step: a reader never sees half of it. */
+async function writeInto(file: string, text: string, flags: string) {
+  const handle = await open(file, flags, 0o600)
+  try {
+    await handle.write(text, 0)
+    await handle.truncate(Buffer.byteLength(text))
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes the status beside the archives, in one step: a reader never sees half of it. On a full disk it is written over
+ * the one before, whose place it has: the reason would be lost otherwise.
+ */
 export async function writeStatus(folder: string, every: Every, status: Status) {
   const file = path.join(folder, `baithak-${every}.json`)
   const draft = `${file}.${process.pid}.tmp`
-  const handle = await open(draft, 'w', 0o600)
-  await handle.writeFile(`${JSON.stringify(status)}\n`).finally(() => handle.close())
-  await rename(draft, file)
+  const text = `${JSON.stringify(status)}\n`
+  try {
+    await writeInto(draft, text, 'w')
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    if (!isFullDisk(error)) throw error
+    await writeInto(file, text, 'r+')
+  }
 }
