@@ -1,5 +1,4 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { strategyName } from './collections/Users.ts'
 import { databaseUri, env } from './env.ts'
@@ -7,6 +6,7 @@ import { isMongo } from './database/adapter.ts'
 import { bucket } from './files/files.ts'
 import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { logger } from './telemetry/logger.ts'
+import { plainFailure } from './telemetry/plainFailure.ts'
 
 /** Removes Payload's own authentication strategy, which knows neither sessions nor stamps. */
 export function keepOwnStrategy(payload: Payload) {
@@ -24,19 +24,15 @@ const ownFolders = () => [
 /** Time (ms) to wait for a database that is still starting. Then the process exits; its supervisor may try again. */
 const connectTimeoutMs = 60_000
 
-async function connect(config: Promise<SanitizedConfig>): Promise<Payload> {
-  const until = performance.now() + connectTimeoutMs
-  for (;;) {
-    try {
-      return await getPayload({ config, disableOnInit: true })
-    } catch (error) {
-      if (!(error instanceof Error) || !error.message.includes('cannot connect to MongoDB')) throw error
-      if (performance.now() > until)
-        exitWith('The database does not answer. Start it, or check DATABASE_URI.')
-      logger.warn('waiting for the database')
-      await pause(1000)
-    }
-  }
+async function requireMongo() {
+  const { waitForMongo } = await import('./database/waitForMongo.ts')
+  const say = (reason: string) => logger.warn({ reason }, 'waiting for the database')
+  const isThere = await waitForMongo(databaseUri, connectTimeoutMs, say).catch((error: unknown) => {
+    const sentence = plainFailure(error)
+    if (!sentence) throw error
+    return exitWith(`${sentence}. Check DATABASE_URI.`)
+  })
+  if (!isThere) exitWith('The database does not answer. Start it, or check DATABASE_URI.')
 }
 
 /** Opens Payload on the database of the settings, after its folders are made and checked. */
@@ -46,12 +42,13 @@ export async function openPayload(config: Promise<SanitizedConfig>) {
       .then(() => access(folder, constants.W_OK))
       .catch(() => exitWith(`Cannot write to ${folder}. Give this user the right to, or set another folder.`))
   }
-  if (!isMongo(databaseUri)) {
+  if (isMongo(databaseUri)) await requireMongo()
+  else {
     const { findRefusal } = await import('./database/sqliteFile.ts')
     const refusal = findRefusal(databaseUri.slice('file:'.length))
     if (refusal) exitWith(refusal)
   }
-  const payload = await orExit(() => connect(config))
+  const payload = await orExit(() => getPayload({ config, disableOnInit: true }))
   keepOwnStrategy(payload)
   return payload
 }
