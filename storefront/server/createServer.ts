@@ -8,10 +8,12 @@ import { createVersionState } from './cms/versionState.ts'
 import { followChanges } from './cms/followChanges.ts'
 import { createUpstreams, type Upstreams } from './cms/upstreams.ts'
 import { proxyToCms } from './cms/proxyToCms.ts'
+import { siteUrl } from '../src/api/site.ts'
 import { createConfirm } from './cms/confirmSources.ts'
 import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
 import { commonHeaders, reportPath } from './http/headers.ts'
+import { createBrochureKeeper } from './cms/keepBrochure.ts'
 import { createStaleResponses } from './cms/staleResponses.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
@@ -132,7 +134,13 @@ export async function createServer(
     cms: () => upstreams.all,
     isConnected: () => versionState.current.isConnected,
   })
-  const fetchFromCms = createFetchFromCms({ upstreams, versionState, staleResponses, secret })
+  const brochure = createBrochureKeeper(upstreams)
+  const fetchAnswer = createFetchFromCms({ upstreams, versionState, staleResponses, secret })
+  const fetchFromCms: FetchFromCms = async (url, ...rest) => {
+    const answer = await fetchAnswer(url, ...rest)
+    if (url === siteUrl && answer) void brochure.follow(answer)
+    return answer
+  }
   const pages = createPages({
     loadApp,
     ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }),
@@ -151,7 +159,7 @@ export async function createServer(
   app.get(securityTextPath, securityText(env))
   app.use(limitOpenRequests())
   app.post(reportPath, countReports(publicUrl, metrics.countReport))
-  app.use(proxyToCms({ upstreams, versionState, staleResponses, secret, fileMemory, log }))
+  app.use(proxyToCms({ upstreams, versionState, staleResponses, brochure, secret, fileMemory, log }))
   app.use(files)
   app.use(pages.handler)
   const onError: ErrorRequestHandler = (error, req, res, _next) => pages.answerFailure(error, req, res)

@@ -5,6 +5,7 @@ import type { FileMemory } from '../http/createFileMemory.ts'
 import type { Outcome } from '../http/metrics.ts'
 import { passedRoute, requestIdOf, setRoute } from '../http/requestFacts.ts'
 import { withoutSecret } from '../http/secretPages.ts'
+import { type BrochureKeeper, brochurePath } from './keepBrochure.ts'
 import {
   CmsBusy,
   isConnectFailure,
@@ -34,6 +35,7 @@ interface ProxyOptions {
   upstreams: Upstreams
   versionState: VersionState
   staleResponses: StaleResponses
+  brochure: BrochureKeeper
   secret: string
   fileMemory: FileMemory
   log: Logger
@@ -90,7 +92,7 @@ async function* bodyOf(req: Request) {
 function passOn(
   { req, res, isRead }: Call,
   response: UpstreamResponse,
-  { versionState, staleResponses, fileMemory }: ProxyOptions,
+  { versionState, staleResponses, brochure, fileMemory }: ProxyOptions,
 ) {
   const version = response.headers['x-catalogue-version']
   versionState.observe(typeof version === 'string' ? version : undefined)
@@ -98,6 +100,7 @@ function passOn(
   for (const [name, value] of Object.entries(passedToVisitor(response.headers)))
     if (value !== undefined) res.setHeader(name, value)
   if (isRead && isApi(req)) storeResponse(staleResponses, req, response)
+  if (isRead && req.path === brochurePath) brochure.followRedirect(response)
   if (isPicture.test(req.path)) fileMemory.watch(req, res, response.body)
   pipeline(response.body, res, () => undefined)
 }
@@ -114,13 +117,13 @@ function refuse(req: Request, res: Response, status: number) {
 
 /** Passes `/api`, `/media` and the brochure on to the CMS, streamed in both directions. */
 export function proxyToCms(options: ProxyOptions): RequestHandler {
-  const { upstreams, staleResponses, log } = options
+  const { upstreams, staleResponses, brochure, log } = options
 
   /** Returns the answer of the first process that gives one, or else the failure of the last. */
   async function sendToAny(call: Call): Promise<UpstreamResponse | Failure> {
     const { req, res, isRead } = call
     const candidates = upstreams.candidates()
-    const hasStale = isRead && staleResponses.has(req)
+    const hasStale = isRead && (staleResponses.has(req) || brochure.has(req))
     let failure: Failure = { status: 502, reason: 'no process of the CMS is known' }
     let attempt = new AbortController()
     res.once('close', () => {
@@ -172,7 +175,7 @@ export function proxyToCms(options: ProxyOptions): RequestHandler {
       passOn(call, result, options)
       return
     }
-    if (res.destroyed || (isRead && staleResponses.serve(req, res))) return
+    if (res.destroyed || (isRead && (staleResponses.serve(req, res) || brochure.serve(req, res)))) return
     const { cms, status, reason } = result
     log.warn({ requestId: requestIdOf(req), cms }, `${req.method} ${withoutSecret(req.path)}: ${reason}`)
     refuse(req, res, status)
