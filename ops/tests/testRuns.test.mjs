@@ -1,7 +1,8 @@
 // @module-tag no-database
-import { readdir, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { at } from '../lib/places.mjs'
 import { printResult } from '../testing/printResult.mjs'
 import { runPlaywright } from '../testing/runPlaywright.mjs'
@@ -10,11 +11,11 @@ import { runVitest } from '../testing/runVitest.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
-const folder = 'ops/fixtures/flaky'
+const flaky = 'ops/fixtures/flaky'
 
 // For each tool the fixtures have a test that passes the second time, and one like it about money.
-const runVitestIn = (env) => runVitest(folder, env)
-const runPlaywrightIn = (env) => runPlaywright(env, [], `${folder}/playwright.config.mjs`)
+const runVitestIn = (env) => runVitest(flaky, env)
+const runPlaywrightIn = (env) => runPlaywright(env, [], `${flaky}/playwright.config.mjs`)
 
 test.each([
   ['Vitest', runVitestIn],
@@ -39,12 +40,23 @@ test('an error outside the tests fails the run, and is told', async () => {
   ])
 })
 
+test('in CI a file whose process died runs once more and is named; elsewhere the run fails', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'baithak-dying-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const run = (CI) => runVitest('ops/fixtures/dying', { CI, DYING: join(folder, `mark${CI}`) })
+  const again = await run('true')
+  expect([again.passed, again.skipped, again.failures]).toEqual([4, 1, []])
+  expect(again.flaky).toEqual(['ops/fixtures/dying/dies.case.mjs: its process died'])
+  const { failures } = await run('')
+  expect(failures.map(({ name }) => name)).toEqual(['an error outside the tests'])
+})
+
 test.each([
   ['whose path in the folder has it', 'one.case', 1],
-  ['whose path from the root begins with it', folder, 2],
+  ['whose path from the root begins with it', flaky, 2],
   ['of another folder', 'cms/src', 0],
 ])('a word chooses the tests %s', async (_, word, count) => {
-  const { passed, failures } = await runVitest(folder, { CI: '' }, { filters: [word] })
+  const { passed, failures } = await runVitest(flaky, { CI: '' }, { filters: [word] })
   expect(passed + failures.length).toBe(count)
 })
 

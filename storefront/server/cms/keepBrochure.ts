@@ -56,7 +56,7 @@ export function createBrochureKeeper({ candidates }: Upstreams) {
     // One that is in a bucket has an address of its own, where it stands whatever the CMS does.
     else if (url.startsWith('/'))
       await load(url).catch(() => {
-        // Whoever names it next tries again.
+        // Named again, it is tried again.
         if (wanted === url) wanted = null
       })
   }

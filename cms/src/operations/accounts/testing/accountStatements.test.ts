@@ -115,7 +115,8 @@ const operations = [
   { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 4 },
   { name: 'a deletion of one’s own', prepare: removeOwn, users: -1, credentials: -1, trail: 4 },
   { name: 'an invitation', prepare: inviteOne, users: 1, credentials: 1, trail: 1 },
-  { name: 'a change under /cms', prepare: changeUnderCms, users: 0, credentials: 0, trail: 1 },
+  // The other address is not confirmed, so that it gets a role is an entry of its own.
+  { name: 'a change under /cms', prepare: changeUnderCms, users: 0, credentials: 0, trail: 2 },
   { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 4 },
 ]
 
