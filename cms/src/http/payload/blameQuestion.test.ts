@@ -87,10 +87,12 @@ it.each(readable)(
     const collection = cms.payload.config.collections.find((one) => one.slug === slug)
     const paths = ['id', 'createdAt', 'nothing', '__proto__', ...pathsOf(collection?.flattenedFields ?? [])]
     for (const [index, path] of paths.entries()) {
-      const all = operators.map(async (operator, turn) => {
+      // A third of them each, in turn: the next fields of the kind meet the others.
+      const some = operators.filter((_, turn) => turn % 3 === index % 3)
+      const all = some.map(async (operator, turn) => {
         const value = values[(index + turn) % values.length] ?? ''
         await ask(`?limit=1&where[${path}][${operator}]=${encodeURIComponent(value)}`)
-        if (collection?.versions && turn === index % operators.length)
+        if (collection?.versions && turn === index % some.length)
           await ask(`/versions?limit=1&where[version.${path}][${operator}]=x`)
       })
       await Promise.all([...all, ask(`?limit=1&sort=${path}`), ask(`/count?where[${path}][equals]=x`)])
