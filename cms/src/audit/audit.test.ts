@@ -167,6 +167,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       ['Ravi', 'created', 'users', 'Ravi'],
       ['Ravi', 'changed', 'users', 'Ravi K'],
       ['Anita Admin', 'changed', 'users', 'Ravi K'],
+      ['Anita Admin', 'changed', 'users', 'Ravi K'],
       ['Anita Admin', 'changed', 'users', 'Om S'],
       ['Anita Admin', 'deleted', 'users', 'Ravi K'],
     ])
@@ -175,6 +176,8 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       { field: 'password', from: null, to: 'changed' },
     ])
     expect(told[2]?.changes).toEqual([{ field: 'roles', from: null, to: 'admin' }])
+    // Nobody has confirmed the address.
+    expect(told[3]?.changes).toMatchObject([{ field: 'emailVerifiedAt' }])
     const stored = await tests.cms.payload.db.find({ collection: 'credentials', pagination: false, limit: 0 })
     const secrets = stored.docs.flatMap((doc) =>
       Object.values(doc as Record<string, unknown>).filter((value) => String(value).length > 24),

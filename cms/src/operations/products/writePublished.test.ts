@@ -43,8 +43,8 @@ const full = {
   pictures: [{ address: 'https://pictures.example/a.jpg' }, { address: 'https://pictures.example/b.jpg' }],
 }
 
-/** An entry of the trail without its own id. */
-const told = ({ id: _id, _id: __id, ...entry }: Record<string, unknown>) => entry
+/** An entry of the trail without its own id, and the mark that is made of it. */
+const told = ({ id: _id, _id: __id, mark: _mark, ...entry }: Record<string, unknown>) => entry
 
 /** Changes two equal products, one as the site does and one as Payload does, and expects the same to be stored. */
 async function expectSame(

@@ -80,6 +80,16 @@ async function invitePerson({ ask, admin: by }: Visit) {
   await ask(200, `POST ${door}/${(answer.doc as { id: string }).id}/invitation`, { by })
 }
 
+/** Takes over what a person has open who is no longer there. */
+async function takeOver({ ask, payload, admin: by, customer, product }: Visit) {
+  const of = (value: string) => ({ user: { relationTo: 'users' as const, value } })
+  const collection = 'payload-locked-documents'
+  const data = { document: { relationTo: 'products' as const, value: product }, ...of(customer.user.id) }
+  const { id } = await payload.create({ collection, data, draft: false })
+  await ask(200, `PATCH /cms/api/${collection}/${id}`, { by, body: of(by.user.id) })
+  await payload.delete({ collection, id })
+}
+
 /** Has the wished brochure made, as the leader does, and follows its addresses. */
 async function printBrochure({ ask, payload, admin: by }: Visit) {
   const { watchBrochure } = await import('../../jobs/watchBrochure.ts')
@@ -123,6 +133,7 @@ export async function visitCms(visit: Visit) {
   await logInAtCms(visit)
   await visit.ask(200, 'GET /cms/api/security-events/export', { by: visit.admin })
   await invitePerson(visit)
+  await takeOver(visit)
   await editDraft(visit)
   await restoreProduct(visit)
   await importAndPrint(visit)

@@ -13,7 +13,7 @@ export async function visitLogins({ cms, ask, admin }: Visit) {
   const response = await logIn()
   const { token } = (await response.json()) as { token: string }
   const by = { bearer: `Bearer ${token}` }
-  const [cookie = ''] = /baithak-session=[^;]+/.exec(response.headers.getSetCookie().join()) ?? []
+  const [cookie = ''] = /(?:__Host-)?baithak-session=[^;]+/.exec(response.headers.getSetCookie().join()) ?? []
   await ask(200, 'POST /api/users/renew', { headers: { cookie, origin: cms.url } })
   const body = { currentPassword: person.password }
   await ask(200, 'POST /api/users/confirm', { by, body })
