@@ -4,6 +4,9 @@ const withRedirect = (path: string, redirect?: string) =>
     ? `${path}?redirect=${encodeURIComponent(redirect.replace(/[?&]preview=.*/, '')).replaceAll('%2F', '/')}`
     : path
 
+/** The address of what the whole shop shows of itself. */
+export const siteUrl = '/api/site'
+
 /** Builds every link of the site. */
 export const paths = {
   home: '/',

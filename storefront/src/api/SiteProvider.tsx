@@ -1,7 +1,8 @@
 import type { Site } from 'cms/contract/site'
 import { type ReactNode, useMemo } from 'react'
 import { useApi } from './client.ts'
-import { SiteContext, siteUrl } from './site.ts'
+import { siteUrl } from '../paths.ts'
+import { SiteContext } from './site.ts'
 
 /** Reads the shop's facts once for all parts of a page: each of fifty would subscribe to them by itself. */
 export function SiteProvider({ children }: { children: ReactNode }) {

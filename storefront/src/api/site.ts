@@ -2,8 +2,6 @@ import type { Site } from 'cms/contract/site'
 import { createContext, useContext } from 'react'
 import { ApiError } from './client.ts'
 
-export const siteUrl = '/api/site'
-
 interface KnownSite {
   site?: Site | undefined
   error?: unknown

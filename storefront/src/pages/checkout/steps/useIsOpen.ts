@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { siteUrl, useSite } from '../../../api/site.ts'
+import { useSite } from '../../../api/site.ts'
+import { siteUrl } from '../../../paths.ts'
 
 /** After this time the known state counts. */
 const timeoutMs = 4000

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { withPartial } from '../partial.ts'
-import { writeArchive } from './archive.ts'
-import { type Cipher, cipherFor, plainCipher } from './encryption.ts'
-import { requireSigningKey, type SigningKey } from './signing.ts'
+import { writeArchive } from '../archive/archive.ts'
+import { type Cipher, cipherFor, plainCipher } from '../archive/encryption.ts'
+import { requireSigningKey, type SigningKey } from '../archive/signing.ts'
 
 let home: string
 let key: SigningKey
