@@ -8,7 +8,6 @@ import { createVersionState } from './cms/versionState.ts'
 import { followChanges } from './cms/followChanges.ts'
 import { createUpstreams, type Upstreams } from './cms/upstreams.ts'
 import { proxyToCms } from './cms/proxyToCms.ts'
-import { siteUrl } from '../src/paths.ts'
 import { createConfirm } from './cms/confirmSources.ts'
 import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
@@ -135,12 +134,9 @@ export async function createServer(
     isConnected: () => versionState.current.isConnected,
   })
   const brochure = createBrochureKeeper(upstreams)
-  const fetchAnswer = createFetchFromCms({ upstreams, versionState, staleResponses, secret })
-  const fetchFromCms: FetchFromCms = async (url, ...rest) => {
-    const answer = await fetchAnswer(url, ...rest)
-    if (url === siteUrl && answer) void brochure.follow(answer)
-    return answer
-  }
+  const fetchFromCms = brochure.following(
+    createFetchFromCms({ upstreams, versionState, staleResponses, secret }),
+  )
   const pages = createPages({
     loadApp,
     ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }),

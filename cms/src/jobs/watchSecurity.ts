@@ -6,7 +6,8 @@ import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { countFailures } from '../database/securityRows.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type Mail, queueMails } from '../mail/mailQueue.ts'
+import type { Mail } from '../mail/mail.ts'
+import { queueMails } from '../mail/mailQueue.ts'
 import type { AuditSeal, SecurityEvent, User } from '../payload-types.ts'
 
 const second = 1000

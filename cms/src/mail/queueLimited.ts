@@ -3,7 +3,8 @@ import { findActor } from '../audit/auditContext.ts'
 import { consume } from '../cluster/limits.ts'
 import { outside } from '../database/transaction.ts'
 import { HttpError } from '../errors.ts'
-import { type Mail, queueMail } from './mailQueue.ts'
+import type { Mail } from './mail.ts'
+import { queueMail } from './mailQueue.ts'
 
 /**
  * Stores a mail that strangers can cause, unless the client that asks has caused many of its kind to the address today,

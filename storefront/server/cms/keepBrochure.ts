@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { hasCopy } from '../http/hasCopy.ts'
-import type { CmsAnswer } from './cmsAnswer.ts'
+import { siteUrl } from '../../src/paths.ts'
+import type { FetchFromCms } from './fetchFromCms.ts'
 import { passedToVisitor, type HeaderFields } from './passedHeaders.ts'
 import type { UpstreamResponse } from './connectUpstream.ts'
 import type { Upstreams } from './upstreams.ts'
@@ -62,11 +63,17 @@ export function createBrochureKeeper({ candidates }: Upstreams) {
   }
 
   return {
-    async follow(site: CmsAnswer) {
-      if (!site.ok) return
-      const { brochure } = (await site.json()) as { brochure?: { url: string } | null }
-      await want(brochure?.url ?? null)
-    },
+    /** Returns the function with which pages ask the CMS, of whose answers this one hears. */
+    following:
+      (fetchFromCms: FetchFromCms): FetchFromCms =>
+      async (url, ...rest) => {
+        const answer = await fetchFromCms(url, ...rest)
+        if (url === siteUrl && answer?.ok) {
+          const { brochure } = (await answer.json()) as { brochure?: { url: string } | null }
+          void want(brochure?.url ?? null)
+        }
+        return answer
+      },
     followRedirect({ statusCode, headers }: UpstreamResponse) {
       if (statusCode === 302) void want(String(headers.location))
     },

@@ -2,7 +2,8 @@ import type { Payload } from 'payload'
 import { type Note, noteChanges } from '../../audit/audit.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, updateIf } from '../../database/statements.ts'
-import { type Mail, queueMails } from '../../mail/mailQueue.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { queueMails } from '../../mail/mailQueue.ts'
 import type { Order, User } from '../../payload-types.ts'
 
 const fields = ['orderNumber', 'customerEmail', 'toConfirm', 'cancelledAt'] as const
