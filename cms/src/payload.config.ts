@@ -47,6 +47,7 @@ import { replaceAccountEndpoints } from './hooks/accountEndpoints.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { sayFields } from './hooks/sayFields.ts'
 import { guardInput } from './hooks/guardInput.ts'
+import { foldSearch } from './hooks/foldSearch.ts'
 import { audited, auditedGlobal } from './hooks/noteChange.ts'
 import { logger } from './telemetry/logger.ts'
 import { mailAdapter } from './mail/mailAdapter.ts'
@@ -102,7 +103,8 @@ const settings: Omit<Config, 'db'> = {
     Leases,
   ]
     .map(guarded)
-    .map(audited),
+    .map(audited)
+    .map(foldSearch),
   globals: [auditedGlobal(SiteSettings)],
   plugins: [filesPlugin],
   editor: descriptionEditor,
