@@ -19,7 +19,7 @@ export interface Strength {
 
 const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong']
 
-const common = 'This is a common password. Put several words together.'
+const common = 'This is one of the most common passwords. Put several words together.'
 const nearby = 'Keys that lie side by side are easy to guess. Add a word or two.'
 const repeated = 'Repeats are easy to guess. Add a word or two.'
 const dated = 'Years and dates are easy to guess. Add a word or two.'
@@ -36,7 +36,7 @@ const advices: Readonly<Record<string, string>> = {
   topTen: common,
   topHundred: common,
   common,
-  similarToCommon: 'This is close to a common password. Add a word or two.',
+  similarToCommon: 'This is close to one of the most common. Add a word or two.',
   userInputs: 'Leave out your own name and email.',
 }
 const longer = 'Add another word: length helps most.'
