@@ -26,7 +26,8 @@ async function findAll(payload: Payload) {
   const select = { orderNumber: true } as const
   const orders = await payload.find({ collection: 'orders', sort: 'id', select, ...all })
   const mails = await payload.find({ collection: 'mails', ...all })
-  const entries = await payload.find({ collection: 'audit-entries', ...all })
+  const told = { action: true, subjectId: true } as const
+  const entries = await payload.find({ collection: 'audit-entries', select: told, ...all })
   const imports = await payload.find({ collection: 'imports', sort: 'id', ...all })
   return {
     stock: stock.docs.map(({ id, quantity }) => `${id} ${quantity}`),
