@@ -895,6 +895,7 @@ export interface SecurityEvent {
     | 'passkey added'
     | 'passkey removed'
     | 'passkey used'
+    | 'token made'
     | 'login failed'
     | 'login slowed'
     | 'second step failed'

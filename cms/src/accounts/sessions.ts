@@ -8,14 +8,19 @@ import { outside } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import { newId } from '../ids.ts'
 import type { Session } from '../payload-types.ts'
+import { HttpError } from '../errors.ts'
 import { findCredentials } from './credentials.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** `browser`: the storefront in a browser; `cms`: the screens under /cms; `program`: everything else. */
+/** `browser`: the storefront in a browser; `cms`: the screens under /cms; `program`: everything else that logs in. */
 export type SessionKind = 'browser' | 'cms' | 'program'
+
+/** The kind of a named token, which one of the staff has made by hand for a program. */
+const named = 'token'
+export const isNamed = ({ kind }: Pick<Session, 'kind'>) => kind === named
 
 const fields = [
   'account',
@@ -40,19 +45,24 @@ const mostSessions = 100
 const staffMs = env.STAFF_SESSION_HOURS * hourMs
 const idleMs = env.STAFF_IDLE_MINUTES * minuteMs
 
-type Timed = Pick<StoredSession, 'startedAt' | 'seenAt' | 'expiresAt'>
+type Timed = Pick<StoredSession, 'kind' | 'startedAt' | 'seenAt' | 'expiresAt'>
+
+/** A named token has an end of its own in place of the limits of staff. */
+const isLimited = (session: Timed, person: Person) => isStaff(person) && !isNamed(session)
 
 /** Returns when a login of this person ends even if it is always in use (ms since 1970). */
 export const longestMoment = (session: Timed, person: Person) =>
-  isStaff(person) ? Math.min(session.expiresAt, session.startedAt + staffMs) : session.expiresAt
+  isLimited(session, person) ? Math.min(session.expiresAt, session.startedAt + staffMs) : session.expiresAt
 
 /** Returns when a login of this person ends at the latest if it is not used from now on (ms since 1970). */
 export const lastMoment = (session: Timed, person: Person) =>
-  isStaff(person)
+  isLimited(session, person)
     ? Math.min(longestMoment(session, person), session.seenAt + idleMs)
     : longestMoment(session, person)
 
-export const isLive = (session: Timed, person: Person) => Date.now() < lastMoment(session, person)
+/** A named token counts while its owner has a role. */
+export const isLive = (session: Timed, person: Person) =>
+  Date.now() < lastMoment(session, person) && (isStaff(person) || !isNamed(session))
 
 export const findSession = async (payload: Payload, id: string): Promise<StoredSession | null> => {
   const [found] = await findPlainRows<StoredSession>(payload, {
@@ -68,13 +78,33 @@ async function clear(payload: Payload, account: string) {
   await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: Date.now() } } })
   const { docs } = await payload.find({
     collection: 'sessions',
-    where: { account: { equals: account } },
+    where: { account: { equals: account }, kind: { not_equals: named } },
     sort: '-seenAt',
     limit: 2 * mostSessions,
     pagination: false,
     depth: 0,
   })
   await Promise.all(docs.slice(mostSessions - 1).map(({ id }) => endSession(payload, id)))
+}
+
+/** A new row, of a person who has just shown who they are. */
+function newRow({ account, stamp, kind }: Pick<Session, 'account' | 'stamp' | 'kind'>) {
+  const { origin } = findActor()
+  const at = Date.now()
+  return {
+    id: newId(),
+    account,
+    stamp,
+    kind,
+    device: deviceName(origin.userAgent),
+    address: origin.address,
+    startedAt: at,
+    seenAt: at,
+    provedAt: at,
+    expiresAt: at + env.TOKEN_DAYS * dayMs,
+    renewals: 0,
+    renewedAt: at,
+  }
 }
 
 /** Begins a login of a person who has just shown who they are. The device is the present request's. */
@@ -85,26 +115,18 @@ export async function openSession(
 ): Promise<StoredSession> {
   const credentials = await findCredentials(payload, account)
   await clear(payload, account)
-  const { origin } = findActor()
-  const at = Date.now()
-  return payload.create({
-    collection: 'sessions',
-    data: {
-      id: newId(),
-      account,
-      stamp: credentials?.stamp ?? '',
-      kind,
-      device: deviceName(origin.userAgent),
-      address: origin.address,
-      startedAt: at,
-      seenAt: at,
-      provedAt: at,
-      expiresAt: at + env.TOKEN_DAYS * dayMs,
-      renewals: 0,
-      renewedAt: at,
-    },
-    depth: 0,
-  })
+  const data = newRow({ account, stamp: credentials?.stamp ?? '', kind })
+  return payload.create({ collection: 'sessions', data, depth: 0 })
+}
+
+/** Begins the login of a named token, whose stamp is that of its maker's login: what ends that stamp ends both. */
+export function openNamed(
+  payload: Payload,
+  { account, stamp, name, days }: { account: string; stamp: string; name: string; days: number },
+): Promise<StoredSession> {
+  const row = newRow({ account, stamp, kind: named })
+  const data = { ...row, device: name, expiresAt: row.startedAt + days * dayMs }
+  return payload.create({ collection: 'sessions', data, depth: 0 })
 }
 
 /** Lets a login go on after its own person has changed the password. Returns null if it has ended meanwhile. */
@@ -173,8 +195,22 @@ export const noteProof = (payload: Payload, id: string) =>
 
 /** The refusal of a change that needs it. */
 export const askedAgain = 'Please enter your current password.'
+/** The refusal of such a change to a named token, which nobody can confirm. */
+export const notNamed = 'A named token may not do this. Please log in yourself.'
 
 /** So long (ms) a person counts as having just shown who they are. */
 const proofMs = 10 * minuteMs
 
-export const isProved = ({ provedAt }: Pick<StoredSession, 'provedAt'>) => Date.now() - provedAt < proofMs
+/** Throws 403 for a named token: it shows that its owner has made it once, and not who asks now. */
+export function refuseNamed(session: Pick<StoredSession, 'kind'>) {
+  if (isNamed(session)) throw new HttpError(403, notNamed)
+}
+
+const isRecent = (at: number) => Date.now() - at < proofMs
+
+export const isProved = (session: Pick<StoredSession, 'kind' | 'provedAt'>) =>
+  isRecent(session.provedAt) && !isNamed(session)
+
+/** Whether a login began just now, so that its second step was just passed, if there is one. */
+export const isFresh = (session: Pick<StoredSession, 'kind' | 'startedAt'>) =>
+  isRecent(session.startedAt) && !isNamed(session)

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { findCredentials } from './credentials.ts'
+import { findSecondStep } from './secondSteps.ts'
 
 const graceMs = 7 * 24 * 60 * 60_000
 
@@ -20,4 +21,10 @@ export async function findStepDeadline(payload: Payload, user: Person): Promise<
   const { staffSecondStepSince } = await findSettings(payload)
   const credentials = await findCredentials(payload, user.id)
   return Math.max(staffSecondStepSince ?? 0, credentials?.staffSince ?? 0) + graceMs
+}
+
+/** Whether a person's time to set the step up is over, and there is none. */
+export async function isStepOverdue(payload: Payload, user: Person): Promise<boolean> {
+  const deadline = await findStepDeadline(payload, user)
+  return deadline !== null && deadline <= Date.now() && !(await findSecondStep(payload, user.id))
 }

@@ -8,7 +8,16 @@ import { findPlain } from '../database/statements.ts'
 import { env } from '../env.ts'
 import type { Credential, User } from '../payload-types.ts'
 import { deriveKeys } from '../signing.ts'
-import { findSession, isLive, lastMoment, longestMoment, noteUse, type StoredSession } from './sessions.ts'
+import {
+  findSession,
+  isLive,
+  isNamed,
+  lastMoment,
+  longestMoment,
+  noteUse,
+  type StoredSession,
+} from './sessions.ts'
+import { isStepOverdue } from './stepDemand.ts'
 
 /** Lifetime of a login at most, in seconds. */
 export const tokenLifetime = env.TOKEN_DAYS * 24 * 60 * 60
@@ -106,6 +115,8 @@ export async function findTokenUser(payload: Payload, token: string): Promise<Kn
   // Older shops store the stamp elsewhere, until it is asked for.
   const { stamp } = known ?? (await findCredentials(payload, id)) ?? {}
   if (stamp !== claims.stamp) return null
+  // Other logins end soon and are renewed no more.
+  if (isNamed(session) && (await isStepOverdue(payload, { id, roles }))) return null
   noteUse(payload, session, claims.renewals)
   return { user: { ...person, roles }, claims, session }
 }

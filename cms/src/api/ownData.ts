@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { deviceCookieOf } from '../accounts/knownDevices.ts'
-import { findSessionsOf, type StoredSession } from '../accounts/sessions.ts'
+import { findSessionsOf, refuseNamed, type StoredSession } from '../accounts/sessions.ts'
 import { consume } from '../cluster/limits.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import type { OwnData } from '../contract/accounts/ownData.ts'
@@ -108,6 +108,7 @@ export function ownData(payload: Payload) {
   router.delete('/', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     res.set('Cache-Control', 'no-store')
     const { user, session } = await requireUser(payload, req)
+    refuseNamed(session)
     const { password } = checkInput(deleteAccountInput, req.body ?? {})
     const cookie = deviceCookieOf(req.headers.cookie, 'api')
     await deleteOwnAccount(payload, user, { password, cookie, session: session.id })

@@ -24,7 +24,7 @@ import { registerUser } from '../operations/accounts/registerUser.ts'
 import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
 import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import { findCookieLogin, noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
-import { keepSession } from '../accounts/sessions.ts'
+import { isNamed, keepSession } from '../accounts/sessions.ts'
 import { answersOf } from './sessionAnswers.ts'
 import { userView } from './views.ts'
 
@@ -111,6 +111,8 @@ export function users(payload: Payload) {
     if (touchesIdentity(user, input)) await ask(req, known)
     await refuseOverdue(payload, user)
     const changed = await changeProfile(payload, user.id, input)
+    // It goes on by itself, and is shown once alone.
+    if (isNamed(session)) return void res.json(userView(changed))
     const kept = await keepSession(payload, session.id)
     if (!kept) throw ended()
     await answerSession(req, res, changed, { login: kept })

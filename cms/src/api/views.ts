@@ -5,7 +5,7 @@ import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/accounts/users.ts'
-import type { StoredSession } from '../accounts/sessions.ts'
+import { isNamed, type StoredSession } from '../accounts/sessions.ts'
 import { env } from '../env.ts'
 import { toHtml } from '../text/html.ts'
 import { pendingEmailOf } from '../accounts/emailChange.ts'
@@ -70,6 +70,7 @@ export const deviceView = (stored: StoredSession, current: string): Device => ({
   kind: stored.kind as Device['kind'],
   startedAt: new Date(stored.startedAt).toISOString(),
   seenAt: new Date(stored.seenAt).toISOString(),
+  ...(isNamed(stored) && { until: new Date(stored.expiresAt).toISOString() }),
   isCurrent: stored.id === current,
 })
 

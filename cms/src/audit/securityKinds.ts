@@ -23,6 +23,7 @@ export const securityKinds = {
     'passkey added',
     'passkey removed',
     'passkey used',
+    'token made',
   ],
   counted: [
     'login failed',

@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, extractJWT, type PayloadRequest } from 'payload'
 import { roleWords } from '../access.ts'
 import { newPassword } from '../accounts/passwords.ts'
-import { askedAgain, isProved } from '../accounts/sessions.ts'
+import { askedAgain, isNamed, isProved, notNamed } from '../accounts/sessions.ts'
 import { findTokenUser } from '../accounts/tokens.ts'
 import type { User } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
@@ -14,6 +14,7 @@ export async function requireCmsProof({ payloadAPI, headers, payload }: PayloadR
   if (payloadAPI !== 'REST') return
   const token = extractJWT({ headers, payload })
   const known = token ? await findTokenUser(payload, token) : null
+  if (known && isNamed(known.session)) throw refusal(403, notNamed)
   if (!known || !isProved(known.session)) throw refusal(403, askedAgain, { currentPassword: askedAgain })
 }
 

@@ -20,6 +20,7 @@ const secondStepData = z.object({
     'passkeyRemoved',
     'lastPasskeyRemoved',
     'deviceTrusted',
+    'tokenMade',
     'unproven',
     'blocked',
     'codeUsed',
@@ -29,6 +30,7 @@ const secondStepData = z.object({
   by: z.string().optional(),
   passkey: z.string().optional(),
   device: z.string().optional(),
+  token: z.object({ name: z.string(), days: z.number() }).optional(),
   /** So many recovery codes are left. */
   left: z.number().optional(),
   /** A way in that is new: whose, and when it was added (ms since 1970). */
@@ -42,6 +44,7 @@ interface Said {
   by: string
   passkey: string
   device: string
+  token: { name: string; days: number }
   left: number
 }
 
@@ -74,6 +77,10 @@ const changes: Record<SecondStepMail['what'], (said: Said) => { title: string; s
   deviceTrusted: ({ brand, device }) => ({
     title: 'A browser is trusted now',
     said: `${device} opens your ${brand} account by the password alone for 30 days, without the second step.`,
+  }),
+  tokenMade: ({ brand, token: { name, days } }) => ({
+    title: 'A token for a program was made',
+    said: `The token "${name}" opens your ${brand} account to a program for ${days === 1 ? 'a day' : `${days} days`}, with all that you may do there.`,
   }),
   unproven: ({ brand }) => ({
     title: 'The second step was taken off',
@@ -135,6 +142,7 @@ export async function secondStepChanged(
     by = '',
     passkey = '',
     device = '',
+    token = { name: '', days: 0 },
     left = 0,
     added,
   } = secondStepData.parse(data)
@@ -145,6 +153,7 @@ export async function secondStepChanged(
     by: oneLine(by),
     passkey: oneLine(passkey),
     device: oneLine(device) || 'A browser',
+    token: { ...token, name: oneLine(token.name) },
     left,
   })
   const notMe = await notMeOf(payload, { to, what, added })

@@ -1,3 +1,4 @@
+import type { Device } from '../contract/accounts/sessions.ts'
 import { openTestCms, type TestCms } from './openTestCms.ts'
 import { send } from './visits/testVisitors.ts'
 
@@ -17,8 +18,8 @@ export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 
 /** Opens a CMS for tests of logins: of pages, which have a cookie, and of programs. */
-export async function openLoginCms() {
-  const cms = await openTestCms()
+export async function openLoginCms(limits: Parameters<typeof openTestCms>[0] = {}) {
+  const cms = await openTestCms(limits)
   await cms.addUser('admin')
   const api = (method: string, path: string, options: Options = {}) =>
     send(`${cms.url}/api${path}`, method, options)
@@ -45,6 +46,25 @@ export async function openLoginCms() {
   }
   const statusOf = async (bearer: string) => (await api('GET', '/users/profile', { bearer })).status
 
+  const askForNamed = (bearer: string, body: object = { name: 'Stock of the ERP' }) =>
+    rest('POST', '/users/tokens', { bearer, body })
+  /** Makes a named token of a person. */
+  const makeNamed = async ({ bearer }: KnownUser, body?: object) => {
+    const { status, answer } = await askForNamed(bearer, body)
+    if (status !== 201) throw new Error(`no token: ${status}`)
+    return { id: String(answer._id), bearer: `Bearer ${String(answer.token)}` }
+  }
+  /** Whether a token opens the shop's door and that of the screens, in each form of its header. */
+  const opens = async (bearer: string) => {
+    const headers = { authorization: bearer.replace('Bearer', 'JWT') }
+    const seen = [await rest('GET', '/users/me', { bearer }), await rest('GET', '/users/me', { headers })]
+    const all = [(await statusOf(bearer)) === 200, ...seen.map(({ answer }) => answer.user !== null)]
+    if (new Set(all).size > 1) throw new Error(`the doors differ: ${all.join()}`)
+    return all.every(Boolean)
+  }
+  const devicesOf = async (bearer: string) =>
+    (await api('GET', '/users/sessions', { bearer })).answer as unknown as Device[]
+
   /** Moves times (ms) of a login into the past. */
   const age = async (bearer: string, by: Times) => {
     const { updateIf } = await import('../database/statements.ts')
@@ -57,7 +77,20 @@ export async function openLoginCms() {
     )
     await updateIf(cms.payload, { collection: 'sessions', id, where: {}, set })
   }
-  return { ...cms, api, rest, logInAsPage, logInAsProgram, renew, statusOf, age }
+  return {
+    ...cms,
+    api,
+    rest,
+    logInAsPage,
+    logInAsProgram,
+    renew,
+    statusOf,
+    age,
+    askForNamed,
+    makeNamed,
+    opens,
+    devicesOf,
+  }
 }
 
 export type LoginCms = Awaited<ReturnType<typeof openLoginCms>>

@@ -57,10 +57,11 @@ test('an admin invites a person, sees that they are, sends the mail again and wi
   await receiveMail(shop, email, 2)
 })
 
-test('staff change their own password under /cms, and nobody sees the field for another', async ({
+test('staff make a token and change their own password under /cms, and nobody sees the fields for another', async ({
   page,
   shop,
   staff,
+  request,
 }) => {
   const person = { name: 'Own Password', email: 'own.password@baithak.example', roles: ['editor'] }
   const password = 'a chair for the staff'
@@ -68,6 +69,20 @@ test('staff change their own password under /cms, and nobody sees the field for 
   await page.setViewportSize({ width: 1440, height: 1000 })
   await enterCms(page, shop, { ...person, password })
   await page.goto(`${shop.cmsUrl}/cms/account`)
+  await page.getByLabel('Name of the token').fill('Stock of the ERP')
+  await page.getByLabel('Name of the token').press('Enter')
+  const token = page.locator('.named-token')
+  await expect(token).toHaveText(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const asProgram = { headers: { authorization: `Bearer ${await token.innerText()}` } }
+  const statusOfProgram = async () =>
+    (await request.get(`${shop.cmsUrl}/api/users/profile`, asProgram)).status()
+  expect(await statusOfProgram()).toBe(200)
+  await expectReadable(page, 'a new token')
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A token for a program' })).toContainText('ends')
+  await page.getByRole('button', { name: /^Log out Stock of the ERP/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A token for a program' })).toHaveCount(0)
+  expect(await statusOfProgram()).toBe(401)
   const field = page.getByLabel('New password')
   await field.fill('short')
   const change = page.getByRole('button', { name: 'Change the password' })
@@ -86,6 +101,7 @@ test('staff change their own password under /cms, and nobody sees the field for 
   await page.goto(`${shop.cmsUrl}/cms/collections/users/${id}`)
   await expect(page.getByRole('heading', { name: 'Logged in on' })).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await expect(page.getByLabel('Name of the token')).toHaveCount(0)
 })
 
 test('staff make, rename and remove a passkey under /cms, by the keyboard', async ({ page, shop, staff }) => {

@@ -1,12 +1,14 @@
 'use client'
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Device } from '../../contract/accounts/sessions.ts'
+import { NamedToken } from './NamedToken.tsx'
 
 const kinds: Record<Device['kind'], string> = {
   browser: 'The shop',
   cms: 'These screens',
   program: 'A program',
+  token: 'A token for a program',
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -14,6 +16,14 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
+
+const describe = ({ kind, address, seenAt, until }: Device) =>
+  [
+    kinds[kind],
+    address || 'no address',
+    `last used ${time.format(new Date(seenAt))}`,
+    ...(until ? [`ends ${time.format(new Date(until))}`] : []),
+  ].join(', ')
 
 /** Reads the logins of an account, and ends one. */
 function useDevices(account: string | number | undefined) {
@@ -35,21 +45,23 @@ function useDevices(account: string | number | undefined) {
       isLeft = true
     }
   }, [url, asked])
+  const readAgain = () => setAsked((count) => count + 1)
   const end = async (id: string) => {
     setFailure('')
     const response = await fetch(`${url}/${id}`, { method: 'DELETE' }).catch(() => null)
     // One that has ended meanwhile is gone as well.
     if (!response?.ok && response?.status !== 404)
       setFailure('This device could not be logged out. Please try again.')
-    setAsked((count) => count + 1)
+    readAgain()
   }
-  return { devices, failure, end }
+  return { devices, failure, end, readAgain }
 }
 
-/** Where an account is logged in, each with a button that ends it. For its owner and for admins. */
+/** Where an account is logged in, each with a button that ends it. For its owner and for admins; tokens are made by the owner. */
 export function Devices() {
   const { id } = useDocumentInfo()
-  const { devices, failure, end } = useDevices(id)
+  const { user } = useAuth()
+  const { devices, failure, end, readAgain } = useDevices(id)
   if (id === undefined) return null
   return (
     <section className="devices" aria-labelledby="devices-heading">
@@ -60,26 +72,30 @@ export function Devices() {
       {!devices && !failure && <p role="status">Loading the devices</p>}
       {devices?.length === 0 && <p>Nowhere at present.</p>}
       <ul>
-        {devices?.map(({ _id, name, address, kind, seenAt, isCurrent }) => (
-          <li key={_id}>
-            <span>
-              <strong>{name || 'Unknown device'}</strong>
-              {isCurrent && ' (this one)'}
-              <span className="quiet">{` ${kinds[kind]}, ${address || 'no address'}, last used ${time.format(new Date(seenAt))}`}</span>
-            </span>
-            {!isCurrent && (
-              <button
-                type="button"
-                className="shortcut"
-                aria-label={`Log out ${name || 'unknown device'}, last used ${time.format(new Date(seenAt))}`}
-                onClick={() => void end(_id)}
-              >
-                Log out
-              </button>
-            )}
-          </li>
-        ))}
+        {devices?.map((device) => {
+          const { _id, name, seenAt, isCurrent } = device
+          return (
+            <li key={_id}>
+              <span>
+                <strong>{name || 'Unknown device'}</strong>
+                {isCurrent && ' (this one)'}
+                <span className="quiet">{` ${describe(device)}`}</span>
+              </span>
+              {!isCurrent && (
+                <button
+                  type="button"
+                  className="shortcut"
+                  aria-label={`Log out ${name || 'unknown device'}, last used ${time.format(new Date(seenAt))}`}
+                  onClick={() => void end(_id)}
+                >
+                  Log out
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {user?.id === id && <NamedToken onMade={readAgain} />}
     </section>
   )
 }

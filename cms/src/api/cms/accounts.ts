@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { cmsCookie, hasCmsCookie, noCmsCookie } from '../../accounts/cmsCookie.ts'
+import { refuseNamed } from '../../accounts/sessions.ts'
 import { loginInput } from '../../contract/accounts/users.ts'
 import { trustDevice } from '../../accounts/trustedDevices.ts'
 import { passkeyQuestion, shownPasskey, stepProof } from '../../contract/accounts/passkeys.ts'
@@ -49,6 +50,7 @@ export function cmsAccounts(payload: Payload) {
   })
   router.post('/refresh-token', async (req, res) => {
     const known = await requireCmsLogin(payload, req)
+    refuseNamed(known.session)
     await refuseOverdue(payload, known.user)
     const { token, exp } = await issueToken(known.session, known.user)
     res.set({ 'Set-Cookie': cmsCookie(payload, token), 'Cache-Control': 'no-store' }).json({

@@ -3,12 +3,15 @@ import type { Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { findSessionsOf } from '../../accounts/sessions.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
+import { type MadeToken, newToken } from '../../contract/accounts/namedTokens.ts'
 import { HttpError } from '../../errors.ts'
+import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireCmsLogin } from '../../http/signedIn.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logOutDevice } from '../../operations/accounts/logOut.ts'
+import { makeNamedToken } from '../../operations/accounts/makeNamedToken.ts'
 import { askPasskey } from '../../operations/accounts/askPasskey.ts'
 import { requireProof } from '../../operations/accounts/proveIdentity.ts'
 import { proveAgain } from '../proveAgain.ts'
@@ -33,6 +36,12 @@ export function cmsDevices(payload: Payload) {
     res
       .set('Cache-Control', 'no-store')
       .json(await askPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
+  })
+  router.post('/tokens', limitByAddress(payload, 'password'), readJson, async (req, res) => {
+    const known = await requireCmsLogin(payload, req)
+    const made = await makeNamedToken(payload, known, checkInput(newToken, req.body))
+    const answer: MadeToken = { ...deviceView(made.session, known.session.id), token: made.token }
+    res.set('Cache-Control', 'no-store').status(201).json(answer)
   })
   router.get('/:id/sessions', async (req, res) => {
     const { session, user } = await requireCmsLogin(payload, req)

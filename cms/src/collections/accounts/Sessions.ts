@@ -17,6 +17,7 @@ export const Sessions: CollectionConfig = {
     // The stamp of the account's credentials: with another stamp the login has ended.
     { name: 'stamp', type: 'text', required: true },
     { name: 'kind', type: 'text', required: true },
+    // Of a named token its name.
     { name: 'device', type: 'text' },
     { name: 'address', type: 'text' },
     { name: 'startedAt', type: 'number', required: true },

@@ -12,12 +12,14 @@ export type ConfirmInput = z.infer<typeof confirmInput>
 /** A login that has not ended, in `GET /api/users/sessions`. Times are ISO 8601. */
 export const device = z.object({
   _id: z.string(),
-  /** Such as `Firefox 140 on Windows`. */
+  /** Such as `Firefox 140 on Windows`; of a named token the name that it was given. */
   name: z.string(),
   address: z.string(),
-  kind: z.enum(['browser', 'cms', 'program']),
+  kind: z.enum(['browser', 'cms', 'program', 'token']),
   startedAt: z.string(),
   seenAt: z.string(),
+  /** When a named token ends. */
+  until: z.string().optional(),
   /** Whether this is the login that asks. */
   isCurrent: z.boolean(),
 })

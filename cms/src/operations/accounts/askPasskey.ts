@@ -11,7 +11,7 @@ import { descriptorOf, findPasskey, findPasskeysOf, notePasskeyUse } from '../..
 import { type PasskeySite, describeSite, siteOf } from '../../accounts/passkeySites.ts'
 import { makeTicket, nobody, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { KnownToken } from '../../accounts/tokens.ts'
-import { noteProof } from '../../accounts/sessions.ts'
+import { noteProof, refuseNamed } from '../../accounts/sessions.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import type { Assertion, ShownPasskey } from '../../contract/accounts/passkeys.ts'
 import { HttpError } from '../../errors.ts'
@@ -152,6 +152,7 @@ export async function proveByPasskey(
   { user, session }: KnownToken,
   { door, shown }: Pick<Shown, 'door' | 'shown'>,
 ) {
+  refuseNamed(session)
   await provePasskey(payload, { door, purpose: 'confirm', shown, user: user.id }).catch((error: unknown) => {
     // 401 would end the login in browsers.
     throw error instanceof HttpError && error.status === 401 ? new HttpError(403, error.message) : error

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { readLink } from '../../accounts/emailLinks.ts'
+import { findSessionsOf, isNamed } from '../../accounts/sessions.ts'
 import { isTrustedBy } from '../../accounts/trustedDevices.ts'
 import { removeNotedWays, type WayIn } from '../../accounts/waysIn.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -22,9 +23,13 @@ export async function removeForeignWay(payload: Payload, token: string): Promise
     // Of a changed address the link in its own mail is the way back.
     if (!user || user.email !== link.email) throw invalid
     const isTrust = link.trustedBy !== undefined && (await isTrustedBy(payload, user.id, link.trustedBy))
+    // With the other logins it ends below.
+    const isToken = (await findSessionsOf(payload, user)).some(
+      (one) => isNamed(one) && one.startedAt === link.changedAt,
+    )
     const isToGo = (addedAt: number) => addedAt === link.changedAt
     const { gone, left } = await removeNotedWays(payload, user, { isToGo, why: 'its owner did not add it' })
-    if (gone.length === 0 && !isTrust) throw invalid
+    if (gone.length === 0 && !isTrust && !isToken) throw invalid
     await shutOut(payload, user, nobodys)
     return left
   })

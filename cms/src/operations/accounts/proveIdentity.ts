@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { askedAgain, isProved, noteProof } from '../../accounts/sessions.ts'
+import { askedAgain, isProved, noteProof, refuseNamed } from '../../accounts/sessions.ts'
 import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
 import { HttpError } from '../../errors.ts'
 import { provePassword } from './logIn.ts'
@@ -33,12 +33,14 @@ export async function proveIdentity(
   { user, session }: KnownToken,
   proof: Omit<Proof, 'session'>,
 ) {
+  refuseNamed(session)
   await requirePassword(payload, user, { ...proof, session: session.id }, 'currentPassword')
   await noteProof(payload, session.id)
 }
 
 /** Throws 403 if a person has not shown who they are for ten minutes: a copied token alone takes nothing over. */
 export function requireProof({ session }: Pick<KnownToken, 'session'>) {
+  refuseNamed(session)
   if (isProved(session)) return
   throw new HttpError(403, askedAgain, { currentPassword: askedAgain })
 }

@@ -8,7 +8,7 @@ import {
   takeAppCode,
   takeRecoveryCode,
 } from '../../accounts/secondSteps.ts'
-import { findStepDeadline } from '../../accounts/stepDemand.ts'
+import { findStepDeadline, isStepOverdue } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import { isTrusted } from '../../accounts/trustedDevices.ts'
 import { findActor } from '../../audit/auditContext.ts'
@@ -80,8 +80,7 @@ export async function readSetUp(payload: Payload, text: string) {
 
 /** Throws 401 for a person whose time to set the step up is over: their login is not made longer. */
 export async function refuseOverdue(payload: Payload, user: Parameters<typeof findStepDeadline>[1]) {
-  const deadline = await findStepDeadline(payload, user)
-  if (deadline !== null && deadline <= Date.now() && !(await findSecondStep(payload, user.id)))
+  if (await isStepOverdue(payload, user))
     throw new HttpError(401, 'Please log in again, and set up the second step.')
 }
 

@@ -144,6 +144,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/cms/api/users/passkeys', people(400), {}],
   ['PUT', '/cms/api/users/passkeys/:none', people(404), { name: 'Mine' }],
   ['DELETE', '/cms/api/users/passkeys/:none', people(404)],
+  ['POST', '/cms/api/users/tokens', [401, 403, 201, 201, 201, 201], { name: 'Stock of the ERP' }],
   ['GET', '/cms/api/users/:user/sessions', admins(200)],
   ['DELETE', '/cms/api/users/:user/sessions/:none', admins(404)],
   ['POST', '/cms/api/users', admins(201), person],

@@ -47,6 +47,7 @@ const kinds: Record<Device['kind'], string> = {
   browser: 'In this shop',
   cms: 'At the staff entrance',
   program: 'By a program',
+  token: 'By a token that you made for a program',
 }
 
 interface EntryProps {
@@ -55,7 +56,7 @@ interface EntryProps {
 }
 
 function DeviceEntry({ device, end }: EntryProps) {
-  const { name, address, kind, startedAt, seenAt, isCurrent } = device
+  const { name, address, kind, startedAt, seenAt, until, isCurrent } = device
   const [isBusy, setBusy] = useState(false)
   const shown = name && name !== 'unknown' ? name : 'Unknown device'
   const leave = async () => {
@@ -77,6 +78,12 @@ function DeviceEntry({ device, end }: EntryProps) {
           <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
           {', last '}
           <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
+          {until && (
+            <>
+              {', ends '}
+              <time dateTime={until}>{formatDateTime(until)}</time>
+            </>
+          )}
         </p>
       </div>
       {!isCurrent && (
