@@ -134,7 +134,6 @@ const missing = [
   unknownProduct,
   '/product/nonsense',
   '/products/Sofas',
-  '/products/executive',
   '/Sofas',
   '/about/us',
   '/admin/nothing',
