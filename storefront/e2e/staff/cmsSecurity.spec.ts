@@ -30,8 +30,8 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   }).toPass()
   await expect(rows.first()).toContainText(person.email)
   await page.goto(`${shop.cmsUrl}${list}?search=${person.email}`)
-  // The registration, the role and the failed login.
-  await expect(rows).toHaveCount(3)
+  // The registration, the confirmed address, the role and the failed login.
+  await expect(rows).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Create New' })).toHaveCount(0)
 
   const downloading = page.waitForEvent('download')

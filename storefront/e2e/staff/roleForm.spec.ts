@@ -26,6 +26,9 @@ test('an admin gives a customer two roles, and takes one back', async ({ page, r
     if (width === 390) await expectStateAccessible(page, 'roles')
   }
   await press(page, 'Update')
+  await expect(page.getByRole('dialog', { name: 'Nobody has confirmed this address' })).toBeVisible()
+  await expectStateAccessible(page, 'the question before a role for an unconfirmed address')
+  await press(page, 'Give the role all the same')
   await expect(toast(page, 'Ravi is saved.')).toBeVisible()
   const storedRoles = async () => {
     const headers = { Authorization: `Bearer ${admin.token}` }
