@@ -11,7 +11,8 @@ const Lineup = styled.div`
   --cols: 2;
   display: grid;
   grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-  row-gap: clamp(1.75rem, 3.5vw, 3.25rem);
+  --row-gap: clamp(1.75rem, 3.5vw, 3.25rem);
+  row-gap: var(--row-gap);
   @media (max-width: 419px) {
     &.lineup--single {
       --cols: 1;
@@ -45,8 +46,10 @@ const leastWithLead = 5
 
 export function ProductGrid({ products, newest, single, headingLevel, filler, ...rest }: ProductGridProps) {
   const lead = rest.lead === true && products.length >= leastWithLead
+  const hasVariants = products.some(({ variants }) => variants)
+  const classes = ['lineup', single && 'lineup--single', hasVariants && 'lineup--variants']
   return (
-    <Lineup className={single ? 'lineup lineup--single' : 'lineup'}>
+    <Lineup className={classes.filter(Boolean).join(' ')}>
       {products.map((product, index) => (
         <ProductCard
           key={product._id}

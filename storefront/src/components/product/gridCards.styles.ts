@@ -69,10 +69,11 @@ const lead = css`
     .pcard--lead {
       grid-row: span 2;
     }
+    /* As tall as the two rows beside it, whether or not the browser has read them yet: else the picture would move. */
     .pcard--lead .pcard__image {
-      flex: 1;
+      flex: 1 0 auto;
       aspect-ratio: auto;
-      min-height: 0;
+      padding-top: calc(100% + var(--cap) + var(--row-gap));
     }
     .pcard--lead .pcard__image img {
       width: 100%;
@@ -101,7 +102,7 @@ const lead = css`
  */
 export const gridCards = css`
   --cap: 9.4rem;
-  &:has(.pcard__variants) {
+  &.lineup--variants {
     --cap: 11rem;
   }
   @media (max-width: 419px) {
