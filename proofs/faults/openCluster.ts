@@ -96,6 +96,8 @@ function environments({ home, database, adminPassword, cmsPorts, port }: Cluster
     ADMIN_PASSWORD: adminPassword,
     DATA_DIR: join(home, 'data'),
     MEDIA_DIR: join(home, 'uploads'),
+    // A clock that is an hour ahead takes staff for idle. The writers would have to log in again.
+    STAFF_IDLE_MINUTES: '600',
     ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000'])),
   }
   return {
