@@ -53,9 +53,9 @@ export function createBrochureKeeper({ candidates }: Upstreams) {
   async function want(url: string | null) {
     if (url === wanted) return
     wanted = url
-    if (url === null) kept = undefined
     // One that is in a bucket has an address of its own, where it stands whatever the CMS does.
-    else if (url.startsWith('/'))
+    if (!url?.startsWith('/')) kept = undefined
+    else
       await load(url).catch(() => {
         // Named again, it is tried again.
         if (wanted === url) wanted = null
