@@ -1,6 +1,6 @@
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 
 let cms: TestCms
 let staff: Awaited<ReturnType<TestCms['addUser']>>
