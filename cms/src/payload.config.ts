@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
-import { markAddress } from './admin/markShapes.ts'
+import { markAddress } from './admin/frame/markShapes.ts'
 import { ArchivedProducts } from './collections/ArchivedProducts.ts'
 import { AuditEntries } from './collections/audit/AuditEntries.ts'
 import { AuditSeals } from './collections/audit/AuditSeals.ts'
@@ -124,9 +124,9 @@ const settings: Omit<Config, 'db'> = {
       defaultTimezone: 'Asia/Kolkata',
     },
     components: {
-      graphics: { Logo: '/src/admin/Logo.tsx#Logo', Icon: '/src/admin/Mark.tsx#Mark' },
+      graphics: { Logo: '/src/admin/frame/Logo.tsx#Logo', Icon: '/src/admin/frame/Mark.tsx#Mark' },
       providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/account/AskAgain.tsx#AskAgain'],
-      afterNavLinks: ['/src/admin/NavLinks.tsx#NavLinks'],
+      afterNavLinks: ['/src/admin/frame/NavLinks.tsx#NavLinks'],
       views: {
         login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
@@ -136,7 +136,7 @@ const settings: Omit<Config, 'db'> = {
           meta: { title: 'Import and export' },
         },
         unauthorized: {
-          Component: '/src/admin/Unauthorized.tsx#Unauthorized',
+          Component: '/src/admin/frame/Unauthorized.tsx#Unauthorized',
           path: '/unauthorized',
           meta: { title: 'Staff only' },
         },

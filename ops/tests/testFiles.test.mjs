@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('each unit test lies beside its file, or in a testing folder', () => {
   const units = files.filter((path) => /^(?:cms|storefront|proofs)\/.*\.test\.tsx?$/.test(path))
-  expect(units.length).toBeGreaterThan(300)
+  expect(units.length).toBeGreaterThan(100)
   const isAtHome = (path) => {
     const folder = dirname(path)
     const [name] = basename(path).split('.')
@@ -36,7 +36,7 @@ test(`no title of a test is longer than ${longestTitle} characters`, async () =>
       return testTitles(text, path.endsWith('x') ? 'tsx' : 'ts').map((title) => ({ path, title }))
     }),
   )
-  expect(titles.flat().length).toBeGreaterThan(2500)
+  expect(titles.flat().length).toBeGreaterThan(1000)
   expect(titles.flat().filter(({ title }) => title.length > longestTitle)).toEqual([])
 })
 
@@ -60,4 +60,14 @@ test('a title is read from a call, a template and the rows of a table', () => {
     `2 is ${`'${long}'`.slice(0, 40)}`,
     "'c'",
   ])
+})
+
+test('a folder has at most 25 sources, and 40 files with their tests', () => {
+  const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+  const isTest = (path) => /\.(?:test|spec)\.|\/testing\//.test(path)
+  const tooFull = [...new Set(code.map(dirname))].filter((folder) => {
+    const inside = code.filter((path) => dirname(path) === folder)
+    return inside.length > 40 || inside.filter((path) => !isTest(path)).length > 25
+  })
+  expect(tooFull).toEqual([])
 })

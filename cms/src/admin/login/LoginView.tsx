@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import { env } from '../../env.ts'
-import { Logo } from '../Logo.tsx'
+import { Logo } from '../frame/Logo.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginWords } from './LoginWords.tsx'
 

@@ -36,15 +36,15 @@ import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } fro
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
-import { Mark as Mark_39b25461416fbcb12c48120c99e2a6b0 } from '../../../../src/admin/Mark.tsx'
-import { Logo as Logo_8e667ac4b9483eaa619866b9308f03ba } from '../../../../src/admin/Logo.tsx'
-import { NavLinks as NavLinks_7ea365012ecd5bfad5291dd77e968aca } from '../../../../src/admin/NavLinks.tsx'
+import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/admin/frame/Mark.tsx'
+import { Logo as Logo_bc323d77ff88102c9c23ce35ad276f15 } from '../../../../src/admin/frame/Logo.tsx'
+import { NavLinks as NavLinks_6ec89f4eff223a6c0962c8383d686358 } from '../../../../src/admin/frame/NavLinks.tsx'
 import { SayRefusals as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/SayRefusals.tsx'
 import { AskAgain as AskAgain_c7665aff436fd175e0865fcfa4fe2b4b } from '../../../../src/admin/account/AskAgain.tsx'
 import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
-import { Unauthorized as Unauthorized_fee739b96c1fa3622ce067e63112bd29 } from '../../../../src/admin/Unauthorized.tsx'
+import { Unauthorized as Unauthorized_cc461d5f0001be56af0437281ed127b3 } from '../../../../src/admin/frame/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -87,14 +87,14 @@ export const importMap = {
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
-  "/src/admin/Mark.tsx#Mark": Mark_39b25461416fbcb12c48120c99e2a6b0,
-  "/src/admin/Logo.tsx#Logo": Logo_8e667ac4b9483eaa619866b9308f03ba,
-  "/src/admin/NavLinks.tsx#NavLinks": NavLinks_7ea365012ecd5bfad5291dd77e968aca,
+  "/src/admin/frame/Mark.tsx#Mark": Mark_879eb0bc887d9028073cf768662fa34d,
+  "/src/admin/frame/Logo.tsx#Logo": Logo_bc323d77ff88102c9c23ce35ad276f15,
+  "/src/admin/frame/NavLinks.tsx#NavLinks": NavLinks_6ec89f4eff223a6c0962c8383d686358,
   "/src/admin/SayRefusals.tsx#SayRefusals": SayRefusals_25a006906e5d1a9e115babd054c869d7,
   "/src/admin/account/AskAgain.tsx#AskAgain": AskAgain_c7665aff436fd175e0865fcfa4fe2b4b,
   "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
-  "/src/admin/Unauthorized.tsx#Unauthorized": Unauthorized_fee739b96c1fa3622ce067e63112bd29,
+  "/src/admin/frame/Unauthorized.tsx#Unauthorized": Unauthorized_cc461d5f0001be56af0437281ed127b3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { env } from '../env.ts'
+import { env } from '../../env.ts'
 import { Logo } from './Logo.tsx'
 
 /** Shown to a customer who logs in at /cms: the reason for the refusal, a link to the shop and a logout. */

@@ -1,4 +1,4 @@
-import wordmark from '../pdf/wordmark.json' with { type: 'json' }
+import wordmark from '../../pdf/wordmark.json' with { type: 'json' }
 
 /** The wordmark, whose h is drawn as a chair. */
 export function Logo() {

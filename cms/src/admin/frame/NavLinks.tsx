@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { env } from '../env.ts'
+import { env } from '../../env.ts'
 import { OpenNav } from './OpenNav.tsx'
 
 /** Links that are not collections, below the groups of the navigation. */
