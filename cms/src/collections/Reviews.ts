@@ -46,7 +46,6 @@ export const Reviews: CollectionConfig = {
   access: { read: editors, create: noOne, update: editors, delete: editors },
   defaultSort: '-createdAt',
   hooks: {
-    // Queries for reviews can filter by fields of the product, too.
     beforeChange: [stampReply],
     afterChange: [invalidateReviewed],
     beforeDelete: [removeAttached],

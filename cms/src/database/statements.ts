@@ -75,7 +75,6 @@ export async function updateIf(
 ): Promise<boolean> {
   if (payload.db.name === 'mongoose') {
     const { collections } = payload.db as unknown as MongooseAdapter
-    // Mongoose converts dates by the schema, and would set `updatedAt` itself.
     const change = () =>
       collections[collection]?.updateOne({ ...where, _id: id }, { $set: set }, { timestamps: false })
     // Mongoose reads dates by the schema; its own timestamps would overwrite `updatedAt`.

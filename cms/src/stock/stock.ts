@@ -66,7 +66,7 @@ export async function noteStock(payload: Payload, productId: string, { from, to 
 
 /**
  * Sets a stock that was seen at `from` to `to`, with its entry in the audit trail: of two people who saw the same value
- * one loses. Forms set stock by this; orders add and take instead, whatever the value is (changeQuantity.ts). The
+ * one loses. Forms and imports set stock by this; orders add and take instead, whatever the value is (changeQuantity.ts). The
  * product itself is not touched. Returns whether the change was made.
  */
 export async function changeStock(

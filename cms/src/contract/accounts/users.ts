@@ -65,7 +65,7 @@ export const loginInput = z.object({
   password: z
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')
-    .max(1000, 'Password must be at most 128 characters long'),
+    .max(1000, 'Password must be at most 1000 characters long'),
   /** The ticket of the login before, and the code that was mailed for it. */
   ticket: orEmpty(stepTicket),
   code: orEmpty(sixDigits),
