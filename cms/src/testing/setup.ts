@@ -1,7 +1,17 @@
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import { seed } from '../../../ops/testing/seed.mjs'
 import { forgetShop } from './forgetShop.ts'
 
 // Runs before each test file. Test files share processes, because loading the libraries takes longer than most of them.
 forgetShop()
 fc.configureGlobal({ seed })
+
+// A password's full price, 19 MiB and two passes, is for those who guess. What it costs has tests of its own.
+vi.mock(import('@node-rs/argon2'), async (real) => {
+  const { hashRaw, ...others } = await real()
+  return {
+    ...others,
+    hashRaw: (password, options) => hashRaw(password, { ...options, memoryCost: 64, timeCost: 1 }),
+  }
+})
