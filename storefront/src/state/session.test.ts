@@ -1,22 +1,12 @@
 // @module-tag rights
 // @vitest-environment happy-dom
-import type { Session } from 'cms/contract/accounts/users'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAddress, savePaymentChoice } from './checkout.ts'
 import { endSession, findSession, logOut, saveSession, useSession } from './session.ts'
-
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
+import { aSession as session } from '../testing/aSession.ts'
 
 const Name = () => useSession()?.name ?? 'nobody'
 

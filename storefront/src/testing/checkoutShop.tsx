@@ -10,6 +10,7 @@ import { OrderPage } from '../pages/checkout/order/OrderPage.tsx'
 import { PaymentPage } from '../pages/checkout/steps/PaymentPage.tsx'
 import { PlaceOrderPage } from '../pages/checkout/steps/PlaceOrderPage.tsx'
 import { SiteProvider } from '../api/SiteProvider.tsx'
+import { aSession as session } from './aSession.ts'
 
 // The checkout's pages from the payment on, with preset answers of the shop. Asha is logged in, with a cart.
 
@@ -24,15 +25,6 @@ export const product = {
   countInStock: 6,
 }
 const item = { product: id, name: 'Regent', image: '', price: 18_900, countInStock: 6, qty: 1 }
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
 export const admin = {
   ...session,
   _id: 'f123456789abcdef01234567',

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Session } from 'cms/contract/accounts/users'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,16 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearCart, findCart, setCartLine } from '../../state/cart.ts'
 import { endSession, findSession, saveSession } from '../../state/session.ts'
 import { AccountEntry, DrawerAccount, DrawerManage } from './AccountEntry.tsx'
-
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
+import { aSession as session } from '../../testing/aSession.ts'
 
 let root: Root | undefined
 let box: HTMLElement

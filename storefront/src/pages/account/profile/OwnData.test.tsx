@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Session } from 'cms/contract/accounts/users'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
@@ -7,16 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findSession, saveSession } from '../../../state/session.ts'
 import { OwnData } from './OwnData.tsx'
-
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
+import { aSession as session } from '../../../testing/aSession.ts'
 
 let root: Root
 let box: HTMLElement

@@ -9,16 +9,7 @@ import { Toasts } from '../../../components/layout/Toasts.tsx'
 import { GuardedRouter } from '../../../state/GuardedRouter.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
+import { aSession as session } from '../../../testing/aSession.ts'
 
 let root: Root
 let box: HTMLElement

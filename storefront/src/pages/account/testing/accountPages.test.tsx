@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Session } from 'cms/contract/accounts/users'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,18 +10,9 @@ import { endSession, findSession, saveSession } from '../../../state/session.ts'
 import { LoginPage } from '../LoginPage.tsx'
 import { RegisterPage } from '../RegisterPage.tsx'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
+import { aSession as session } from '../../../testing/aSession.ts'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
-const session: Session = {
-  _id: '0123456789abcdef01234567',
-  name: 'Asha',
-  email: 'asha@baithak.example',
-  phone: '0000000001',
-  isAdmin: false,
-  roles: [],
-  token: 'one.two.three',
-}
-
 let cms: FakeCms
 let root: Root
 let box: HTMLElement
