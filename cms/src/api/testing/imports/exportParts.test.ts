@@ -1,6 +1,7 @@
 // @module-tag import
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../ids.ts'
 import { type ImportTests, openImportTests } from '../../../testing/importTests.ts'
 
 let tests: ImportTests
@@ -17,8 +18,16 @@ describe('a file that is exported in parts', () => {
     const addAll = async () => {
       ids.length = 0
       for (let n = 0; n < 255; n += 1) {
-        const createdAt = new Date(Date.UTC(2026, 0, 1 + (n >> 3))).toISOString()
-        const { id } = await tests.cms.addProduct({ name: `Chair ${n}`, createdAt, countInStock: n % 4 })
+        const [id, createdAt] = [newId(), new Date(Date.UTC(2026, 0, 1 + (n >> 3))).toISOString()]
+        const data = {
+          id,
+          name: `Chair ${n}`,
+          price: 1,
+          _status: 'published',
+          createdAt,
+          updatedAt: createdAt,
+        }
+        await tests.cms.payload.db.create({ collection: 'products', data })
         ids.push(id)
       }
     }
