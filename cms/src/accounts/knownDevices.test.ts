@@ -1,13 +1,10 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 import { mailsTo } from '../testing/writtenMails.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ CMS_PUBLIC_URL: 'https://cms.shop.example' })
-})
+const cms = await openTestCms({ CMS_PUBLIC_URL: 'https://cms.shop.example' })
 afterAll(() => cms.close())
 
 interface Attempt {

@@ -1,13 +1,10 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 const change = (bearer: string, password: string) =>

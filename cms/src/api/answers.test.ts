@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let product: string
-let bearer: string
-let openRequests: Map<unknown, unknown>
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  product = (await cms.addProduct()).id
-  await cms.addProduct()
-  bearer = (await cms.addUser('admin')).bearer
-  ;({ openRequests } = await import('../http/requestLog.ts'))
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const product = (await cms.addProduct()).id
+await cms.addProduct()
+const bearer = (await cms.addUser('admin')).bearer
+const { openRequests } = await import('../http/requestLog.ts')
 
 /** Returns whether Express saw the request, and everything of the answer but its date. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {

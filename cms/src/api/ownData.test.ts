@@ -1,18 +1,14 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ownData } from '../contract/accounts/ownData.ts'
-import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
+import { openOrderTests } from '../testing/orderTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let shop: OrderTests
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  // Only the first customer of a test is created as the shop does, which the trail records.
-  await shop.cms.addUser('customer')
-  product = (await shop.cms.addProduct({ countInStock: 1000 })).id
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+// Only the first customer of a test is created as the shop does, which the trail records.
+await shop.cms.addUser('customer')
+const product = (await shop.cms.addProduct({ countInStock: 1000 })).id
 
 const ask = (bearer?: string) =>
   send(`${shop.cms.url}/api/users/profile/data`, 'GET', bearer ? { bearer } : {})

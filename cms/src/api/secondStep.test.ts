@@ -1,20 +1,16 @@
 // @module-tag rights
 // @module-tag race
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { appCode } from '../testing/appCode.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { openStepTests, type StepPerson } from '../testing/stepTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let shop: ReturnType<typeof openStepTests>
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-  shop = openStepTests(cms)
-})
+const cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const shop = openStepTests(cms)
 
 const doors = ['/api', '/cms/api'] as const
 const loggedIn = (answer: Record<string, unknown>) => typeof answer.token === 'string'

@@ -1,13 +1,10 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Device } from '../contract/accounts/sessions.ts'
-import { claimsOf, type LoginCms, minute, openLoginCms } from '../testing/loginTests.ts'
+import { claimsOf, minute, openLoginCms } from '../testing/loginTests.ts'
 import { makeToken } from '../testing/makeToken.ts'
 
-let cms: LoginCms
-beforeAll(async () => {
-  cms = await openLoginCms()
-})
+const cms = await openLoginCms()
 afterAll(() => cms.close())
 
 const arrivedOf = async (bearer: string) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import pages from '../seed/pages.json' with { type: 'json' }
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ TOKEN_DAYS: '9' })
-  await cms.addSettings()
-  const { pageData } = await import('../seed/seed.ts')
-  for (const page of pages) await cms.payload.create({ collection: 'pages', data: pageData(page) })
-})
+const cms = await openTestCms({ TOKEN_DAYS: '9' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const { pageData } = await import('../seed/seed.ts')
+for (const page of pages) await cms.payload.create({ collection: 'pages', data: pageData(page) })
 
 const textOf = async (name: string) => (await fetch(`${cms.url}/api/pages/${name}`)).text()
 const turn = (purchasing: 'catalogue' | 'open') =>

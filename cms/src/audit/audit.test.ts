@@ -1,20 +1,14 @@
 // @module-tag transaction
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOrderTests, type OrderTests } from '../testing/orderTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
 type Login = Awaited<ReturnType<OrderTests['cms']['addUser']>>
-let tests: OrderTests
-let admin: Login
-let staff: Login
-let customer: Login
-beforeAll(async () => {
-  tests = await openOrderTests()
-  admin = await tests.cms.addUser('admin', { name: 'Anita Admin' })
-  staff = await tests.cms.addUser('editor', { name: 'Sunil Staff' })
-  customer = await tests.cms.addUser('customer', { name: 'Asha Rao', phone: '9000000001' })
-})
+const tests = await openOrderTests()
 afterAll(() => tests.cms.close())
+const admin = await tests.cms.addUser('admin', { name: 'Anita Admin' })
+const staff = await tests.cms.addUser('editor', { name: 'Sunil Staff' })
+const customer = await tests.cms.addUser('customer', { name: 'Asha Rao', phone: '9000000001' })
 beforeEach(async () => {
   await tests.cms.payload.delete({ collection: 'audit-entries', where: {} })
 })

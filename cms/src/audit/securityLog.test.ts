@@ -1,24 +1,16 @@
 // @module-tag rights
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 import { makeToken } from '../testing/makeToken.ts'
 
-type Login = Awaited<ReturnType<TestCms['addUser']>>
-let cms: TestCms
-let log: typeof import('./securityLog.ts')
-let admin: Login
-let staff: Login
-let customer: Login
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_REGISTER: '1' })
-  log = await import('./securityLog.ts')
-  await cms.addSettings()
-  admin = await cms.addUser('admin', { name: 'Anita Admin' })
-  staff = await cms.addUser('editor')
-  customer = await cms.addUser('customer')
-})
+const cms = await openTestCms({ LIMIT_REGISTER: '1' })
 afterAll(() => cms.close())
+const log = await import('./securityLog.ts')
+await cms.addSettings()
+const admin = await cms.addUser('admin', { name: 'Anita Admin' })
+const staff = await cms.addUser('editor')
+const customer = await cms.addUser('customer')
 
 const clear = async () => {
   await log.flushSecurityLog(cms.payload)

@@ -1,15 +1,12 @@
 // @module-tag race
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { findCapabilities } from '../database/capabilities.ts'
 import { advanceFeed, readChanges } from '../database/changeFeed.ts'
 import { updateIf } from '../database/statements.ts'
 import { skipUnless } from '../testing/skipUnless.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 const ask = async (headers: Record<string, string> = {}) => {

@@ -1,12 +1,9 @@
 // @module-tag race
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { updateIf } from '../database/statements.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 afterEach(() => vi.restoreAllMocks())
 

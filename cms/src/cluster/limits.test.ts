@@ -9,14 +9,11 @@ import { promisify } from 'node:util'
 import type { Payload } from 'payload'
 import { pino } from 'pino'
 import { connectMongo, dropDatabase, ownDatabase } from '../../../ops/testing/database/testDatabase.mjs'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const database = ownDatabase()
 const mongo = database ? connectMongo(database) : null
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'limits-test-'))
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'limits-test-'))
 afterAll(async () => {
   await mongo?.close()
   await dropDatabase(database)

@@ -1,15 +1,12 @@
 // @module-tag transaction
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { findSettings } from './siteSettings.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const rename = (brand: string) => cms.payload.updateGlobal({ slug: 'site-settings', data: { brand } })
 const brandNow = async () => (await findSettings(cms.payload)).brand

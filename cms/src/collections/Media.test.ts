@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let authorization: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  authorization = (await cms.addUser('editor')).authorization
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const authorization = (await cms.addUser('editor')).authorization
 
 const files = async () => (await readdir(path.join(cms.folder, 'media')).catch(() => [])).sort()
 const upload = async (data: Buffer, { type = 'image/png', name = 'picture.png', alt = 'A picture' } = {}) => {

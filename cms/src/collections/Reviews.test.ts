@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let product: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  product = (await cms.addProduct()).id
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const product = (await cms.addProduct()).id
 
 const add = (user?: string) =>
   cms.payload.create({

@@ -2,19 +2,15 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { contentName, type FileStore } from './fileStore.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { contentName } from './fileStore.ts'
 
-let folder: string
-let store: FileStore
-beforeAll(async () => {
-  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
-  vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
-  const { folderStore } = await import('./folderStore.ts')
-  folder = await mkdtemp(path.join(tmpdir(), 'files-test-'))
-  store = folderStore(path.join(folder, 'media'))
-})
+vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
+vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
+const { folderStore } = await import('./folderStore.ts')
+const folder = await mkdtemp(path.join(tmpdir(), 'files-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
+const store = folderStore(path.join(folder, 'media'))
 
 const all = async () => {
   const found: [string, number][] = []

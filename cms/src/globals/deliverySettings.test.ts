@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { site } from '../contract/site.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let bearer: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  bearer = (await cms.addUser('editor')).bearer
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const bearer = (await cms.addUser('editor')).bearer
 
 const save = (body: object) => send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })
 const shown = async () => {

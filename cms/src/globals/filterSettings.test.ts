@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ProductFacets, SearchAnswer, SearchedProduct } from '../contract/productViews.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let bearer: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  bearer = (await cms.addUser('editor')).bearer
-  const addInfo = (colorOption: string, material: string) => [{ colorOption, material }]
-  await cms.addProduct({ name: 'Mist Chair', addInfo: addInfo('Teal Mist', 'Recycled yarn') })
-  await cms.addProduct({ name: 'Night Chair', addInfo: addInfo('Black', 'Recycled yarn') })
-  await cms.addProduct({ name: 'Glow Chair', addInfo: addInfo('Glow', 'Mesh') })
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const bearer = (await cms.addUser('editor')).bearer
+const addInfo = (colorOption: string, material: string) => [{ colorOption, material }]
+await cms.addProduct({ name: 'Mist Chair', addInfo: addInfo('Teal Mist', 'Recycled yarn') })
+await cms.addProduct({ name: 'Night Chair', addInfo: addInfo('Black', 'Recycled yarn') })
+await cms.addProduct({ name: 'Glow Chair', addInfo: addInfo('Glow', 'Mesh') })
 
 const save = (body: object) => send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })
 const get = async <Body>(path: string) =>

@@ -1,22 +1,15 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { openPasskeyTests } from '../testing/passkeyTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 import { mailsTo } from '../testing/writtenMails.ts'
 
-type Person = Awaited<ReturnType<TestCms['addUser']>>
-
-let cms: TestCms
-let shop: ReturnType<typeof openPasskeyTests>
-let admin: Person
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-  shop = openPasskeyTests(cms)
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const shop = openPasskeyTests(cms)
+const admin = await cms.addUser('admin')
 
 const doors = [
   ['/api by isAdmin', (id: string) => send(`${cms.url}/api/users/${id}`, 'PUT', by({ isAdmin: true }))],

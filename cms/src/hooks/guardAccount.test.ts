@@ -1,14 +1,11 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const stored = (id: string) => cms.payload.findByID({ collection: 'users', id, depth: 0 })
 

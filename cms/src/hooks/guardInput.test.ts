@@ -1,21 +1,15 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let authorization: string
-let product: string
-let testimonial: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  ;({ authorization } = await cms.addUser('editor'))
-  product = (await cms.addProduct()).id
-  const data = { name: 'A', quote: 'B', rating: 5, position: 1 }
-  testimonial = (await cms.payload.create({ collection: 'testimonials', data })).id
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const { authorization } = await cms.addUser('editor')
+const product = (await cms.addProduct()).id
+const data = { name: 'A', quote: 'B', rating: 5, position: 1 }
+const testimonial = (await cms.payload.create({ collection: 'testimonials', data })).id
 
 const send = async (method: string, path: string, body: object) => {
   const headers = { authorization, 'content-type': 'application/json' }

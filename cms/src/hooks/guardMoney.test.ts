@@ -1,19 +1,16 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 import { mailsTo } from '../testing/writtenMails.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  await cms.payload.updateGlobal({
-    slug: 'site-settings',
-    data: { bankDetails: 'Baithak Seating, account 000111222' },
-  })
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+await cms.payload.updateGlobal({
+  slug: 'site-settings',
+  data: { bankDetails: 'Baithak Seating, account 000111222' },
+})
 
 const save = (bearer: string, body: object) =>
   send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })

@@ -1,15 +1,11 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let authorization: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  authorization = (await cms.addUser('editor')).authorization
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const authorization = (await cms.addUser('editor')).authorization
 
 const send = (method: string, path: string, body: object) =>
   fetch(`${cms.url}/cms/api${path}`, {

@@ -1,16 +1,12 @@
 // @module-tag race
 // @module-tag transaction
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { findStock } from '../stock/stock.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let authorization: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  authorization = (await cms.addUser('editor')).authorization
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const authorization = (await cms.addUser('editor')).authorization
 
 const stockOf = (id: string) => findStock(cms.payload, id)
 const patch = (id: string, body: object) =>

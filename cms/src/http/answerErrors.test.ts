@@ -1,37 +1,32 @@
 // @module-tag no-database
 import express from 'express'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { symbols } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
-let server: Server
-let url: string
 const written: string[] = []
-beforeAll(async () => {
-  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
-  vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
-  const { logger } = await import('../telemetry/logger.ts')
-  const { HttpError } = await import('../errors.ts')
-  const { answerErrors } = await import('./answerErrors.ts')
-  Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
-  const app = express()
-  app.post('/parsed', express.json({ limit: 1000 }), (req, res) => void res.json(req.body))
-  app.post('/fails', express.json(), (req) => {
-    const query = `Failed query: update "users" set "hash" = ?\nparams: one\ntwo,${req.body.password},1`
-    throw Object.assign(new Error(query, { cause: new Error('disk full') }), {
-      body: JSON.stringify(req.body),
-    })
+vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
+vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
+const { logger } = await import('../telemetry/logger.ts')
+const { HttpError } = await import('../errors.ts')
+const { answerErrors } = await import('./answerErrors.ts')
+Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
+const app = express()
+app.post('/parsed', express.json({ limit: 1000 }), (req, res) => void res.json(req.body))
+app.post('/fails', express.json(), (req) => {
+  const query = `Failed query: update "users" set "hash" = ?\nparams: one\ntwo,${req.body.password},1`
+  throw Object.assign(new Error(query, { cause: new Error('disk full') }), {
+    body: JSON.stringify(req.body),
   })
-  app.post('/wait', () => {
-    throw new HttpError(429, 'Too many.', undefined, 61.2)
-  })
-  app.use(answerErrors)
-  server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
+app.post('/wait', () => {
+  throw new HttpError(429, 'Too many.', undefined, 61.2)
+})
+app.use(answerErrors)
+const server = app.listen(0, '127.0.0.1')
 afterAll(() => void server.close())
+await new Promise((resolve) => server.once('listening', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': type } })

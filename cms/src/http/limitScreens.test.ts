@@ -1,30 +1,25 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { signedAddress } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let server: Server
-let url: string
 const drawing: ServerResponse[] = []
-beforeAll(async () => {
-  cms = await openTestCms()
-  const { createServer } = await import('../createServer.ts')
-  server = createServer(cms.payload, async () => async (req, res) => {
-    if (req.url?.startsWith('/_next/')) return void res.end('a file')
-    drawing.push(res)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+const cms = await openTestCms()
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await cms.close()
 })
+const { createServer } = await import('../createServer.ts')
+const server = createServer(cms.payload, async () => async (req, res) => {
+  if (req.url?.startsWith('/_next/')) return void res.end('a file')
+  drawing.push(res)
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const ask = async (path: string, address: string) => {
   const answer = await fetch(url + path, { headers: signedAddress(address) })

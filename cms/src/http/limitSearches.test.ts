@@ -1,15 +1,12 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { signedAddress } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_SEARCH: '3' })
-  await cms.addProduct()
-})
+const cms = await openTestCms({ LIMIT_SEARCH: '3' })
 afterAll(() => cms.close())
+await cms.addProduct()
 
 const ask = (path: string, address: string) =>
   fetch(cms.url + path, { headers: signedAddress(address), redirect: 'manual' })

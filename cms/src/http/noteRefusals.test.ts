@@ -1,14 +1,11 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 async function refusals() {
   const { flushSecurityLog } = await import('../audit/securityLog.ts')

@@ -1,29 +1,23 @@
 // @module-tag rights
 import express from 'express'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { signedAddress } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let server: Server
-let url: string
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_REVIEW: '2' })
-  const { limitByAddress } = await import('./rateLimits.ts')
-  const { answerErrors } = await import('./answerErrors.ts')
-  const app = express()
-  app.get('/limited', limitByAddress(cms.payload, 'review'), (_req, res) => void res.json({ passed: true }))
-  app.use(answerErrors)
-  server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/limited`
-})
+const cms = await openTestCms({ LIMIT_REVIEW: '2' })
 afterAll(async () => {
   server.close()
   await cms.close()
 })
+const { limitByAddress } = await import('./rateLimits.ts')
+const { answerErrors } = await import('./answerErrors.ts')
+const app = express()
+app.get('/limited', limitByAddress(cms.payload, 'review'), (_req, res) => void res.json({ passed: true }))
+app.use(answerErrors)
+const server = app.listen(0, '127.0.0.1')
+await new Promise((resolve) => server.once('listening', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/limited`
 
 const ask = (address: string) => fetch(url, { headers: signedAddress(address) })
 const statuses = async (...addresses: string[]) => {

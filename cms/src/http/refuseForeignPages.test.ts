@@ -1,16 +1,12 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let cookie: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  cookie = `payload-token=${(await cms.addUser('admin')).token}`
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const cookie = `payload-token=${(await cms.addUser('admin')).token}`
 
 let made = 0
 const makeAdmin = (headers: Record<string, string>) => {

@@ -1,25 +1,20 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../ids.ts'
 import { addPhoto } from '../testing/reviewTests.ts'
-import { openUploadTests, plain, type UploadTests } from '../testing/uploadTests.ts'
+import { openUploadTests, plain } from '../testing/uploadTests.ts'
 
 const hour = 3_600_000
 
-let shop: UploadTests
-let clean: () => Promise<unknown>
-let folder: string
-beforeAll(async () => {
-  shop = await openUploadTests()
-  await shop.cms.addSettings()
-  const { cleanFiles } = await import('./cleanFiles.ts')
-  clean = () => cleanFiles(shop.cms.payload)
-  folder = path.join(shop.cms.folder, 'media')
-  await shop.upload(await plain(40, 30).png().toBuffer())
-  await addPhoto(shop.cms)
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+await shop.cms.addSettings()
+const { cleanFiles } = await import('./cleanFiles.ts')
+const clean = () => cleanFiles(shop.cms.payload)
+const folder = path.join(shop.cms.folder, 'media')
+await shop.upload(await plain(40, 30).png().toBuffer())
+await addPhoto(shop.cms)
 beforeEach(() => void vi.restoreAllMocks())
 
 const names = async () => (await readdir(folder)).sort()

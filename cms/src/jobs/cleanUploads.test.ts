@@ -1,17 +1,12 @@
 // @module-tag race
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Media } from '../payload-types.ts'
-import { openUploadTests, plain, type UploadTests } from '../testing/uploadTests.ts'
+import { openUploadTests, plain } from '../testing/uploadTests.ts'
 
-let shop: UploadTests
-let cleanUploads: typeof import('./cleanUploads.ts').cleanUploads
-let clearArchive: typeof import('./clearArchive.ts').clearArchive
-beforeAll(async () => {
-  shop = await openUploadTests()
-  ;({ cleanUploads } = await import('./cleanUploads.ts'))
-  ;({ clearArchive } = await import('./clearArchive.ts'))
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+const { cleanUploads } = await import('./cleanUploads.ts')
+const { clearArchive } = await import('./clearArchive.ts')
 
 const put = async (id: string, body: object) => {
   const response = await fetch(`${shop.cms.url}/api/products/${id}`, {

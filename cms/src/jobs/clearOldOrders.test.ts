@@ -1,18 +1,14 @@
 // @module-tag money
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import type { Order } from '../payload-types.ts'
 import { orderData } from '../testing/orderTests.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-let user: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  user = (await cms.addUser('customer')).user.id
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const user = (await cms.addUser('customer')).user.id
 beforeEach(() => setMonths(96))
 
 const setMonths = (retentionMonths: number) =>

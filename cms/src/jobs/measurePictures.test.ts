@@ -1,16 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { productTile } from '../contract/productViews.ts'
-import { openUploadTests, plain, type UploadTests } from '../testing/uploadTests.ts'
+import { openUploadTests, plain } from '../testing/uploadTests.ts'
 
-let shop: UploadTests
-let measurePictures: typeof import('./measurePictures.ts').measurePictures
-beforeAll(async () => {
-  shop = await openUploadTests()
-  ;({ measurePictures } = await import('./measurePictures.ts'))
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+const { measurePictures } = await import('./measurePictures.ts')
 
 const chair = path.resolve('../media/seed/executive-regent-high-back-1.webp')
 const records = async () => {

@@ -1,16 +1,13 @@
 // @module-tag rights
 import { CompactEncrypt } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { openStepTests } from '../testing/stepTests.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  const secrets = 'a-new-secret-of-payload-for-tests,a-secret-of-payload-for-tests-only'
-  cms = await openTestCms({ PAYLOAD_SECRET: secrets })
-  await cms.addSettings()
-})
+const secrets = 'a-new-secret-of-payload-for-tests,a-secret-of-payload-for-tests-only'
+const cms = await openTestCms({ PAYLOAD_SECRET: secrets })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 it('keys that a former secret has sealed go on working, and are sealed anew', async () => {
   const { renewSeals } = await import('./renewSeals.ts')

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { mailsTo } from '../testing/writtenMails.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let cms: TestCms
-let keep: () => Promise<void>
-let events: typeof import('../audit/makeRows.ts')
-let log: typeof import('../audit/securityLog.ts')
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  admin = await cms.addUser('admin')
-  events = await import('../audit/makeRows.ts')
-  log = await import('../audit/securityLog.ts')
-  const { keepSecurityLog } = await import('./watchSecurity.ts')
-  keep = () => keepSecurityLog(cms.payload)
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const admin = await cms.addUser('admin')
+const events = await import('../audit/makeRows.ts')
+const log = await import('../audit/securityLog.ts')
+const { keepSecurityLog } = await import('./watchSecurity.ts')
+const keep = () => keepSecurityLog(cms.payload)
 beforeEach(() => cms.payload.db.deleteMany({ collection: 'security-events', where: {} }))
 
 const fail = async (count: number, account: { id: string; email: string } | null = null) => {

@@ -2,14 +2,11 @@
 import { simpleParser } from 'mailparser'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { catchMail } from '../testing/catchMail.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 it('without a mail server a mail becomes a file that mail programs read, and its path is logged', async () => {

@@ -1,11 +1,8 @@
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 const ask = (method: string, authorization?: string) =>

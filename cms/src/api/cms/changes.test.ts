@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 const seconds = (shift = 0) => String(Math.floor(Date.now() / 1000) + shift)

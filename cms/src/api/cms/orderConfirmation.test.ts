@@ -1,15 +1,11 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openOrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
-let shop: OrderTests
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  product = (await shop.cms.addProduct({ countInStock: 50 })).id
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const product = (await shop.cms.addProduct({ countInStock: 50 })).id
 
 /** Places a cash order of an account without a verified address. */
 async function waiting() {

@@ -1,20 +1,16 @@
 // @module-tag rights
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { managedProduct } from '../../contract/products.ts'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
 type Users = Record<'customer' | 'editor' | 'admin', Awaited<ReturnType<TestCms['addUser']>>>
 
-let cms: TestCms
-let users: Users
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example' })
-  await cms.addSettings()
-  const add = (role: keyof Users) => cms.addUser(role)
-  users = { customer: await add('customer'), editor: await add('editor'), admin: await add('admin') }
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const add = (role: keyof Users) => cms.addUser(role)
+const users = { customer: await add('customer'), editor: await add('editor'), admin: await add('admin') }
 afterEach(() => vi.useRealTimers())
 
 const draft = (given = {}) => cms.addProduct({ name: 'Not yet', _status: 'draft', ...given })

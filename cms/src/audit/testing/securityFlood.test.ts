@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-type Login = Awaited<ReturnType<TestCms['addUser']>>
-let cms: TestCms
-let log: typeof import('../securityLog.ts')
-let staff: Login
-let customer: Login
-beforeAll(async () => {
-  cms = await openTestCms()
-  log = await import('../securityLog.ts')
-  staff = await cms.addUser('editor')
-  customer = await cms.addUser('customer')
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const log = await import('../securityLog.ts')
+const staff = await cms.addUser('editor')
+const customer = await cms.addUser('customer')
 beforeEach(async () => {
   await log.flushSecurityLog(cms.payload)
   await cms.payload.db.deleteMany({ collection: 'security-events', where: {} })

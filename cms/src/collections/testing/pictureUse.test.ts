@@ -1,13 +1,10 @@
 // @module-tag race
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { complete, type ManageTests, openManageTests } from '../../testing/manageTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { complete, openManageTests } from '../../testing/manageTests.ts'
 import { orderData } from '../../testing/orderTests.ts'
 import { plain } from '../../testing/uploadTests.ts'
 
-let shop: ManageTests
-beforeAll(async () => {
-  shop = await openManageTests()
-})
+const shop = await openManageTests()
 afterAll(() => shop.cms.close())
 
 const atCms = async (who: string, method: string, path: string) => {

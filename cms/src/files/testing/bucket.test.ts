@@ -1,13 +1,10 @@
 // @module-tag no-database
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BucketTests, docOf, openBucketTests, png } from '../../testing/bucketTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { docOf, openBucketTests, png } from '../../testing/bucketTests.ts'
 
-let shop: BucketTests
-beforeAll(async () => {
-  shop = await openBucketTests()
-})
+const shop = await openBucketTests()
 afterAll(() => shop.close())
 
 describe('a picture', () => {

@@ -2,14 +2,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BucketTests, docOf, openBucketTests, png } from '../../testing/bucketTests.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { docOf, openBucketTests, png } from '../../testing/bucketTests.ts'
 import { animated } from '../../testing/uploadTests.ts'
 
-let shop: BucketTests
-beforeAll(async () => {
-  shop = await openBucketTests()
-})
+const shop = await openBucketTests()
 afterAll(() => shop.close())
 
 describe('nothing is left', () => {

@@ -2,22 +2,17 @@
 import { chmod, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { symbols } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openUploadTests, plain, type UploadTests } from '../../testing/uploadTests.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openUploadTests, plain } from '../../testing/uploadTests.ts'
 
-let shop: UploadTests
-let media: string
-let authorization: string
 const written: string[] = []
-beforeAll(async () => {
-  shop = await openUploadTests()
-  media = path.join(shop.cms.folder, 'media')
-  authorization = (await shop.cms.addUser('editor')).authorization
-  const { logger } = await import('../../telemetry/logger.ts')
-  logger.level = 'warn'
-  Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+const media = path.join(shop.cms.folder, 'media')
+const authorization = (await shop.cms.addUser('editor')).authorization
+const { logger } = await import('../../telemetry/logger.ts')
+logger.level = 'warn'
+Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
 
 /** Makes the folder refuse files. Root may write into any folder, so for root a file lies in its place. */
 async function shut() {

@@ -1,15 +1,11 @@
 import { mergeListSearchAndWhere } from 'payload/shared'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-let staff: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  staff = await cms.addUser('admin', { name: 'Zoë Braganza', phone: '9000000001' })
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const staff = await cms.addUser('admin', { name: 'Zoë Braganza', phone: '9000000001' })
 
 /** Returns the names that staff see in a list whose search field has a text, as Payload's screen asks. */
 async function namesFor(slug: 'products' | 'users', search: string, where = {}) {

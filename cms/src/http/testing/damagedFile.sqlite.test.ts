@@ -1,20 +1,17 @@
 import path from 'node:path'
 import { symbols } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import testimonials from '../../seed/testimonials.json' with { type: 'json' }
 import { damageTable } from '../../testing/failures/damageTable.ts'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
 const written: string[] = []
-beforeAll(async () => {
-  cms = await openTestCms()
-  const { logger } = await import('../../telemetry/logger.ts')
-  logger.level = 'warn'
-  Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const { logger } = await import('../../telemetry/logger.ts')
+logger.level = 'warn'
+Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => written.push(line) } })
 
 it('a damaged page that a request meets is told of in one sentence, and other pages are read on', async () => {
   const { bearer, authorization } = await cms.addUser('admin')

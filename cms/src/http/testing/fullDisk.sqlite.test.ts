@@ -1,13 +1,10 @@
 // @module-tag kill
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const ask = (sql: string) => {
   const { client } = cms.payload.db as unknown as {

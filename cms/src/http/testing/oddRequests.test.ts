@@ -1,16 +1,12 @@
 // @module-tag rights
 // @module-tag no-database
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-let token: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  token = (await cms.addUser('editor')).authorization
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const token = (await cms.addUser('editor')).authorization
 
 /** Returns the status of the answer to exactly these lines. */
 const statusOf = (lines: string[], body = '') =>

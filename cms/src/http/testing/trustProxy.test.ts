@@ -1,12 +1,9 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ TRUST_PROXY: '1', LIMIT_LOGIN: '2' })
-})
+const cms = await openTestCms({ TRUST_PROXY: '1', LIMIT_LOGIN: '2' })
 afterAll(() => cms.close())
 
 const logIn = async (forwarded: string) => {

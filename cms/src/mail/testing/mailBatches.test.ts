@@ -1,21 +1,18 @@
 // @module-tag race
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import type { MailRenderer, MailRenderers } from '../mailQueue.ts'
 
-let cms: TestCms
 const sent: string[] = []
-beforeAll(async () => {
-  // The sender of the CMS would look for mails every 15 s.
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  cms = await openTestCms()
-  vi.spyOn(cms.payload, 'sendEmail').mockImplementation(async ({ to }) => {
-    sent.push((to as { address: string }).address)
-  })
-})
+// The sender of the CMS would look for mails every 15 s.
+vi.useFakeTimers({ toFake: ['setInterval'] })
+const cms = await openTestCms()
 afterAll(async () => {
   vi.useRealTimers()
   await cms.close()
+})
+vi.spyOn(cms.payload, 'sendEmail').mockImplementation(async ({ to }) => {
+  sent.push((to as { address: string }).address)
 })
 
 const people = ['asha', 'ravi', 'meera'].map((name) => `${name}@baithak.example`)

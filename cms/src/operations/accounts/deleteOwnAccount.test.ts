@@ -1,21 +1,16 @@
 // @module-tag rights
 // @module-tag money
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../payload-types.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
 type Person = Awaited<ReturnType<OrderTests['cms']['addUser']>>
 
-let shop: OrderTests
-let admin: Person
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests({ LIMIT_PASSWORD: '100000' })
-  admin = await shop.cms.addUser('admin')
-  product = (await shop.cms.addProduct({ countInStock: 100_000 })).id
-})
+const shop = await openOrderTests({ LIMIT_PASSWORD: '100000' })
 afterAll(() => shop.cms.close())
+const admin = await shop.cms.addUser('admin')
+const product = (await shop.cms.addProduct({ countInStock: 100_000 })).id
 
 const remove = ({ bearer }: Person, body?: unknown, address?: string) =>
   send(`${shop.cms.url}/api/users/profile`, 'DELETE', {

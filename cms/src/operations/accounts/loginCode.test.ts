@@ -1,18 +1,14 @@
 // @module-tag rights
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { openStepTests } from '../../testing/stepTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-let steps: ReturnType<typeof openStepTests>
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addUser('admin')
-  steps = openStepTests(cms)
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addUser('admin')
+const steps = openStepTests(cms)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -1,14 +1,11 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LoginCms, minute, openLoginCms } from '../../testing/loginTests.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { minute, openLoginCms } from '../../testing/loginTests.ts'
 import { openStepTests } from '../../testing/stepTests.ts'
 
-let cms: LoginCms
-beforeAll(async () => {
-  cms = await openLoginCms({ LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-})
+const cms = await openLoginCms({ LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const day = 24 * 60 * minute
 const name = 'Stock of the ERP'

@@ -1,19 +1,15 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
 type Person = Awaited<ReturnType<TestCms['addUser']>>
 
-let cms: TestCms
-let admin: Person
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
-  await cms.addSettings()
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const admin = await cms.addUser('admin')
 
 let made = 0
 const newAddress = () => `new.${(made += 1)}@baithak.example`

@@ -1,19 +1,18 @@
 // @module-tag rights
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
 import { openStepTests } from '../../testing/stepTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-let steps: ReturnType<typeof openStepTests>
 let owner: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms({ CMS_PUBLIC_URL: 'https://cms.shop.example', PUBLIC_URL: 'https://shop.example' })
-  await cms.addSettings()
-  steps = openStepTests(cms)
+const cms = await openTestCms({
+  CMS_PUBLIC_URL: 'https://cms.shop.example',
+  PUBLIC_URL: 'https://shop.example',
 })
 afterAll(() => cms.close())
+await cms.addSettings()
+const steps = openStepTests(cms)
 beforeEach(async () => {
   owner = await cms.addUser('editor', { name: 'Vaishali' })
 })

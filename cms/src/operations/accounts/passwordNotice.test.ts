@@ -1,15 +1,12 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example' })
-  await cms.addSettings()
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example' })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 async function requireNotice(email: string) {
   await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(1), 10_000)

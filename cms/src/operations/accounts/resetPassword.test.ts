@@ -1,18 +1,15 @@
 // @module-tag rights
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo as readMailsTo } from '../../testing/writtenMails.ts'
 
 const publicUrl = 'https://shop.baithak.example'
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: publicUrl })
-  await cms.addSettings()
-})
+const cms = await openTestCms({ PUBLIC_URL: publicUrl })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const post = (route: string, options: Parameters<typeof send>[2] = {}) =>
   send(`${cms.url}/api/users/${route}`, 'POST', options)

@@ -1,15 +1,12 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
-  await cms.addSettings()
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const post = (route: string, options: Parameters<typeof send>[2] = {}) =>
   send(`${cms.url}/api/users${route}`, 'POST', options)

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addInfoFields } from '../../contract/products.ts'
 import type { Product, Review } from '../../payload-types.ts'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
 
 /** Reads products through Payload, with all its hooks. */

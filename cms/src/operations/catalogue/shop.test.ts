@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../proofs/shop/seededRandom.ts'
-import { type ImportTests, openImportTests, table } from '../../testing/importTests.ts'
+import { openImportTests, table } from '../../testing/importTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import type { Entry } from './entry.ts'
 
-let tests: ImportTests
-let admin: { bearer: string }
-beforeAll(async () => {
-  tests = await openImportTests({ LIMIT_REVIEW: '100000' })
-  admin = await tests.cms.addUser('admin')
-})
+const tests = await openImportTests({ LIMIT_REVIEW: '100000' })
 afterAll(() => tests.cms.close())
+const admin = await tests.cms.addUser('admin')
 
 const random = seededRandom(20261123)
 const pick = <Item>(items: readonly Item[]): Item => {

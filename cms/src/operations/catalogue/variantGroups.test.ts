@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { productDetail, productTile } from '../../contract/productViews.ts'
-import { type ManageTests, openManageTests } from '../../testing/manageTests.ts'
+import { openManageTests } from '../../testing/manageTests.ts'
 
-let tests: ManageTests
-beforeAll(async () => {
-  tests = await openManageTests()
-})
+const tests = await openManageTests()
 afterAll(() => tests.cms.close())
 
 const detail = async (id: string) => {

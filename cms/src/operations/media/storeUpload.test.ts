@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { animated, formBody, openUploadTests, plain, type UploadTests } from '../../testing/uploadTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { animated, formBody, openUploadTests, plain } from '../../testing/uploadTests.ts'
 
-let shop: UploadTests
-beforeAll(async () => {
-  shop = await openUploadTests()
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
 
 const widths = ['320', '640', '960', '1280', 'full']

@@ -1,16 +1,12 @@
 // @module-tag rights
 // @module-tag money
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openOrderTests } from '../../testing/orderTests.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let shop: OrderTests
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  product = (await shop.cms.addProduct({ countInStock: 100 })).id
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const product = (await shop.cms.addProduct({ countInStock: 100 })).id
 
 const setAccount = (bankDetails: string) =>
   shop.cms.payload.updateGlobal({ slug: 'site-settings', data: { bankDetails } })

@@ -1,12 +1,9 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { openOrderTests, orderData, type OrderTests } from '../../testing/orderTests.ts'
+import { openOrderTests, orderData } from '../../testing/orderTests.ts'
 
-let shop: OrderTests
-beforeAll(async () => {
-  shop = await openOrderTests()
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
 
 it('answers every order once, also where many were placed in one moment', async () => {

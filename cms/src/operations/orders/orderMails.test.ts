@@ -1,13 +1,10 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openOrderTests } from '../../testing/orderTests.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
 const publicUrl = 'https://shop.baithak.example'
-let tests: OrderTests
-beforeAll(async () => {
-  tests = await openOrderTests({ PUBLIC_URL: publicUrl })
-})
+const tests = await openOrderTests({ PUBLIC_URL: publicUrl })
 afterAll(() => tests.cms.close())
 
 const findMails = async (to: string, part: string) =>

@@ -1,17 +1,12 @@
 // @module-tag money
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { order, orderRow } from '../../contract/orders.ts'
-import { address, openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { address, openOrderTests } from '../../testing/orderTests.ts'
 
-let shop: OrderTests
-let customer: Awaited<ReturnType<OrderTests['cms']['addUser']>>
-let admin: typeof customer
-beforeAll(async () => {
-  shop = await openOrderTests()
-  customer = await shop.cms.addUser('customer', { name: 'Asha Rao', phone: '9000000001' })
-  admin = await shop.cms.addUser('admin')
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const customer = await shop.cms.addUser('customer', { name: 'Asha Rao', phone: '9000000001' })
+const admin = await shop.cms.addUser('admin')
 
 const addProduct = (given: Record<string, unknown> = {}) => shop.cms.addProduct(given)
 // With a condition, since MongoDB estimates the number of all.

@@ -1,15 +1,11 @@
 // @module-tag race
 // @module-tag money
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openOrderTests } from '../../testing/orderTests.ts'
 
-let shop: OrderTests
-let bearer: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  bearer = (await shop.cms.addUser('customer')).bearer
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const bearer = (await shop.cms.addUser('customer')).bearer
 
 let keys = 0
 const newKey = () => {

@@ -1,20 +1,15 @@
 // @module-tag rights
 // @module-tag money
 // @module-tag race
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { openOrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let shop: OrderTests
-let product: string
-let admin: string
-beforeAll(async () => {
-  shop = await openOrderTests({ PUBLIC_URL: 'https://shop.baithak.example' })
-  product = (await shop.cms.addProduct({ price: 100, countInStock: 100_000 })).id
-  admin = (await shop.cms.addUser('admin')).bearer
-})
+const shop = await openOrderTests({ PUBLIC_URL: 'https://shop.baithak.example' })
 afterAll(() => shop.cms.close())
+const product = (await shop.cms.addProduct({ price: 100, countInStock: 100_000 })).id
+const admin = (await shop.cms.addUser('admin')).bearer
 beforeEach(() => shop.setShop({ unverifiedChairs: 20, unverifiedTotal: 100_000, verifiedOnly: false }))
 
 const stranger = () => shop.cms.addUser('customer', { emailVerifiedAt: null })

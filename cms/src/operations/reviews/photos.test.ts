@@ -2,22 +2,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { OwnReview, Review } from '../../contract/reviews.ts'
 import { photoRefusals, uploadRefusals } from '../../contract/uploads.ts'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { addReview, sendPhoto } from '../../testing/reviewTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { animated, hugePng, plain } from '../../testing/uploadTests.ts'
 
-let cms: TestCms
-let clearArchive: typeof import('../../jobs/clearArchive.ts').clearArchive
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_UPLOAD: '100000' })
-  await cms.addSettings()
-  ;({ clearArchive } = await import('../../jobs/clearArchive.ts'))
-})
+const cms = await openTestCms({ LIMIT_UPLOAD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const { clearArchive } = await import('../../jobs/clearArchive.ts')
 
 const photoFiles = async () =>
   (await readdir(path.join(cms.folder, 'media')).catch(() => [])).filter((name) => name.includes('-photo'))

@@ -1,17 +1,14 @@
 // @module-tag race
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { OwnVotes, Review } from '../../contract/reviews.ts'
 import type { OwnData } from '../../contract/accounts/ownData.ts'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { addReview } from '../../testing/reviewTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_REVIEW: '1000' })
-  await cms.addSettings()
-})
+const cms = await openTestCms({ LIMIT_REVIEW: '1000' })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const addReviewed = async () => {
   const { id: product } = await cms.addProduct()

@@ -1,15 +1,12 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { order } from '../../contract/orders.ts'
 import { site } from '../../contract/site.ts'
-import { openPaypalTests, type PaypalTests, publicUrl } from '../../testing/paypal/paypalTests.ts'
+import { openPaypalTests, publicUrl } from '../../testing/paypal/paypalTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo as readMailsTo } from '../../testing/writtenMails.ts'
 
-let tests: PaypalTests
-beforeAll(async () => {
-  tests = await openPaypalTests()
-})
+const tests = await openPaypalTests()
 afterAll(() => tests.close())
 
 const captures = () => tests.paypal.count('capture')

@@ -1,11 +1,8 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openPaypalTests, type PaypalTests } from '../../testing/paypal/paypalTests.ts'
 
-let tests: PaypalTests
-beforeAll(async () => {
-  tests = await openPaypalTests()
-})
+const tests = await openPaypalTests()
 afterAll(() => tests.close())
 
 type Placed = Awaited<ReturnType<PaypalTests['approved']>>

@@ -1,12 +1,9 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KnownUser, type LoginCms, minute, openLoginCms } from '../../../testing/loginTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type KnownUser, minute, openLoginCms } from '../../../testing/loginTests.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: LoginCms
-beforeAll(async () => {
-  cms = await openLoginCms()
-})
+const cms = await openLoginCms()
 afterAll(() => cms.close())
 
 describe('after ten minutes', () => {

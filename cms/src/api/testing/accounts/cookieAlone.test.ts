@@ -1,11 +1,8 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LoginCms, openLoginCms } from '../../../testing/loginTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openLoginCms } from '../../../testing/loginTests.ts'
 
-let cms: LoginCms
-beforeAll(async () => {
-  cms = await openLoginCms()
-})
+const cms = await openLoginCms()
 afterAll(() => cms.close())
 
 describe('by the cookie alone', () => {

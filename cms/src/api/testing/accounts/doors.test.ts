@@ -1,16 +1,13 @@
 // @module-tag rights
 import { decodeJwt, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addUser('admin')
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addUser('admin')
 
 /** Both doors to an account: ours, and the one of Payload's admin. */
 const doors = ['/api', '/cms/api'] as const

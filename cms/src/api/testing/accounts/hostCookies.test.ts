@@ -1,15 +1,15 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { openStepTests } from '../../../testing/stepTests.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.example', CMS_PUBLIC_URL: 'https://shop.example:3001' })
-  await cms.addSettings()
+const cms = await openTestCms({
+  PUBLIC_URL: 'https://shop.example',
+  CMS_PUBLIC_URL: 'https://shop.example:3001',
 })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const origins = { '/api': 'https://shop.example', '/cms/api': 'https://shop.example:3001' }
 

@@ -1,20 +1,16 @@
 // @module-tag rights
 // @module-tag race
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ownData } from '../../../contract/accounts/ownData.ts'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { doors, openPasskeyTests } from '../../../testing/passkeyTests.ts'
 import { softAuthenticator } from '../../../testing/softAuthenticator.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let shop: ReturnType<typeof openPasskeyTests>
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-  shop = openPasskeyTests(cms)
-})
+const cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const shop = openPasskeyTests(cms)
 
 const stored = async (account: string) =>
   (await cms.payload.count({ collection: 'passkeys', where: { account: { equals: account } } })).totalDocs

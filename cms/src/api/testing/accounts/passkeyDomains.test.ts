@@ -1,16 +1,13 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { openPasskeyTests } from '../../../testing/passkeyTests.ts'
 import { softAuthenticator } from '../../../testing/softAuthenticator.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.example', CMS_PUBLIC_URL: 'https://desk.example' })
-  await cms.addSettings()
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.example', CMS_PUBLIC_URL: 'https://desk.example' })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 it('keeps passkeys of its own at each of two hosts without a common parent', async () => {
   const shop = openPasskeyTests(cms)

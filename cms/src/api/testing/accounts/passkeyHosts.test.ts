@@ -1,17 +1,17 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { openPasskeyTests } from '../../../testing/passkeyTests.ts'
 import { softAuthenticator } from '../../../testing/softAuthenticator.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.example', CMS_PUBLIC_URL: 'http://192.168.1.5:3001' })
-  await cms.addSettings()
+const cms = await openTestCms({
+  PUBLIC_URL: 'https://shop.example',
+  CMS_PUBLIC_URL: 'http://192.168.1.5:3001',
 })
 afterAll(() => cms.close())
+await cms.addSettings()
 
 it('keeps the passkeys of one host apart, and has none where the host is a number', async () => {
   const shop = openPasskeyTests(cms)

@@ -1,18 +1,14 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { softAuthenticator } from '../../../testing/softAuthenticator.ts'
 import { openStepTests } from '../../../testing/stepTests.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let shop: ReturnType<typeof openStepTests>
-beforeAll(async () => {
-  cms = await openTestCms({ TOKEN_DAYS: '60', LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-  shop = openStepTests(cms)
-})
+const cms = await openTestCms({ TOKEN_DAYS: '60', LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const shop = openStepTests(cms)
 
 const doors = ['/api', '/cms/api'] as const
 const loggedIn = (answer: Record<string, unknown>) => typeof answer.token === 'string'

@@ -1,17 +1,14 @@
 // @module-tag rights
 import { createHmac, hkdfSync } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 
 const [current, former, foreign] = ['the-secret-of-now', 'the-secret-of-before', 'a-secret-of-nobody']
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({
-    PAYLOAD_SECRET: `${current},${former}`,
-    SHARED_SECRET: `${current}, ${former}`,
-    LIMIT_LOGIN: '2',
-  })
+const cms = await openTestCms({
+  PAYLOAD_SECRET: `${current},${former}`,
+  SHARED_SECRET: `${current}, ${former}`,
+  LIMIT_LOGIN: '2',
 })
 afterAll(() => cms.close())
 

@@ -1,11 +1,8 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { complete, type ManageTests, openManageTests } from '../../../testing/manageTests.ts'
+import { afterAll, expect, it } from 'vitest'
+import { complete, openManageTests } from '../../../testing/manageTests.ts'
 
-let shop: ManageTests
-beforeAll(async () => {
-  shop = await openManageTests()
-})
+const shop = await openManageTests()
 afterAll(() => shop.cms.close())
 
 it('pictures are stored ones by any of their sizes, https addresses, and may be twice the same', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 import { comparedProduct, productDetail, productFit, productTile } from '../../../contract/productViews.ts'
 
-let cms: TestCms
-let product: string
-let bearer: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  product = (await cms.addProduct()).id
-  await cms.addProduct()
-  bearer = (await cms.addUser('admin')).bearer
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const product = (await cms.addProduct()).id
+await cms.addProduct()
+const bearer = (await cms.addUser('admin')).bearer
 
 async function ask(path: string) {
   const response = await fetch(`${cms.url}/api/products${path.replace('ID', product)}`)

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mostPoints, room } from '../../../contract/rooms.ts'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-let picture: string
 let chair: string
 let tub: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  admin = await cms.addUser('admin')
-  picture = (await cms.addPicture()).id
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const admin = await cms.addUser('admin')
+const picture = (await cms.addPicture()).id
 beforeEach(async () => {
   await cms.payload.delete({ collection: 'rooms', where: { id: { exists: true } } })
   chair = (await cms.addProduct({ name: 'Monarch', price: 18_900 })).id

@@ -1,17 +1,12 @@
 // @module-tag rights
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let bearer: string
-let product: string
-beforeAll(async () => {
-  cms = await openTestCms()
-  bearer = (await cms.addUser('customer')).bearer
-  product = (await cms.addProduct()).id
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const bearer = (await cms.addUser('customer')).bearer
+const product = (await cms.addProduct()).id
 
 const endpoints = () =>
   [

@@ -1,12 +1,9 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_UPLOAD: '30' })
-})
+const cms = await openTestCms({ LIMIT_UPLOAD: '30' })
 afterAll(() => cms.close())
 
 const id = 'a'.repeat(24)

@@ -1,24 +1,20 @@
 // @module-tag rights
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { roles } from '../../../access.ts'
 import { newId } from '../../../ids.ts'
 import { matrix } from '../../../testing/matrix/accessMatrix.ts'
-import { type Matrix, openMatrix } from '../../../testing/matrix/openMatrix.ts'
+import { openMatrix } from '../../../testing/matrix/openMatrix.ts'
 
-let shop: Matrix
-let isTold: (field: FlattenedField) => boolean
-beforeAll(async () => {
-  shop = await openMatrix()
-  await shop.cms.payload.update({
-    collection: 'users',
-    id: shop.people.a.id,
-    data: { roles: [...roles] },
-  })
-  await shop.logInAgain('a')
-  ;({ isTold } = await import('../../../hooks/noteChange.ts'))
-})
+const shop = await openMatrix()
 afterAll(() => shop.cms.close())
+await shop.cms.payload.update({
+  collection: 'users',
+  id: shop.people.a.id,
+  data: { roles: [...roles] },
+})
+await shop.logInAgain('a')
+const { isTold } = await import('../../../hooks/noteChange.ts')
 
 type Admin = { hidden?: unknown; readOnly?: unknown }
 const adminOf = (field: FlattenedField): Admin => ('admin' in field && field.admin ? field.admin : {})

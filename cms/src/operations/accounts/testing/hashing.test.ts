@@ -1,8 +1,8 @@
 // @module-tag transaction
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { currentTransaction } from '../../../database/transaction.ts'
 import { HttpError } from '../../../errors.ts'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
 /** Whether each password so far was hashed within a transaction. */
@@ -18,13 +18,9 @@ vi.mock('../../../accounts/passwords.ts', async (load) => {
   return { ...passwords, hashPassword }
 })
 
-let cms: TestCms
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms()
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const admin = await cms.addUser('admin')
 
 const password = 'a wholly new password'
 const person = { name: 'Asha', email: 'asha@baithak.example', phone: '9000000001', password }

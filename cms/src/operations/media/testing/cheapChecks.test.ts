@@ -1,16 +1,13 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import { addReview, sendPhoto } from '../../../testing/reviewTests.ts'
 import { plain } from '../../../testing/uploadTests.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 it('a review that is full refuses another photograph before it is decoded, and still knows one that it has', async () => {
   const { id: product } = await cms.addProduct()

@@ -2,7 +2,7 @@
 // @module-tag no-database
 import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { uploadRefusals } from '../../../contract/uploads.ts'
 import {
   animated,
@@ -11,16 +11,11 @@ import {
   hugePng,
   openUploadTests,
   plain,
-  type UploadTests,
 } from '../../../testing/uploadTests.ts'
 
-let shop: UploadTests
-let png: Buffer
-beforeAll(async () => {
-  shop = await openUploadTests()
-  png = await plain(40, 30).png().toBuffer()
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+const png = await plain(40, 30).png().toBuffer()
 
 const { kind, size, pixels, damaged, none } = uploadRefusals
 const unreadable = 'This request could not be read.'

@@ -1,14 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addReview, sendPhoto } from '../../../testing/reviewTests.ts'
-import { openUploadTests, plain, type UploadTests } from '../../../testing/uploadTests.ts'
+import { openUploadTests, plain } from '../../../testing/uploadTests.ts'
 
-let shop: UploadTests
-beforeAll(async () => {
-  shop = await openUploadTests()
-  await shop.cms.addSettings()
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+await shop.cms.addSettings()
 
 const jpeg = (width = 800, height = 600) => plain(width, height).jpeg().toBuffer()
 /** Phones of Samsung end the scan at coefficient 0, though a baseline JPEG must say 63. */

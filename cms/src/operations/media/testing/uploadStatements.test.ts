@@ -1,6 +1,6 @@
 // @module-tag transaction
 import { handleEndpoints } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Note } from '../../../audit/audit.ts'
 import { filesOf } from '../../../files/uploaded.ts'
 import { endStatements } from '../../../testing/failures/endStatements.ts'
@@ -18,16 +18,11 @@ vi.mock('../../../audit/audit.ts', async (load) => {
   return { ...audit, noteChange }
 })
 
-let shop: UploadTests
-let runLimited: ReturnType<typeof endStatements>
-let staff: Awaited<ReturnType<UploadTests['cms']['addUser']>>
-beforeAll(async () => {
-  shop = await openUploadTests()
-  await shop.cms.addSettings()
-  runLimited = endStatements(shop.cms.payload)
-  staff = await shop.cms.addUser('editor')
-})
+const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
+await shop.cms.addSettings()
+const runLimited = endStatements(shop.cms.payload)
+const staff = await shop.cms.addUser('editor')
 beforeEach(() => {
   isTrailBroken = false
 })

@@ -1,23 +1,17 @@
 // @module-tag transaction
 // @module-tag money
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { endStatements } from '../../../testing/failures/endStatements.ts'
-import { openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+import { openOrderTests } from '../../../testing/orderTests.ts'
 import type { TokenUser } from '../../../accounts/tokens.ts'
 import type { OrderInput } from '../../../contract/orders.ts'
 
-let shop: OrderTests
-let runLimited: ReturnType<typeof endStatements>
-let owner: TokenUser
-let bearer: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  runLimited = endStatements(shop.cms.payload)
-  const customer = await shop.cms.addUser('customer')
-  ;({ bearer } = customer)
-  owner = customer.user as unknown as TokenUser
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const runLimited = endStatements(shop.cms.payload)
+const customer = await shop.cms.addUser('customer')
+const { bearer } = customer
+const owner = customer.user as unknown as TokenUser
 
 /** Returns what an operation on orders may write. Mails are counted, because they go while the test looks. */
 async function findAll() {

@@ -1,20 +1,15 @@
 // @module-tag money
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { address, openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+import { afterAll, expect, it } from 'vitest'
+import { address, openOrderTests } from '../../../testing/orderTests.ts'
 
-let shop: OrderTests
-let bearer: string
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  bearer = (await shop.cms.addUser('customer')).bearer
-  product = (await shop.cms.addProduct()).id
-})
+const shop = await openOrderTests()
 afterAll(async () => {
   expect((await shop.cms.payload.find({ collection: 'orders' })).docs.length).toBe(0)
   expect(await shop.stock(product)).toBe(5)
   await shop.cms.close()
 })
+const bearer = (await shop.cms.addUser('customer')).bearer
+const product = (await shop.cms.addProduct()).id
 
 const kinds: unknown[] = [
   { $ne: null },

@@ -1,21 +1,16 @@
 // @module-tag transaction
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { TokenUser } from '../../../accounts/tokens.ts'
 import type { OrderInput } from '../../../contract/orders.ts'
 import { countStatements } from '../../../testing/countStatements.ts'
-import { openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+import { openOrderTests } from '../../../testing/orderTests.ts'
 import { makeToken } from '../../../testing/makeToken.ts'
 
 const count = countStatements()
-let shop: OrderTests
-let customer: TokenUser
-let admin: TokenUser
-beforeAll(async () => {
-  shop = await openOrderTests()
-  customer = (await shop.cms.addUser('customer')).user as unknown as TokenUser
-  admin = (await shop.cms.addUser('admin')).user as unknown as TokenUser
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+const customer = (await shop.cms.addUser('customer')).user as unknown as TokenUser
+const admin = (await shop.cms.addUser('admin')).user as unknown as TokenUser
 
 // The bounds are what a write takes today: a higher one needs a reason.
 
