@@ -1,21 +1,17 @@
 // @module-tag rights
 // @module-tag race
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { mostPasskeys } from '../contract/accounts/passkeys.ts'
 import { stepNeeded } from '../contract/accounts/secondStep.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 import { doors, openPasskeyTests } from '../testing/passkeyTests.ts'
 import { softAuthenticator } from '../testing/softAuthenticator.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let shop: ReturnType<typeof openPasskeyTests>
-beforeAll(async () => {
-  cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
-  await cms.addSettings()
-  shop = openPasskeyTests(cms)
-})
+const cms = await openTestCms({ LIMIT_LOGIN: '100000', LIMIT_PASSWORD: '100000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const shop = openPasskeyTests(cms)
 
 const later = async (ms: number, work: () => Promise<void>) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -108,7 +104,13 @@ describe('a new passkey', () => {
       Array.from({ length: mostPasskeys + 2 }, () => shop.make(bearer, authenticator)),
     )
     const answers = await Promise.all(bodies.map((body) => shop.own('POST', '', { bearer, body })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPasskeys)
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    let [added, told] = [withStatus(201), withStatus(503)]
+    expect(added + withStatus(409) + told).toBe(mostPasskeys + 2)
+    // A busy database tells some to come again. Their question is spent, so they answer another one.
+    for (; told > 0 && added < mostPasskeys; told -= 1)
+      if ((await shop.add(bearer, authenticator)).status === 201) added += 1
+    expect(added).toBe(mostPasskeys)
     expect((await shop.own('POST', '/options', { bearer })).status).toBe(409)
     const where = { account: { equals: user.id } }
     expect((await cms.payload.count({ collection: 'passkeys', where })).totalDocs).toBe(mostPasskeys)
