@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { fromPlainText } from '../text/html.ts'
-import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
+import { openTestCms } from '../testing/openTestCms.ts'
 
-let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
 
 const visible = async (id: string) => (await fetch(`${cms.url}/api/products/${id}`)).status === 200
 const runJobs = async () => (await import('../jobs/runPayloadJobs.ts')).runDueJobs(cms.payload)
@@ -80,24 +77,7 @@ it('unpublishes by schedule, at its time and once', async () => {
   expect(await visible(id)).toBe(true)
 })
 
-it.each([
-  ['no name', { name: '' }],
-  ['no picture', { pictures: [] }],
-  ['an unknown category', { category: 'Thrones' }],
-  ['a price below 0', { price: -1 }],
-  [
-    'nine pictures',
-    { pictures: Array.from({ length: 9 }, () => ({ address: 'https://pictures.example/a.jpg' })) },
-  ],
-  ['a picture by plain http', { pictures: [{ address: 'http://pictures.example/a.jpg' }] }],
-  ['51 features', { features: Array.from({ length: 51 }, (_, n) => `Feature ${n}`) }],
-])('refuses to publish a product with %s', async (_, given) => {
-  await expect(cms.addProduct(given)).rejects.toThrow()
-})
-
-it('keeps a change to a published product back while it is a draft', async () => {
-  const { id } = await cms.addProduct({ name: 'Shown' })
-  await cms.payload.update({ collection: 'products', id, draft: true, data: { name: 'Not yet' } })
-  const shown = (await (await fetch(`${cms.url}/api/products/${id}`)).json()) as { name: string }
-  expect(shown.name).toBe('Shown')
+it('refuses to publish a product with nine pictures', async () => {
+  const pictures = Array.from({ length: 9 }, () => ({ address: 'https://pictures.example/a.jpg' }))
+  await expect(cms.addProduct({ pictures })).rejects.toThrow()
 })

@@ -1,17 +1,13 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
-  await cms.addSettings()
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const admin = await cms.addUser('admin')
 
 const at = (method: string, path: string, options: Parameters<typeof send>[2] = {}) =>
   send(`${cms.url}/cms/api/users${path}`, method, { bearer: admin.bearer, ...options })
@@ -74,13 +70,8 @@ it('an admin sets no other person’s password, one or many', async () => {
   expect((await at('PATCH', `/${own.user.id}`, change)).status).toBe(200)
 })
 
-it('is for admins who have just shown who they are, and for addresses that nobody has', async () => {
+it('is for those who have just shown who they are, and for addresses that nobody has', async () => {
   const email = 'others@baithak.example'
-  for (const role of ['customer', 'editor', 'orders', 'finance'] as const) {
-    const { bearer, user } = await cms.addUser(role)
-    expect((await at('POST', '', { bearer, body: person(email) })).status, role).toBe(403)
-    expect((await at('POST', `/${user.id}/invitation`, { bearer })).status, role).toBe(403)
-  }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   try {
     const late = await at('POST', '', { body: person(email) })

@@ -1,20 +1,14 @@
 // @module-tag rights
 // @module-tag no-database
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
-let cms: TestCms
-let own: Awaited<ReturnType<TestCms['addUser']>>
-let admin: typeof own
-let staff: typeof own
-beforeAll(async () => {
-  cms = await openTestCms()
-  own = await cms.addUser('editor', { name: 'Own Name' })
-  admin = await cms.addUser('admin')
-  staff = await cms.addUser('editor')
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+const own = await cms.addUser('editor', { name: 'Own Name' })
+const admin = await cms.addUser('admin')
+const staff = await cms.addUser('editor')
 
 const patchOwn = (body: unknown, headers: Record<string, string> = {}) =>
   send(`${cms.url}/cms/api/users/${own.user.id}`, 'PATCH', { bearer: own.bearer, body, headers })
@@ -145,14 +139,4 @@ it('takes no body for an empty one, and a long query for a query', async () => {
   expect((await ask('limit=x')).status).toBe(400)
   expect((await ask('{}', { 'content-type': 'application/json' })).status).toBe(415)
   expect((await ask(`where[id][in]=${'a'.repeat(70_000)}`)).status).toBe(413)
-})
-
-it('knows no versions of what has none', async () => {
-  for (const slug of ['users', 'mails', 'credentials', 'sessions'])
-    expect((await send(`${cms.url}/cms/api/${slug}/versions`, 'GET', { bearer: admin.bearer })).status).toBe(
-      404,
-    )
-  expect((await send(`${cms.url}/cms/api/products/versions`, 'GET', { bearer: admin.bearer })).status).toBe(
-    200,
-  )
 })

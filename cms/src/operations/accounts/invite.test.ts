@@ -1,17 +1,13 @@
 // @module-tag rights
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestCms } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
-let cms: TestCms
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
-  await cms.addSettings()
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
 afterAll(() => cms.close())
+await cms.addSettings()
+const admin = await cms.addUser('admin')
 
 const post = (route: string, options: Parameters<typeof send>[2] = {}) =>
   send(`${cms.url}/api/users${route}`, 'POST', options)
@@ -115,15 +111,9 @@ it.each(['/api', '/cms/api'])(
   },
 )
 
-it('is for admins alone, and for addresses that nobody has', async () => {
+it('is for addresses that nobody has', async () => {
   const body = { name: 'Om', email: 'another@baithak.example', roles: ['admin'] }
-  const [staff, customer] = [await cms.addUser('editor'), await cms.addUser('customer')]
-  const { id } = await invite()
-  for (const { bearer } of [staff, customer]) {
-    expect((await post('/invitations', { bearer, body })).status).toBe(403)
-    expect((await post(`/invitations/${id}`, { bearer })).status).toBe(403)
-  }
-  expect((await post('/invitations', { body })).status).toBe(401)
+  const customer = await cms.addUser('customer')
   const { bearer } = admin
   const taken = await post('/invitations', { bearer, body: { ...body, email: customer.user.email } })
   expect([taken.status, taken.answer.fields]).toEqual([

@@ -1,23 +1,18 @@
 // @module-tag transaction
 // @module-tag rights
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { handleEndpoints } from 'payload'
 import { endStatements } from '../../../testing/failures/endStatements.ts'
 import { newId } from '../../../ids.ts'
 import { orderData } from '../../../testing/orderTests.ts'
-import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 import type { TokenUser } from '../../../accounts/tokens.ts'
 
-let cms: TestCms
-let runLimited: ReturnType<typeof endStatements>
-let admin: Awaited<ReturnType<TestCms['addUser']>>
-beforeAll(async () => {
-  cms = await openTestCms()
-  await cms.addSettings()
-  runLimited = endStatements(cms.payload)
-  admin = await cms.addUser('admin')
-})
+const cms = await openTestCms()
 afterAll(() => cms.close())
+await cms.addSettings()
+const runLimited = endStatements(cms.payload)
+const admin = await cms.addUser('admin')
 
 const collections = ['users', 'credentials', 'reviews', 'audit-entries', 'orders'] as const
 /** Returns what a change of an account may write. Mails are counted: they go while the test looks. */
@@ -69,7 +64,7 @@ async function addAuthor() {
 
 async function remove() {
   const { removeUser } = await import('../changeUser.ts')
-  const { id } = (await addAuthor()).user
+  const { id } = (await cms.addUser('admin')).user
   return () => removeUser(cms.payload, id, admin.user as TokenUser)
 }
 
@@ -103,7 +98,7 @@ async function changeUnderCms() {
   return () => rest('PATCH', `/${user.id}`, body)
 }
 async function removeUnderCms() {
-  const { id } = (await addAuthor()).user
+  const { id } = (await cms.addUser('admin')).user
   return () => rest('DELETE', `/${id}`)
 }
 
@@ -111,13 +106,13 @@ const operations = [
   { name: 'a registration', prepare: register, users: 1, credentials: 1, trail: 1 },
   { name: 'a changed profile', prepare: changeOwn, users: 0, credentials: 0, trail: 1 },
   { name: 'a demotion', prepare: demote, users: 0, credentials: 0, trail: 1 },
+  { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 1 },
   // Two reviews lose their author, and an order its customer.
-  { name: 'a deletion', prepare: remove, users: -1, credentials: -1, trail: 4 },
   { name: 'a deletion of one’s own', prepare: removeOwn, users: -1, credentials: -1, trail: 4 },
   { name: 'an invitation', prepare: inviteOne, users: 1, credentials: 1, trail: 1 },
   // The other address is not confirmed, so that it gets a role is an entry of its own.
   { name: 'a change under /cms', prepare: changeUnderCms, users: 0, credentials: 0, trail: 2 },
-  { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 4 },
+  { name: 'a deletion under /cms', prepare: removeUnderCms, users: -1, credentials: -1, trail: 1 },
 ]
 
 for (const { name, prepare, users, credentials, trail } of operations) {

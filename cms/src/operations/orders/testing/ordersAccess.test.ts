@@ -1,23 +1,16 @@
 // @module-tag rights
 // @module-tag money
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOrderTests, type OrderTests } from '../../../testing/orderTests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openOrderTests } from '../../../testing/orderTests.ts'
 
-let shop: OrderTests
 const people: Record<string, string | undefined> = {}
-let product: string
-beforeAll(async () => {
-  shop = await openOrderTests()
-  people.owner = (await shop.cms.addUser('customer')).bearer
-  people.other = (await shop.cms.addUser('customer')).bearer
-  people.editor = (await shop.cms.addUser('editor')).bearer
-  people.finance = (await shop.cms.addUser('finance')).bearer
-  people.seller = (await shop.cms.addUser('orders')).bearer
-  people.admin = (await shop.cms.addUser('admin')).bearer
-  people.visitor = undefined
-  product = (await shop.cms.addProduct({ countInStock: 1000 })).id
-})
+const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
+people.owner = (await shop.cms.addUser('customer')).bearer
+people.other = (await shop.cms.addUser('customer')).bearer
+people.seller = (await shop.cms.addUser('orders')).bearer
+people.admin = (await shop.cms.addUser('admin')).bearer
+const product = (await shop.cms.addProduct({ countInStock: 1000 })).id
 
 const place = async (given: Record<string, unknown> = {}) =>
   String((await shop.place(people.owner ?? '', { [product]: 1 }, given)).answer._id)
@@ -27,38 +20,12 @@ const ask = (who: string, method: string, path: string, body?: unknown) => {
 }
 
 it.each([
-  ['GET', '', { visitor: 401, owner: 403, other: 403, editor: 403, finance: 403, seller: 200, admin: 200 }],
-  [
-    'GET',
-    '/mine',
-    { visitor: 401, owner: 200, other: 200, editor: 200, finance: 200, seller: 200, admin: 200 },
-  ],
-  [
-    'GET',
-    '/:id',
-    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
-  ],
-  [
-    'PUT',
-    '/:id/pay',
-    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
-  ],
-  [
-    'PUT',
-    '/:id/deliver',
-    { visitor: 401, owner: 403, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
-  ],
-  [
-    'PUT',
-    '/:id/cancel',
-    { visitor: 401, owner: 200, other: 404, editor: 404, finance: 404, seller: 200, admin: 200 },
-  ],
-  [
-    'POST',
-    '/:id/paypal',
-    { visitor: 401, owner: 409, other: 404, editor: 404, finance: 404, seller: 403, admin: 403 },
-  ],
-])('%s %s answers each as it may', async (method, path, wanted) => {
+  ['GET', '/:id', { owner: 200, other: 404 }],
+  ['PUT', '/:id/pay', { owner: 403, other: 404, seller: 200 }],
+  ['PUT', '/:id/deliver', { owner: 403, other: 404, seller: 200 }],
+  ['PUT', '/:id/cancel', { owner: 200, other: 404, seller: 200 }],
+  ['POST', '/:id/paypal', { owner: 409, other: 404 }],
+])('%s %s answers the owner as it may, another customer never', async (method, path, wanted) => {
   for (const [who, status] of Object.entries(wanted)) {
     const id = await place()
     const answered = await ask(who, method, path.replace(':id', id))
@@ -109,24 +76,6 @@ it('shows the bank account and the day only while a transfer is waited for', asy
   expect(await details(cash)).toEqual(['', true])
   await ask('admin', 'PUT', `/${id}/pay`)
   expect(await details(id)).toEqual(['', true])
-})
-it('cannot be written through /cms by anyone', async () => {
-  const id = await place()
-  for (const who of ['owner', 'editor', 'seller', 'admin', 'visitor'])
-    for (const [method, path] of [
-      ['POST', ''],
-      ['PATCH', `/${id}`],
-      ['DELETE', `/${id}`],
-    ] as const) {
-      const bearer = people[who]
-      const response = await fetch(`${shop.cms.url}/cms/api/orders${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...(bearer ? { authorization: bearer } : {}) },
-        ...(method === 'DELETE' ? {} : { body: JSON.stringify({ isPaid: true }) }),
-      })
-      expect([401, 403], `${who} ${method}`).toContain(response.status)
-    }
-  expect((await ask('admin', 'GET', `/${id}`)).answer.isPaid).toBe(false)
 })
 
 it('reads well under /cms: money in rupees, and where it is in words', async () => {
