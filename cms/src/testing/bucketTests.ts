@@ -46,5 +46,3 @@ export async function openBucketTests() {
     },
   }
 }
-
-export type BucketTests = Awaited<ReturnType<typeof openBucketTests>>

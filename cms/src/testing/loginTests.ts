@@ -92,5 +92,3 @@ export async function openLoginCms(limits: Parameters<typeof openTestCms>[0] = {
     devicesOf,
   }
 }
-
-export type LoginCms = Awaited<ReturnType<typeof openLoginCms>>

@@ -75,5 +75,3 @@ export async function openMatrix() {
   }
   return { cms, people, heard, ask, logInAgain, doers, samples: samplesOf(cms) }
 }
-
-export type Matrix = Awaited<ReturnType<typeof openMatrix>>
