@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test's page does not live long enough for compilers in the background to be worth their third of its time.
+  '--js-flags=--single-threaded,--no-turbofan',
 ]
 
 export default defineConfig({
@@ -34,6 +36,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // Tests of motion ask for it: drawing it costs the others time, and axe needs a page without it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROME_PATH, args: flags },
   },
   projects: [{ name: 'chromium' }],

@@ -6,9 +6,6 @@ import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expect
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
-// Other tests cover motion; axe needs a page without it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const longName = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww'
 const longWord = `${'unbreakable'.repeat(20)} and more.\nA second line.`
 

@@ -12,7 +12,6 @@ import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an admin invites a person, who chooses a password by the mailed link and logs in', async ({
   page,

@@ -17,7 +17,6 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { open, placeOrder, test } from '../testing/orders.ts'
 
 test.describe.configure({ retries: 0 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const question = 'Delete your account?'
 

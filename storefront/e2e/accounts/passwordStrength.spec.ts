@@ -3,9 +3,6 @@ import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
-// Other tests cover motion; axe needs a page without it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const chunk = /\/assets\/passwordStrength-[^/]+\.js/
 
 test('a new password is judged from the first key on, and nothing is loaded before', async ({ page }) => {

@@ -8,7 +8,6 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0, timeout: 90_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'a long password of staff'
 let made = 0

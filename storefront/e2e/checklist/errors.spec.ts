@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, fail, goByMenu, open, roundTrip, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const terms = (url: URL) => url.pathname === '/api/pages/terms-conditions'
 const goToTerms = (page: Page) => page.getByRole('link', { name: 'Terms & Conditions' }).click()
 

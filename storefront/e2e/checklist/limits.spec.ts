@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, menuOf, open, openMenu, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const menuStaysAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 700 })
   await open(page, '/contact')

@@ -15,6 +15,8 @@ import {
 import { zephyr } from '../testing/visitorPages.ts'
 import { open } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const review = async (page: Page, text: string) => {
   await page.getByLabel('Rating', { exact: true }).selectOption('5')
   await field(page, 'Comment').fill(text)

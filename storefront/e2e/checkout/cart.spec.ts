@@ -18,7 +18,6 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 // One shop for the whole file. Some tests switch it between catalogue and open; each test sets the state it needs.
 test.describe.configure({ retries: 0, mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const notes = {
   catalogue: 'Our online shop is launching soon.',

@@ -5,8 +5,6 @@ import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 
-// Other tests cover motion; axe needs a page without it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Each test checks several pages and their states with axe.
 test.describe.configure({ timeout: 120_000 })
 

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { roundTrip } from '../checklist/test.ts'
 import { test } from '../testing/liveTest.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const group = (page: Page) => page.getByRole('group', { name: 'Testimonials', exact: true })
 const carousel = (page: Page) => page.locator('.carousel', { has: group(page) })
 const currentSlide = (page: Page) => group(page).locator('.slick-current').first().getAttribute('data-index')

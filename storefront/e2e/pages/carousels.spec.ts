@@ -4,6 +4,8 @@ import { expect, open, test } from '../checklist/test.ts'
 import { openWithoutScripts } from '../testing/hold.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const popular = 'Popular right now'
 const testimonials = 'Testimonials'
 const groupOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

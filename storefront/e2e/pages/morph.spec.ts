@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { regent } from '../testing/visitorPages.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // docs/spec.md 14.31.
 const detail = `**/api/products/${regent.id}?view=detail`
 

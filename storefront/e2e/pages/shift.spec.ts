@@ -3,6 +3,8 @@ import { test } from '../testing/liveTest.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Waits until the page has nothing left to draw, so that each answer is drawn, and moves what it would move. */
 const drawAll = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 

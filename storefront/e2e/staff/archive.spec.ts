@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { expect, placeOrder, test } from '../testing/orders.ts'
 
 test.describe.configure({ retries: 0, timeout: 120_000 })
-test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 1000 } })
 
 const refusal = 'An open order has this product. Deliver or cancel them first.'
 const rows = (page: Page) => page.locator('tbody tr[data-key]')

@@ -9,7 +9,6 @@ import { expect, placeOrder, test } from '../testing/orders.ts'
 
 // Only the first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, mode: 'default', timeout: 120_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const toast = (page: Page) => page.locator('.payload-toast-container')
 

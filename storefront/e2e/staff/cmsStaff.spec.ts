@@ -17,7 +17,7 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 
 // One shop for the whole file. Only the first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, mode: 'default', timeout: 120_000 })
-test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 1000 } })
 
 const person = {
   name: 'Sana Staff',

@@ -9,9 +9,6 @@ import { uniqueText } from '../testing/uniqueText.ts'
 
 test.describe.configure({ retries: 0 })
 
-// Other tests cover motion; axe needs a page without it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const rows = (page: Page) => page.locator('tbody tr[data-key]')
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -10,7 +10,6 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 // The first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, timeout: 90_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const person = {
   name: 'Test Staff',

@@ -5,8 +5,6 @@ import { inventPng } from '../testing/pngs.ts'
 import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const atList = (page: Page) => expect(page).toHaveURL(/\/admin\/productlist$/)
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -6,7 +6,6 @@ import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an admin gives a customer two roles, and takes one back', async ({ page, request, admin }) => {
   const { session } = await makePerson(request, 'Ravi')

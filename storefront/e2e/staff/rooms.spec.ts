@@ -12,7 +12,6 @@ import { test } from '../testing/ownShop.ts'
 
 // Only the first page of the admin panel is slow to load.
 test.describe.configure({ retries: 0, mode: 'default', timeout: 240_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = 'Chairs in this room'
 /** Another test may have changed the price. */
