@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// The minified axe that @axe-core/playwright depends on. By default the builder reads the long file twice per check.
-const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const axeSource = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
-
-type AxeOptions = Parameters<AxeBuilder['options']>[0]
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Makes colour transitions instant. Otherwise they would reach inheriting elements one after another, frame by frame,
@@ -32,24 +28,26 @@ const comeToRest = (page: Page) =>
     } while (moving().length > 0)
   })
 
-async function expectNoViolations(
-  page: Page,
-  what: string,
-  options: AxeOptions,
-  excluded: readonly string[] = [],
-) {
+/** They stand on every page, and take up to half of a check's time. */
+const headerAndFooter = ['#root > header', '#root > footer']
+
+async function expectNoViolations(page: Page, what: string, options: RunOptions, excluded: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await comeToRest(page)
-  const builder = new AxeBuilder({ page, axeSource: 'void axe' })
-  for (const selector of excluded) builder.exclude(selector)
-  const { violations } = await builder
-    .options({ ...options, resultTypes: ['violations'] })
-    // Runs axe in the page itself, which is faster; there are no frames.
-    .setLegacyMode()
-    .analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  const found = await page.evaluate(
+    async ([chosen, exclude]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run({ exclude }, chosen)
+      return violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+      )
+    },
+    // Without what only rules need that are not asked for, and what no message says.
+    [
+      { ...options, resultTypes: ['violations'], preload: false, selectors: false } as RunOptions,
+      excluded,
+    ] as const,
   )
   expect(found, `axe: ${what}`).toEqual([])
 }
@@ -58,6 +56,10 @@ const allRules = { rules: { 'target-size': { enabled: true } } }
 
 /** Checks all default rules of axe, best practices included, and target sizes (WCAG 2.2 AA). */
 export const expectAccessible = (page: Page, what: string) => expectNoViolations(page, what, allRules)
+
+/** The same without header and footer. */
+export const expectMainAccessible = (page: Page, what: string) =>
+  expectNoViolations(page, what, allRules, headerAndFooter)
 
 /** Checks a screen of Payload's, without the rules that it is known to break. */
 export const expectAccessibleBut = (page: Page, what: string, known: readonly string[]) =>
@@ -73,10 +75,14 @@ const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
 /** Checks axe's rules about colours, since dark mode changes only colours. */
 export const expectColours = (page: Page, what: string) => expectNoViolations(page, what, colourRules)
 
+/** The same without header and footer. */
+export const expectMainColours = (page: Page, what: string) =>
+  expectNoViolations(page, what, colourRules, headerAndFooter)
+
 export const wear = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
 
-/** Checks all rules in light mode, and those about colours in dark mode. */
+/** Checks all rules in light mode, and those about colours in dark mode: where the header or footer has changed. */
 export async function expectAccessibleInBoth(page: Page, what: string) {
   await wear(page, 'light')
   await expectAccessible(page, `${what}, light`)
@@ -84,18 +90,15 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
   await expectColours(page, `${what}, dark`)
 }
 
-/** They stand on every page, and take up to half of a check's time. */
-const headerAndFooter = ['#root > header', '#root > footer']
-
 /**
  * Checks a state of a page that only this test reaches, once: `routes.spec.ts` checks every page at two widths, with
  * header and footer, which are left out here.
  */
 export async function expectStateAccessible(page: Page, what: string) {
   await wear(page, 'light')
-  await expectNoViolations(page, `${what}, light`, allRules, headerAndFooter)
+  await expectMainAccessible(page, `${what}, light`)
   await wear(page, 'dark')
-  await expectNoViolations(page, `${what}, dark`, colourRules, headerAndFooter)
+  await expectMainColours(page, `${what}, dark`)
 }
 
 /** Faults of Payload's own screens: unnamed buttons and boxes, a missing main landmark, wrong heading levels. */

@@ -28,6 +28,41 @@ export async function expectSoundDocument(page: Page) {
   expect(doubled, 'ids that occur twice').toEqual([])
 }
 
+/** Checks that nothing is in front of the middle of a heading. */
+export async function expectFreeHeadings(page: Page, what: string) {
+  const covered = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
+    all.flatMap((heading) => {
+      heading.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const box = range.getClientRects()[0]
+      // For screen readers alone.
+      if (!box || heading.classList.contains('sr') || !heading.checkVisibility()) return []
+      const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      // A link may lie over the whole of a card, which it names.
+      const isFree =
+        !front || heading.contains(front) || front.contains(heading) || front.closest('a') !== null
+      return isFree ? [] : [`${heading.textContent} behind ${front.tagName}.${front.className}`]
+    }),
+  )
+  expect(covered, what).toEqual([])
+}
+
+/** Checks that no list of links or buttons shows bullets. */
+export async function expectNoBullets(page: Page) {
+  const bullets = await page
+    .locator('nav li, form li, li:has(> a:only-child), li:has(> button:only-child)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { display, listStyleType } = getComputedStyle(one)
+          return display === 'list-item' && listStyleType !== 'none'
+        })
+        .map((one) => one.outerHTML),
+    )
+  expect(bullets, 'bullets').toEqual([])
+}
+
 /** Scrolls to the end as a reader does, then checks that all visible pictures have loaded and the others can. */
 export async function expectPictures(page: Page) {
   await page.evaluate(async () => {
