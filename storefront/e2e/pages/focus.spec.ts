@@ -7,6 +7,7 @@ interface Stop {
   what: string
   isMarked: boolean
   isInSight: boolean
+  isInFooter: boolean
 }
 
 /** Returns the focused element, whether a ring of at least 2 px marks it, and whether it is visible. */
@@ -30,6 +31,7 @@ const readStop = (page: Page) =>
     return {
       what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
       isMarked: around.some(hasRing) || parseFloat(pseudo.outlineWidth) >= 2,
+      isInFooter: element.closest('#root > footer') !== null,
       isInSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight && related,
     }
   })
@@ -65,12 +67,19 @@ for (const [name, path] of Object.entries(pages)) {
         await expect(page.locator('.slick-track')).toBeAttached()
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       }
+      // Header and footer are the same on every page: they are walked through on the first.
+      if (path !== '/') {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('main')).toBeFocused()
+      }
       let steps = 0
       for (; steps < 160; steps += 1) {
         await page.keyboard.press('Tab')
-        if (!(await expectSeenStop(page, steps))) break
+        const stop = await expectSeenStop(page, steps)
+        if (!stop || (stop.isInFooter && path !== '/')) break
       }
-      expect(steps).toBeGreaterThan(10)
+      expect(steps).toBeGreaterThan(4)
     })
   }
 }
