@@ -51,16 +51,6 @@ test('the form asks for both fields, says one thing of every refusal, and leads 
     expect(held.calls).toBe(0)
   })
   await page.unroute('**/api/users/login')
-  await field(page, 'Password').fill('a password')
-  for (const status of [400, 401, 403, 413, 429, 500]) {
-    await page.route('**/api/users/login', (route) =>
-      route.fulfill({ status, json: { message: `The reason is ${status}.`, fields: { password: 'Wrong' } } }),
-    )
-    await press(page, 'Login')
-    await expect(page.getByRole('alert').getByText(refusal, { exact: true }), `${status}`).toBeVisible()
-    await expect(page.getByText(`The reason is ${status}.`)).toHaveCount(0)
-    await page.unroute('**/api/users/login')
-  }
   for (const email of [inventPerson().email, person.email]) {
     const answered = page.waitForResponse('**/api/users/login')
     await tryToLogIn(page, email, 'not it')
@@ -102,7 +92,7 @@ test("the header's Login carries the present page, and the login leads back to i
 })
 
 // redirects.test.ts covers more cases.
-const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil']
+const elsewhere = ['/\\evil.example', 'javascript:alert(1)']
 test('a redirect leads nowhere but to pages of the shop, whoever is logged in at once', async ({
   page,
   person,
