@@ -3,7 +3,7 @@ import type { StepKey, StepCodes } from 'cms/contract/accounts/secondStep'
 import type { Session } from 'cms/contract/accounts/users'
 import { appCode } from '../../../cms/src/testing/appCode.ts'
 import { expect, field, fillFields, press, remember, test, userInfo } from '../testing/accounts.ts'
-import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -58,7 +58,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `security at ${width} px`)
-    if (width === 390 || width === 1440) await expectAccessibleInBoth(page, `security at ${width} px`)
+    if (width === 390 || width === 1440) await expectStateAccessible(page, `security at ${width} px`)
   }
   const ends = panel.getByRole('button', { name: /^Log out (?!everywhere)/ })
   // The login of the registration ended with the first role.

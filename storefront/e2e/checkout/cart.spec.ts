@@ -12,7 +12,7 @@ import {
 } from '../testing/carts.ts'
 import { regent, unknownProduct, zephyr } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessible, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectMainAccessible, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -75,7 +75,7 @@ for (const purchasing of ['catalogue', 'open'] as const)
       await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible()
       // The two states differ by their words alone.
       if (width === (purchasing === 'open' ? 390 : 1440))
-        await expectAccessibleInBoth(page, `cart, ${purchasing}`)
+        await expectStateAccessible(page, `cart, ${purchasing}`)
       await expectNoSidewaysScroll(page, `${width} px`)
     }
     await page.goBack()
@@ -101,7 +101,7 @@ test('open, on a phone: the bar buys as many as the form says', async ({ page, r
   await page.mouse.wheel(0, 2500)
   const bar = page.locator('.buybar')
   await expect(bar.getByRole('link', { name: 'Get Price' })).toBeVisible()
-  await expectAccessible(page, 'bar')
+  await expectMainAccessible(page, 'bar')
   await bar.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 2 items')
@@ -179,7 +179,7 @@ test('an unknown, hidden or sold-out product shows a message and changes nothing
     await expect(page).toHaveURL(path)
     expect(await storedCart(page)).toEqual([cartLine(chair, 2)])
   }
-  await expectAccessible(page, 'a message in place of the cart')
+  await expectMainAccessible(page, 'a message in place of the cart')
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await expect(lineOf(page, regent.name)).toBeVisible()
   await page.goto(`/product/${sold?._id}`)
@@ -212,7 +212,7 @@ test('what has changed since stands on its line, and totals are of the shop’s 
   await expect(page.getByLabel(`Quantity of ${fewer.name}`)).toHaveValue('2')
   await expect(lineOf(page, deleted.name)).toContainText('We no longer offer this chair.')
   await expect(summary(page)).toContainText(`Subtotal (3 items)${rupees(repriced.price + 2 * fewer.price)}`)
-  await expectAccessible(page, 'changed lines')
+  await expectMainAccessible(page, 'changed lines')
 })
 
 test('the cart survives the login, and belongs to no one else after the logout @mongo', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { field, press } from '../testing/accounts.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 
 // Each test checks several pages and their states with axe.
@@ -23,7 +23,7 @@ async function expectSound(page: Page, what: string) {
 async function expectSoundPage(page: Page, what: string) {
   await expectSoundDocument(page)
   await expectSound(page, what)
-  await expectAccessibleInBoth(page, `${what} on a desk`)
+  await expectStateAccessible(page, `${what} on a desk`)
 }
 
 const long = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww'

@@ -125,11 +125,11 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
     const ready = page.locator('tbody tr[data-key], .err, main form [type="submit"]:enabled')
     await expect(ready.or(page.getByRole('button', { name: 'Clear the search' })).first()).toBeVisible()
     await expectSoundDocument(page)
-    await expectAccessibleInBoth(page, what)
+    await expectStateAccessible(page, what)
     for (const width of [320, 390, 768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-      if (width === 390 && !states.includes(what)) await expectAccessibleInBoth(page, `${what} on a phone`)
+      if (width === 390 && !states.includes(what)) await expectStateAccessible(page, `${what} on a phone`)
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, file, openEditor, slot, test } from '../testing/editor.ts'
 import { field, holdBack, press, toast } from '../testing/accounts.ts'
 import { inventPng } from '../testing/pngs.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
 
 const atList = (page: Page) => expect(page).toHaveURL(/\/admin\/productlist$/)
@@ -207,6 +207,6 @@ test('for every eye: nothing is amiss in both modes, with everything that can go
           .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
       )
     expect(small, `small targets at ${width} px`).toEqual([])
-    if (width !== 820) await expectAccessibleInBoth(page, `the editor at ${width} px`)
+    if (width !== 820) await expectStateAccessible(page, `the editor at ${width} px`)
   }
 })
