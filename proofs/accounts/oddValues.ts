@@ -105,7 +105,7 @@ export const privilegeFields: Record<string, fc.Arbitrary<unknown>> = {
   isAdmin: fc.constantFrom(true, 'true', 1, [true]),
   _id: fc.constantFrom('{{admin}}', '{{victim}}'),
   id: fc.constantFrom('{{admin}}', '{{victim}}', null),
-  hash: fc.constant('pbkdf2-sha256-v1:00'),
+  hash: fc.constant('argon2id-v1:00'),
   salt: fc.constant('00'),
   tokenStamp: fc.constantFrom('x', null),
   stamp: fc.constantFrom('x', null),

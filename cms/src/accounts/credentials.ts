@@ -6,40 +6,19 @@ import type { Credential, User } from '../payload-types.ts'
 
 const newStamp = () => randomBytes(16).toString('base64url')
 
-/** Reads a user past Payload's hooks, with the hash that older shops store with it. */
+/** Reads a user past Payload's hooks. */
 export const findStoredUser = (payload: Payload, where: { id: string } | { email: string }) => {
   const [[field, value] = ['id', '']] = Object.entries(where)
   return payload.db.findOne<User>({ collection: 'users', where: { [field]: { equals: value } } })
 }
 
-const read = (payload: Payload, id: string) =>
-  payload.db.findOne<Credential>({ collection: 'credentials', where: { id: { equals: id } } })
-
 /** Stores the first password of a new user. */
 export const createCredentials = (payload: Payload, id: string, { hash, salt }: HashedPassword) =>
   payload.create({ collection: 'credentials', data: { id, hash, salt, stamp: newStamp() } })
 
-/** Moves the hash that older shops store with a user into the user's credentials. */
-async function adopt(payload: Payload, { id, hash, salt }: User): Promise<Credential | null> {
-  if (!hash || !salt) return null
-  try {
-    await createCredentials(payload, id, { hash, salt })
-  } catch (error) {
-    // Another request has created the record.
-    if (!(await read(payload, id))) throw error
-  }
-  await updateIf(payload, { collection: 'users', id, where: { hash }, set: { hash: null, salt: null } })
-  return read(payload, id)
-}
-
 /** Returns a user's credentials, or null if there is no such user. */
-export async function findCredentials(payload: Payload, userId: string): Promise<Credential | null> {
-  const known = await read(payload, userId)
-  if (known) return known
-  const user = await findStoredUser(payload, { id: userId })
-  // No hash means that another request has just moved it.
-  return user && ((await adopt(payload, user)) ?? read(payload, userId))
-}
+export const findCredentials = (payload: Payload, userId: string): Promise<Credential | null> =>
+  payload.db.findOne<Credential>({ collection: 'credentials', where: { id: { equals: userId } } })
 
 export async function findByResetHash(payload: Payload, resetHash: string): Promise<Credential | null> {
   return payload.db.findOne<Credential>({
@@ -61,16 +40,9 @@ export async function setPassword(
   password: string | HashedPassword,
   where: { resetHash?: string } = {},
 ): Promise<boolean> {
-  await findCredentials(payload, userId)
   const hashed = typeof password === 'string' ? await hashPassword(password) : password
   const set = { ...hashed, stamp: newStamp(), checkPassword: false, ...voided }
   return updateIf(payload, { collection: 'credentials', id: userId, where, set })
-}
-
-/** Stores the same password under today's hash, unless another one was stored meanwhile. Logins go on. */
-export async function raiseHash(payload: Payload, { id, hash }: Credential, password: string) {
-  const raised = await hashPassword(password)
-  await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { ...raised } })
 }
 
 /** Notes that a user becomes staff now. `isToCheck`: the next login looks at the password, which nobody knows now. */
@@ -95,7 +67,6 @@ export async function setResetHash(
   userId: string,
   code: { resetHash: string; resetUntil: number } | null,
 ) {
-  await findCredentials(payload, userId)
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set: code ?? voided })
 }
 

@@ -1,4 +1,4 @@
-import type { AuthStrategyFunction, CollectionConfig, Field } from 'payload'
+import type { AuthStrategyFunction, CollectionConfig } from 'payload'
 import { extractJWT } from 'payload'
 import {
   admins,
@@ -53,14 +53,6 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
 
 /** The only authentication strategy. Payload's own is removed in payload.config.ts. */
 export const strategyName = 'baithak-token'
-
-/** A secret that older shops keep with a user. Payload guards it against queries only where it checks passwords itself. */
-const formerSecret = (name: string): Field => ({
-  name,
-  type: 'text',
-  hidden: true,
-  access: { create: noOneField, read: noOneField, update: noOneField },
-})
 
 const roleLabels: Record<Role, string> = {
   editor: 'Editor',
@@ -213,7 +205,5 @@ export const Users: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/src/admin/account/Devices.tsx#Devices' }, disableBulkEdit: true },
     },
-    formerSecret('hash'),
-    formerSecret('salt'),
   ],
 }

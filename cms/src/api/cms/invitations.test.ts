@@ -101,8 +101,3 @@ it('is sent again, and withdrawn with the account', async () => {
   const accepted = await at('POST', `/${admin.user.id}/invitation`)
   expect([accepted.status, accepted.text]).toEqual([409, expect.stringContaining('has set a password')])
 })
-
-it('nobody asks by the hash that an older shop kept with a user', async () => {
-  for (const field of ['hash', 'salt'])
-    expect((await at('GET', `?where[${field}][exists]=true`)).status, field).toBe(400)
-})

@@ -3,19 +3,14 @@ import { type LoginInput, refusedLogin } from '../../contract/accounts/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { isStaff } from '../../access.ts'
-import {
-  findCredentials,
-  findStoredUser,
-  notePasswordChecked,
-  raiseHash,
-} from '../../accounts/credentials.ts'
+import { findCredentials, findStoredUser, notePasswordChecked } from '../../accounts/credentials.ts'
 import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { spendTicket, type Ticket } from '../../accounts/tickets.ts'
 import { reset, reward, block, consume, type LimitName, retryAfter, take } from '../../cluster/limits.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
-import { comparePassword } from '../../accounts/passwords.ts'
+import { isPasswordOf } from '../../accounts/passwords.ts'
 import { weaknessOf } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
 import { askForCode, findCodeTicket } from './loginCode.ts'
@@ -126,13 +121,11 @@ export async function provePassword(
   }
   const user = await findStoredUser(payload, { email })
   const credentials = user && (await findCredentials(payload, user.id))
-  const { isRight, isOutdated } = await comparePassword(credentials, password).catch(
-    async (error: unknown) => {
-      // The password was not checked because too many checks wait, so this is no failed login.
-      await giveBack()
-      throw error
-    },
-  )
+  const isRight = await isPasswordOf(credentials, password).catch(async (error: unknown) => {
+    // The password was not checked because too many checks wait, so this is no failed login.
+    await giveBack()
+    throw error
+  })
   if (isCrowded) {
     // A right password counts as a failure too, or the count would tell it.
     await noteFailure(payload, email, charged)
@@ -147,8 +140,6 @@ export async function provePassword(
   if (shown.ticket) await spendTicket(payload, shown.ticket)
   await giveBack()
   for (const budget of budgets.own) await reset(payload, ...budget)
-  // If too many hashes wait, the next login raises it.
-  if (credentials && isOutdated) await raiseHash(payload, credentials, password).catch(() => undefined)
   return user
 }
 
