@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { bucket, files } from '../files/files.ts'
@@ -7,10 +6,9 @@ import { folderStore } from '../files/folderStore.ts'
 import { filesOf, uploadCollections, type Uploaded } from '../files/uploaded.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import { Refused } from './failures.ts'
+import { hashOf } from './fingerprint.ts'
 import { type Part, partsOf } from './parts.ts'
 import { readPart } from './records.ts'
-
-export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** Returns the file store that a command names: a folder, or `s3` for the bucket of the settings. */
 export function storeAt(word: string): FileStore {

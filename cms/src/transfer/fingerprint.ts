@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
 interface Fingerprint {
   count: number
   /** The sum of the lines' SHA-256 hashes, so that the order of reading does not matter. */
@@ -15,7 +17,7 @@ export function createFingerprint() {
   return {
     add: (line: string) => {
       count += 1
-      sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % modulus
+      sum = (sum + BigInt(`0x${hashOf(line)}`)) % modulus
     },
     result: (): Fingerprint => ({ count, sum: sum.toString(16).padStart(64, '0') }),
   }

@@ -5,7 +5,7 @@ import {
   type GlobalSlug,
   type SanitizedConfig,
 } from 'payload'
-import { type Shape, shapesOf, type Stored } from './shape.ts'
+import { type Shape, shapesOf } from './shape.ts'
 
 interface Common {
   /** The name in messages and archives. */
@@ -13,8 +13,6 @@ interface Common {
   shapes: Shape[]
   /** Whether the shop gives its records their ids; otherwise each database assigns its own. */
   ownIds: boolean
-  /** Gives a record the form in which an earlier version kept it. */
-  former?: (record: Stored) => Stored
 }
 
 /** One stream of records: those of a collection, its versions, or a global. */

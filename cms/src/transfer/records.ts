@@ -34,7 +34,7 @@ async function findPage(payload: Payload, part: Part, { where, limit }: Page): P
 const versionFlags = ['autosave', 'latest', 'snapshot']
 
 function lineOf(record: Stored, part: Part) {
-  const plain = canonical(part.former?.(record) ?? record, part.shapes)
+  const plain = canonical(record, part.shapes)
   if (part.kind === 'versions') for (const flag of versionFlags) if (!plain[flag]) delete plain[flag]
   return JSON.stringify(plain)
 }

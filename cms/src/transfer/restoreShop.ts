@@ -9,9 +9,8 @@ import type { Keys } from './archive/encryption.ts'
 import { checkArchive, type Manifest, manifestName, requireKnown } from './archive/manifest.ts'
 import { openArchive, type Trust } from './archive/openArchive.ts'
 import { Refused } from './failures.ts'
-import { hashOf, placeFile } from './files.ts'
-import { hasFormerUsers, withRole, withRoles } from './formerUsers.ts'
-import { isSame } from './fingerprint.ts'
+import { placeFile } from './files.ts'
+import { hashOf, isSame } from './fingerprint.ts'
 import { makeShop } from './newShop.ts'
 import { type Part, partsOf } from './parts.ts'
 import { fingerprintOf, writeRecord } from './records.ts'
@@ -26,10 +25,9 @@ const roomFor = (manifest: Manifest) => 3 * sizeOf(manifest, 'records/') + 10_00
 interface Into {
   payload: Payload
   parts: Part[]
-  manifest: Manifest
 }
 
-async function writeEntry({ payload, parts, manifest }: Into, { name, bytes }: Entry) {
+async function writeEntry({ payload, parts }: Into, { name, bytes }: Entry) {
   const [kind, where = ''] = name.split('/')
   if (kind === 'files') {
     await placeFile(files, where, bytes)
@@ -38,8 +36,7 @@ async function writeEntry({ payload, parts, manifest }: Into, { name, bytes }: E
   const part = parts.find((one) => one.name === where)
   if (kind !== 'records' || !part) throw new Refused(`The archive holds ${name}, which is part of no shop.`)
   const lines = bytes.toString().split('\n').filter(Boolean)
-  const isFormer = manifest.parts.some((one) => one.name === where && hasFormerUsers(one))
-  const writes = lines.map((text) => () => writeRecord(payload, part, isFormer ? withRoles(text) : text))
+  const writes = lines.map((text) => () => writeRecord(payload, part, text))
   await writeTogether(payload, writes, async () => {})
 }
 
@@ -51,10 +48,8 @@ async function requireSame(payload: Payload, manifest: Manifest) {
   )
   for (const wanted of manifest.parts) {
     const part = partsOf(payload.config).find(({ name }) => name === wanted.name)
-    // Fields added to the shop since the archive was made are not compared. Parts that are not copied are compared here
-    // and removed afterwards.
-    const former = hasFormerUsers(wanted) ? { former: withRole } : {}
-    const written = part && { ...part, shapes: wanted.shapes, where: undefined, ...former }
+    // Fields added to the shop since the archive was made are not compared.
+    const written = part && { ...part, shapes: wanted.shapes }
     if (!written || !isSame(wanted, await fingerprintOf(payload, written, onRead)))
       throw new Refused(`What was written of ${wanted.name} is not what the archive says.`)
   }
@@ -87,7 +82,7 @@ export async function restoreShop(
       // The file is read a second time, and nobody has locked it since.
       if (hashes.get(entry.name) !== hashOf(entry.bytes))
         throw new Refused('The archive was changed while it was being restored.')
-      await writeEntry({ payload, parts, manifest }, entry)
+      await writeEntry({ payload, parts }, entry)
       onDone()
     }
     await requireSame(payload, manifest)

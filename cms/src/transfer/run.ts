@@ -17,7 +17,7 @@ const usage = {
   copy: 'db:copy -- FROM TO [--overwrite] [--files=FROM --files=TO]',
   backup:
     'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --new-key',
-  restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT] [--unsigned]',
+  restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT]',
   verify: 'audit:verify [-- --seal=NUMBER:HASH]',
 }
 type Command = keyof typeof usage
@@ -41,7 +41,6 @@ interface Given {
   every?: Every
   keep: number
   trusted?: string
-  allowsUnsigned: boolean
   seal?: string
 }
 
@@ -118,13 +117,18 @@ async function runSchedule(
   return []
 }
 
-async function restore({ words, overwrite, trusted, allowsUnsigned }: Given): Promise<string[]> {
+async function restore({ words, overwrite, trusted }: Given): Promise<string[]> {
   const [file] = words
   if (!file || words.length > 1) return refuseUsage('restore')
   const own = (await findSigningKey(keyPlace))?.fingerprint ?? null
   const { config, restoreShop } = await load()
-  const trust = { own, trusted, allowsUnsigned }
-  return restoreShop(config, { uri: databaseUri, file: path.resolve(file), overwrite, trust, keys })
+  return restoreShop(config, {
+    uri: databaseUri,
+    file: path.resolve(file),
+    overwrite,
+    trust: { own, trusted },
+    keys,
+  })
 }
 
 async function verify({ words, seal }: Given): Promise<string[]> {
@@ -144,7 +148,6 @@ const options = {
   every: { type: 'string' },
   keep: { type: 'string', default: '14' },
   trust: { type: 'string' },
-  unsigned: { type: 'boolean', default: false },
   seal: { type: 'string' },
 } as const
 
@@ -152,7 +155,7 @@ const options = {
 const optionsOf: Record<Command, string[]> = {
   copy: ['files'],
   backup: ['plain', 'new-key', 'every', 'keep'],
-  restore: ['trust', 'unsigned'],
+  restore: ['trust'],
   verify: ['seal'],
 }
 
@@ -182,7 +185,6 @@ function readArguments([command = '', ...args]: string[]): { command: Command; g
         every: every && isEvery(every) ? every : undefined,
         keep: Number(keep),
         trusted: values.trust,
-        allowsUnsigned: values.unsigned,
         seal: values.seal,
       },
     }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -93,11 +92,6 @@ async function* readEntries(content: Readable, decrypt: Cipher['decrypt']): Asyn
 /** Returns the archive whose content a statement describes. Reading it refuses bytes that are not those. */
 export const archiveOf = (file: string, said: Statement, decrypt: Cipher['decrypt']): Archive => ({
   entries: () => readEntries(openContent(file, said), decrypt),
-})
-
-/** Returns the unsigned archive of an earlier version. */
-export const unsignedArchive = (file: string): Archive => ({
-  entries: () => readEntries(createReadStream(file), async (stream) => stream),
 })
 
 export const signedArchive = async (file: string, said: Statement, keys: Keys): Promise<Archive> =>

@@ -110,18 +110,18 @@ async function readBytes(handle: FileHandle, length: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** The archive of an earlier version of the shop: a tar.gz, unsigned. */
+/** A tar.gz without a header: of a version before 1.0.0, or robbed of its signature. */
 const isUnsigned = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/**
- * Reads the header and checks its signature and the file's size, not the content. Returns null for the unsigned archive
- * of an earlier version; refuses any other file.
- */
-export async function readHeader(file: string): Promise<Statement | null> {
+/** Reads the header and checks its signature and the file's size, not the content. Refuses any other file. */
+export async function readHeader(file: string): Promise<Statement> {
   const handle = await open(file, 'r')
   try {
     const header = await readBytes(handle, headerBytes)
-    if (isUnsigned(header)) return null
+    if (isUnsigned(header))
+      throw new Refused(
+        'The archive is not signed: a version of the shop before 1.0.0 made it, or somebody has changed it. This version restores neither.',
+      )
     if (!header.subarray(0, firstLine.length + 1).equals(Buffer.from(`${firstLine}\n`)))
       throw new Refused('The archive is no backup of a shop, or its beginning is damaged.')
     if (header.length !== headerBytes) throw changed()

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Refused } from '../failures.ts'
-import { hashOf } from '../files.ts'
-import { hasFormerUsers, withoutFormer } from '../formerUsers.ts'
+import { hashOf } from '../fingerprint.ts'
 import type { Part } from '../parts.ts'
 import { type Shape, unknownFields } from '../shape.ts'
 import type { AddEntry, Archive } from './archive.ts'
 
 export const manifestName = 'manifest.json'
-/** Rises when archives change in a way that older releases cannot read. */
-const format = 1
+/** Rises when archives change in a way that another release cannot read. Versions before 1.0.0 made format 1. */
+const format = 2
 
 const shape: z.ZodType<Shape> = z.object({
   name: z.string(),
@@ -52,9 +51,10 @@ function parseManifest(bytes: Buffer): Manifest {
   } catch {
     throw new Refused('The archive is damaged: its list of contents cannot be read.')
   }
-  if ((given as { format?: unknown } | null)?.format !== format)
+  const { format: theirs } = (given ?? {}) as { format?: unknown }
+  if (theirs !== format)
     throw new Refused(
-      'The archive was made by another version of the shop, in a form that this one cannot read.',
+      `The archive was made by a version of the shop ${theirs === 1 ? 'before 1.0.0' : 'after this one'}, in a form that this one cannot read.`,
     )
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Refused('The archive is damaged: its list of contents makes no sense.')
@@ -87,8 +87,7 @@ export async function checkArchive(archive: Archive, onRead: (count: number) => 
 export function requireKnown({ parts }: Manifest, ours: Part[]) {
   const unknown = parts.flatMap(({ name, shapes }) => {
     const own = ours.find((part) => part.name === name)
-    const known = hasFormerUsers({ name, shapes }) ? withoutFormer(shapes) : shapes
-    return own ? unknownFields(known, own.shapes, `${name}.`) : [name]
+    return own ? unknownFields(shapes, own.shapes, `${name}.`) : [name]
   })
   if (unknown.length)
     throw new Refused(

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Refused } from '../failures.ts'
-import { type Archive, signedArchive, unsignedArchive } from './archive.ts'
+import { type Archive, signedArchive } from './archive.ts'
 import type { Keys } from './encryption.ts'
 import { describeMaker, readHeader, requireUnchanged, type Statement } from './envelope.ts'
 import { fingerprintOf } from './signing.ts'
@@ -11,8 +11,6 @@ export interface Trust {
   own: string | null
   /** The fingerprint of another shop's key, named on the command line. */
   trusted?: string
-  /** Whether an archive of an earlier version, which nobody signed, will do. */
-  allowsUnsigned: boolean
 }
 
 /** Returns a sentence about the maker. Refuses an archive by a key that this shop does not know. */
@@ -35,13 +33,6 @@ export async function openArchive(
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new Refused(`There is no archive ${file}.`)
   const said = await readHeader(file)
-  if (!said) {
-    if (trust.allowsUnsigned)
-      return { archive: unsignedArchive(file), maker: 'Nobody signed the archive: anybody may have made it.' }
-    throw new Refused(
-      'The archive is not signed, so anybody may have made or changed it. If an earlier version of your shop made it, and only you could write to it since, run this again with --unsigned.',
-    )
-  }
   const maker = requireKnownKey(said, trust)
   await requireUnchanged(file, said)
   return { archive: await signedArchive(file, said, keys), maker }

@@ -45,7 +45,7 @@ export interface Kept {
 const readOwn = async (file: string, fingerprint: string): Promise<Statement | null> => {
   try {
     const said = await readHeader(file)
-    return said && fingerprintOf(said.key) === fingerprint ? said : null
+    return fingerprintOf(said.key) === fingerprint ? said : null
   } catch (error) {
     // A file that is gone, broken off or damaged is no backup.
     if (error instanceof Refused || (error as NodeJS.ErrnoException).code === 'ENOENT') return null

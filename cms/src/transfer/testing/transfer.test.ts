@@ -144,7 +144,7 @@ describe('a backup', () => {
     return { key, cipher: cipher! }
   }
   const restore = async (file: string, uri: string, overwrite = false) => {
-    const trust = { own: (await seal()).key.fingerprint, allowsUnsigned: false }
+    const trust = { own: (await seal()).key.fingerprint }
     return transfer.restoreShop(config, { uri, file, overwrite, trust, keys })
   }
   const backup = async (file: string) =>
