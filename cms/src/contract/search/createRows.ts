@@ -1,69 +1,87 @@
-import { createSegments } from './createSegments.ts'
-import { createTexts } from './createTexts.ts'
+import { createTexts, inName } from './createTexts.ts'
 import { reasonsOf, type Searched, textsOf } from './productTexts.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import {
-  beginsCode,
-  markOfTerm,
-  markOfText,
-  walkRows,
-  type Question,
-  type Questions,
-  type Row,
-} from './walkRows.ts'
 import { hasDigit, joinedOf, termsOf } from './words.ts'
 
-/** Keeps what the search knows of each product. `segmentSize`: so many are laid out anew when one of them changes. */
-export function createRows<Product extends Searched>(vocabulary: Vocabulary, segmentSize: number) {
-  const texts = createTexts(vocabulary)
-  const rows = new Map<Product, Row<Product>>()
-  const rowOf = (product: Product) => {
-    const row = rows.get(product)
-    if (!row) throw new Error('The search does not know all of these products.')
-    return row
+/** What the search knows of a product. */
+interface Row {
+  /** In small letters. */
+  name: string
+  /** The numbers of its texts, and of the words of its name. */
+  texts: readonly number[]
+  /** Its codes, each in one piece, and the numbers in its name. */
+  codes: readonly string[]
+}
+
+/** One word that is asked for: how well each text answers it, or the beginning of a code. */
+type Question = { ranks: Uint8Array } | { code: string }
+export type Questions = readonly Question[]
+
+const beginsCode = 2
+
+/** Returns the texts by which a product is found, with the words of its name. */
+const allTextsOf = (product: Searched) => [
+  ...textsOf(product),
+  ...termsOf(product.name).flatMap((word) => (hasDigit(word) ? [] : inName(word))),
+]
+
+function rankOf({ texts, codes }: Row, question: Question) {
+  if ('code' in question) return codes.some((code) => code.startsWith(question.code)) ? beginsCode : 0
+  let best = 0
+  for (const text of texts) {
+    const rank = question.ranks[text] ?? 0
+    if (rank > best) best = rank
   }
-  const segments = createSegments(rowOf, segmentSize)
+  return best
+}
+
+/** Returns how well a row answers all words; 0 if one of them is nowhere. */
+function sumOf(row: Row, questions: Questions) {
+  let sum = 0
+  for (const question of questions) {
+    const rank = rankOf(row, question)
+    if (rank === 0) return 0
+    sum += rank
+  }
+  return sum
+}
+
+/** Keeps what the search knows of each product. */
+export function createRows<Product extends Searched>(vocabulary: Vocabulary) {
+  const texts = createTexts(vocabulary)
+  const rows = new Map<Product, Row>()
 
   /** Takes products out and puts others in. */
   const replace = (gone: Iterable<Product>, come: Iterable<Product>) => {
-    for (const product of gone) {
-      const row = rows.get(product)
-      if (!row) continue
-      rows.delete(product)
-      segments.remove(row)
-      for (const text of textsOf(product)) texts.remove(text)
-      for (const term of termsOf(product.name)) if (!hasDigit(term)) vocabulary.remove(term)
-    }
-    for (const product of come) {
-      segments.add(product)
-      const inName = termsOf(product.name)
-      const codes = [...product.codes.map(joinedOf), ...inName.filter(hasDigit)]
+    for (const product of gone) if (rows.delete(product)) allTextsOf(product).forEach(texts.remove)
+    for (const product of come)
       rows.set(product, {
-        product,
         name: product.name.toLowerCase(),
-        marks: [
-          ...textsOf(product).map((text) => markOfText(texts.add(text))),
-          ...inName.filter((term) => !hasDigit(term)).map((term) => markOfTerm(vocabulary.add(term))),
-        ],
-        codes: codes.map((code) => ` ${code}`).join(''),
+        texts: allTextsOf(product).map(texts.add),
+        codes: [...product.codes.map(joinedOf), ...termsOf(product.name).filter(hasDigit)],
       })
-    }
   }
 
   const questionOf = (word: string): Question => {
     const answers = vocabulary.answersTo(word)
-    if (!answers) return { code: ` ${word}` }
-    const ofTexts = texts.ranksFor(answers)
-    const ranks = new Uint8Array(2 * Math.max(answers.length, ofTexts.length))
-    for (const [text, rank] of ofTexts.entries()) ranks[markOfText(text)] = rank
-    // In the name it counts a little more.
-    for (const [term, rank] of answers.entries()) if (rank > 0) ranks[markOfTerm(term)] = rank + 1
-    return { ranks }
+    return answers ? { ranks: texts.ranksFor(answers) } : { code: word }
   }
 
+  /** Returns those whose name contains a text, and the others that answer all words, the best first. */
   const walk = (all: readonly Product[], text: string, questions: Questions) => {
-    if (rows.size !== all.length) throw new Error('The search does not know all of these products.')
-    return walkRows(segments.inOrder(all), text, questions)
+    const names: Product[] = []
+    const byRank: Product[][] = []
+    for (const product of all) {
+      const row = rows.get(product)
+      if (!row) throw new Error('The search does not know all of these products.')
+      if (row.name.includes(text)) {
+        names.push(product)
+        continue
+      }
+      const sum = sumOf(row, questions)
+      if (sum > 0) (byRank[sum] ??= []).push(product)
+    }
+    return { names, also: byRank.reverse().flat() }
   }
 
   /** Returns the text that answers the words best, of those that a card does not show anyway; '' if there is none. */
@@ -72,12 +90,12 @@ export function createRows<Product extends Searched>(vocabulary: Vocabulary, seg
     let [best, reason] = [0, '']
     for (const question of questions) {
       if ('code' in question) {
-        const code = product.codes.find((one) => joinedOf(one).startsWith(question.code.trim()))
+        const code = product.codes.find((one) => joinedOf(one).startsWith(question.code))
         if (code !== undefined && best < beginsCode) [best, reason] = [beginsCode, code]
         continue
       }
       for (const text of textsOf(product)) {
-        const rank = question.ranks[markOfText(texts.numberOf(text))] ?? 0
+        const rank = question.ranks[texts.numberOf(text)] ?? 0
         if (rank > best) [best, reason] = [rank, reasons.has(text) ? text : '']
       }
     }

@@ -1,7 +1,6 @@
-import { createRows } from './createRows.ts'
+import { createRows, type Questions } from './createRows.ts'
 import type { Searched } from './productTexts.ts'
 import { createVocabulary } from './vocabulary.ts'
-import type { Questions } from './walkRows.ts'
 import { askedIn, isFiller } from './words.ts'
 
 export interface Found<Product> {
@@ -18,7 +17,6 @@ export interface Found<Product> {
 }
 
 const mostInstead = 8
-const usualSegment = 256
 
 /** Returns the newest popular products, without a walk through all. */
 function popularOf<Product extends Searched>(all: readonly Product[]) {
@@ -34,12 +32,9 @@ function popularOf<Product extends Searched>(all: readonly Product[]) {
  * Searches products by words, in the browser and on the server alike. A change costs what it changes: `replace` takes
  * products out and puts others in.
  */
-export function createSearch<Product extends Searched>(
-  given: Iterable<Product> = [],
-  segmentSize = usualSegment,
-) {
+export function createSearch<Product extends Searched>(given: Iterable<Product> = []) {
   const vocabulary = createVocabulary()
-  const { replace, questionOf, walk, reasonFor } = createRows<Product>(vocabulary, segmentSize)
+  const { replace, questionOf, walk, reasonFor } = createRows<Product>(vocabulary)
   replace([], given)
 
   const look = (all: readonly Product[], text: string) => {

@@ -1,8 +1,7 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import synonyms from './synonyms.json' with { type: 'json' }
 import { distanceOf, hasDigit, stemOf } from './words.ts'
 
-/** How well a term answers a word. Each leaves room for one more: the term stands in the name. */
+/** How well a word of the shop answers one that is asked for. Each leaves room for one more: it stands in the name. */
 const isTheWord = 6
 const isSynonym = 4
 const beginsSo = 2
@@ -22,71 +21,50 @@ function lettersInCommon(one: string, other: string) {
   return count
 }
 
-/** The terms of all products, each with a number and with how many products have it. */
+/** The folded words of a shop, each with what its forms have in common and with how many texts and names have it. */
 export function createVocabulary() {
-  const words = new SearchableMap<number>()
-  /** Of words, by what their forms have in common. */
-  const byStem = new Map<string, Set<string>>()
-  const counts: number[] = []
-  const free: number[] = []
+  const words = new Map<string, { stem: string; count: number }>()
 
-  /** Returns the number of a term that one more product has. */
-  const add = (term: string): number => {
-    const number = words.get(term) ?? free.pop() ?? counts.length
-    if (!words.has(term)) {
-      words.set(term, number)
-      counts[number] = 0
-      byStem.set(stemOf(term), (byStem.get(stemOf(term)) ?? new Set()).add(term))
+  const add = (word: string) => {
+    const known = words.get(word)
+    if (known) known.count += 1
+    else words.set(word, { stem: stemOf(word), count: 1 })
+  }
+
+  const remove = (word: string) => {
+    const known = words.get(word)
+    if (known?.count === 1) words.delete(word)
+    else if (known) known.count -= 1
+  }
+
+  /** Returns the words of the shop that answer one that is asked for, each with how well; nothing if none does. */
+  const answersTo = (asked: string): ReadonlyMap<string, number> | null => {
+    const [own, others] = [stemOf(asked), new Set(meaningsOf(asked).map(stemOf))]
+    const answers = new Map<string, number>()
+    for (const [word, { stem }] of words) {
+      if (stem === own) answers.set(word, isTheWord)
+      else if (others.has(stem)) answers.set(word, isSynonym)
     }
-    counts[number] = (counts[number] ?? 0) + 1
-    return number
-  }
-
-  const remove = (term: string) => {
-    const number = words.get(term)
-    if (number === undefined) return
-    counts[number] = (counts[number] ?? 1) - 1
-    if (counts[number] > 0) return
-    words.delete(term)
-    free.push(number)
-    const stem = stemOf(term)
-    byStem.get(stem)?.delete(term)
-    if (byStem.get(stem)?.size === 0) byStem.delete(stem)
-  }
-
-  /** Returns the numbers of the terms that are the word itself, in whatever form. */
-  const sameAs = (word: string) => [...(byStem.get(stemOf(word)) ?? [])].map((term) => words.get(term) ?? -1)
-
-  /** Returns how well each term answers a word, by the term's number; nothing if none does. */
-  const answersTo = (word: string): Uint8Array | null => {
-    const ranks = new Uint8Array(counts.length)
-    for (const meaning of meaningsOf(word)) for (const number of sameAs(meaning)) ranks[number] = isSynonym
-    for (const number of sameAs(word)) ranks[number] = isTheWord
-    if (ranks.some(Boolean)) return ranks
     // A word that is known means itself: `tan` is a colour, and not the beginning of `tandem`.
-    if (word.length < shortestPrefix) return null
-    for (const [, number] of words.atPrefix(word)) ranks[number] = beginsSo
-    return ranks.some(Boolean) ? ranks : null
+    if (answers.size === 0 && asked.length >= shortestPrefix)
+      for (const word of words.keys()) if (word.startsWith(asked)) answers.set(word, beginsSo)
+    return answers.size > 0 ? answers : null
   }
 
   /** Returns the nearest word that the shop knows; nothing if none is near. */
-  const correct = (word: string): string | undefined => {
-    if (word.length < shortestCorrected || hasDigit(word)) return undefined
-    const most = word.length > longestWithOneMistake ? 2 : 1
-    // The library counts two letters that are swapped as two mistakes.
-    const near = [...words.fuzzyGet(word, most + 1)].map(
-      ([term, [number]]) => [term, counts[number] ?? 0] as const,
-    )
-    const known = [...meanings.keys()].map((term) => [term, 0] as const)
-    return [...near, ...known]
-      .filter(([term]) => Math.abs(term.length - word.length) <= most)
-      .map(([term, count]) => ({ term, count, distance: distanceOf(word, term) }))
-      .filter(({ term, distance }) => term.length > 2 && distance <= most)
-      .map((one) => ({ ...one, begun: lettersInCommon(word, one.term) }))
+  const correct = (asked: string): string | undefined => {
+    if (asked.length < shortestCorrected || hasDigit(asked)) return undefined
+    const most = asked.length > longestWithOneMistake ? 2 : 1
+    const isAsLong = (word: string) => word.length > 2 && Math.abs(word.length - asked.length) <= most
+    return [...words.keys(), ...meanings.keys()]
+      .filter(isAsLong)
+      .map((word) => ({ word, count: words.get(word)?.count ?? 0, distance: distanceOf(asked, word, most) }))
+      .filter(({ distance }) => distance <= most)
+      .map((one) => ({ ...one, begun: lettersInCommon(asked, one.word) }))
       .sort(
         (a, b) =>
-          a.distance - b.distance || b.begun - a.begun || b.count - a.count || (a.term < b.term ? -1 : 1),
-      )[0]?.term
+          a.distance - b.distance || b.begun - a.begun || b.count - a.count || (a.word < b.word ? -1 : 1),
+      )[0]?.word
   }
 
   return { add, remove, answersTo, correct }

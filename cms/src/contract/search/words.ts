@@ -44,22 +44,24 @@ export function stemOf(word: string): string {
   return root.length >= 4 ? root : single
 }
 
-/** Returns how many letters differ between two words. Two that are swapped count as one. */
-export function distanceOf(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, at) => [at])
-  rows[0] = Array.from({ length: other.length + 1 }, (_, at) => at)
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= one.length; row += 1)
+/** Returns how many letters differ between two words, if no more than `most`. Two that are swapped count as one. */
+export function distanceOf(one: string, other: string, most: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row]
+    let least = row
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
       const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const steps = [
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-      ]
-      rows[row]?.push(Math.min(...steps))
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced
+      now[column] = Math.min((last[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, replaced, swapped)
+      least = Math.min(least, now[column] ?? 0)
     }
-  return at(one.length, other.length)
+    if (least > most) return Infinity
+    before = last
+    last = now
+  }
+  return last[other.length] ?? 0
 }

@@ -33,28 +33,33 @@ export type Listed = Pick<
   'name' | 'price' | 'type' | 'category' | 'colour' | 'material' | 'popular' | 'countInStock'
 >
 
-const oneOf = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value)
+type Condition = (product: Listed) => boolean
 
-const inGroup = (
-  wanted: readonly string[] | undefined,
-  raw: string,
-  groupsOf: (raw: string) => readonly string[],
-) => !wanted || wanted.includes(raw) || groupsOf(raw).some((group) => wanted.includes(group))
+const inGroup =
+  (wanted: readonly string[], field: 'colour' | 'material', { [field]: { of } }: Groups): Condition =>
+  ({ [field]: raw }) =>
+    wanted.includes(raw) || of(raw).some((group) => wanted.includes(group))
 
-/** Returns the filter that both halves use: a product must meet every condition. Search is by substring, in any case. */
-export const matches = (selection: ProductSelection, groups: Groups) => {
-  const words = selection.q?.trim().toLowerCase()
-  return (product: Listed) =>
-    oneOf(selection.category, product.category) &&
-    oneOf(selection.type, product.type) &&
-    inGroup(selection.colour, product.colour, groups.colour.of) &&
-    inGroup(selection.material, product.material, groups.material.of) &&
-    (!selection.price || selection.price.includes(priceBandOf(product.price))) &&
-    (!words || product.name.toLowerCase().includes(words)) &&
-    (selection.minPrice === undefined || product.price >= selection.minPrice) &&
-    (selection.maxPrice === undefined || product.price <= selection.maxPrice) &&
-    (!selection.inStock || product.countInStock > 0) &&
-    (selection.popular === undefined || product.popular === selection.popular)
+/** Returns the filter of a selection: a product must meet every condition. Search is by substring, in any case. */
+export function matches(
+  { category, type, colour, material, price, q, minPrice, maxPrice, inStock, popular }: ProductSelection,
+  groups: Groups,
+): Condition {
+  const words = q?.trim().toLowerCase()
+  const conditions: (Condition | false | '' | undefined)[] = [
+    category && ((product) => category.includes(product.category)),
+    type && ((product) => type.includes(product.type)),
+    colour && inGroup(colour, 'colour', groups),
+    material && inGroup(material, 'material', groups),
+    price && ((product) => price.includes(priceBandOf(product.price))),
+    words && (({ name }) => name.toLowerCase().includes(words)),
+    minPrice !== undefined && ((product) => product.price >= minPrice),
+    maxPrice !== undefined && ((product) => product.price <= maxPrice),
+    inStock && (({ countInStock }) => countInStock > 0),
+    popular && ((product) => product.popular === popular),
+  ]
+  const asked = conditions.filter((condition) => typeof condition === 'function')
+  return (product) => asked.every((condition) => condition(product))
 }
 
 /** Returns the Latest Collection: the newest products, each name once. */
@@ -67,32 +72,18 @@ export function latestOf<Product extends Pick<Listed, 'name'>>(newestFirst: read
   return [...latest.values()]
 }
 
-type Compare = (a: ProductCard, b: ProductCard) => number
-
-const order: Record<ProductSort, Compare | null> = {
-  newest: null,
-  'price-asc': (a, b) => a.price - b.price,
-  'price-desc': (a, b) => b.price - a.price,
-  name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
-  rating: (a, b) => b.rating - a.rating || b.numReviews - a.numReviews,
-}
-
 /**
- * Filters, sorts and pages a list that is newest first. Without page and limit, returns the whole selection. `total`
- * counts all pages. The plain form of what the CMS selects from its index (operations/catalogue), whose test compares both.
+ * Filters a list in whatever order, and returns one page of it; without page and limit all of it. `total` counts all
+ * pages.
  */
-export function selectProducts(
-  newestFirst: readonly ProductCard[],
-  selection: ProductSelection,
+export function selectProducts<Product extends Listed>(
+  list: readonly Product[],
+  { page, limit, ...selection }: ProductSelection,
   groups: Groups,
 ) {
-  const source = selection.latest ? latestOf(newestFirst) : newestFirst
-  const found = source.filter(matches(selection, groups))
-  const compare = order[selection.sort ?? 'newest']
-  if (compare) found.sort(compare)
-  if (selection.page === undefined && selection.limit === undefined)
-    return { products: found, total: found.length }
-  const limit = selection.limit ?? pageSize
-  const start = ((selection.page ?? 1) - 1) * limit
-  return { products: found.slice(start, start + limit), total: found.length }
+  const found = list.filter(matches(selection, groups))
+  const total = found.length
+  if (page === undefined && limit === undefined) return { products: found, total }
+  const start = ((page ?? 1) - 1) * (limit ?? pageSize)
+  return { products: found.slice(start, start + (limit ?? pageSize)), total }
 }

@@ -26,8 +26,6 @@ export interface Entry
   variantGroup: string
   /** The groups into which staff have put it; the index knows them. */
   groups: readonly string[]
-  /** The name in small letters. */
-  searched: string
   /** The JSON of its first picture. */
   picture: string
   /** The JSON of its second picture as cards show it, '' without one. */
@@ -99,7 +97,6 @@ export function entryOf(product: Product): Entry {
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     variantGroup: shared(product.variantGroup),
-    searched: name.toLowerCase(),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     second: second ? JSON.stringify(second) : '',
     fact: shared(keyFact(fit.measures, fit.shape)),

@@ -2,7 +2,7 @@ import { nameKey } from '../../contract/selection/nameKey.ts'
 import type { ProductSort } from '../../contract/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
-export type Compare = (one: Entry, other: Entry) => number
+type Compare = (one: Entry, other: Entry) => number
 
 const newestFirst: Compare = (one, other) => {
   if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt ? -1 : 1
@@ -11,8 +11,12 @@ const newestFirst: Compare = (one, other) => {
 
 const keys = new WeakMap<Entry, string>()
 
-/** Returns the text by which a product is sorted among names. Kept only while products are sorted. */
-const keyOf = (entry: Entry) => keys.get(entry) ?? nameKey(entry.name)
+/** Returns the text by which a product is sorted among names. */
+function keyOf(entry: Entry) {
+  const key = keys.get(entry) ?? nameKey(entry.name)
+  keys.set(entry, key)
+  return key
+}
 
 const byName: Compare = (one, other) => {
   const [a, b] = [keyOf(one), keyOf(other)]
@@ -29,12 +33,6 @@ export const comparisons: Record<ProductSort, Compare> = {
     other.rating - one.rating || other.numReviews - one.numReviews || newestFirst(one, other),
 }
 
-export function sortEntries(entries: Entry[], by: ProductSort) {
-  if (by === 'name') for (const entry of entries) keys.set(entry, nameKey(entry.name))
-  entries.sort(comparisons[by])
-  for (const entry of entries) keys.delete(entry)
-}
-
 /** Returns the place of the first entry that is not before this one. */
 function placeOf(entries: readonly Entry[], entry: Entry, compare: Compare) {
   let [from, to] = [0, entries.length]
@@ -46,10 +44,36 @@ function placeOf(entries: readonly Entry[], entry: Entry, compare: Compare) {
   return from
 }
 
-/** Takes an entry, which must be there, out of a sorted list. */
-export const takeOut = (entries: Entry[], entry: Entry, compare: Compare) =>
-  entries.splice(placeOf(entries, entry, compare), 1)
+/** More changes than this are sorted in together. */
+const mostOneByOne = 50
 
-/** Puts an entry, which must not be there, into a sorted list. */
-export const putIn = (entries: Entry[], entry: Entry, compare: Compare) =>
-  entries.splice(placeOf(entries, entry, compare), 0, entry)
+/** Keeps the orders of all products: each is sorted when it is first asked for. */
+export function createOrders() {
+  const orders = new Map<ProductSort, Entry[]>([['newest', []]])
+
+  const inOrder = (by: ProductSort): readonly Entry[] => {
+    const known = orders.get(by)
+    if (known) return known
+    const entries = [...inOrder('newest')].sort(comparisons[by])
+    orders.set(by, entries)
+    return entries
+  }
+
+  const sortAgain = (gone: ReadonlySet<Entry>, come: readonly Entry[]) => {
+    const stay = inOrder('newest').filter((entry) => !gone.has(entry))
+    orders.clear()
+    orders.set('newest', stay.concat(come).sort(newestFirst))
+  }
+
+  /** Takes products out and puts others in. */
+  const replace = (gone: ReadonlySet<Entry>, come: readonly Entry[]) => {
+    if (gone.size + come.length > mostOneByOne) return sortAgain(gone, come)
+    for (const [by, entries] of orders) {
+      const compare = comparisons[by]
+      for (const entry of gone) entries.splice(placeOf(entries, entry, compare), 1)
+      for (const entry of come) entries.splice(placeOf(entries, entry, compare), 0, entry)
+    }
+  }
+
+  return { inOrder, replace }
+}

@@ -25,7 +25,7 @@ export function createVariantGroups() {
   }
   return {
     /** Puts products in place of others. */
-    replace(gone: readonly Entry[], entries: readonly Entry[]) {
+    replace(gone: Iterable<Entry>, entries: readonly Entry[]) {
       for (const entry of gone) remove(entry)
       for (const entry of entries) add(entry)
     },
