@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, Component, Suspense, useState, type ReactNode } from 'react'
+import { act, Suspense, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
 
 let root: Root
@@ -23,20 +24,14 @@ function Chair() {
   return <h1>{name}</h1>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failure?: Error }> {
-  override state: { failure?: Error } = {}
-  static getDerivedStateFromError = (failure: Error) => ({ failure })
-  override render = () => this.state.failure?.message ?? this.props.children
-}
-
 const draw = (Page: LazyPage['Page'], key = 'first') =>
   act(async () =>
     root.render(
-      <Boundary key={key}>
+      <ErrorBoundary key={key} instead={(failure) => failure.message}>
         <Suspense fallback="Waiting">
           <Page params={{}} />
         </Suspense>
-      </Boundary>,
+      </ErrorBoundary>,
     ),
   )
 
@@ -62,17 +57,23 @@ test('once preloaded it is drawn at once, on the server too', async () => {
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
 })
 
-test('a page that does not come is a failure, and is asked for again the next time', async () => {
+test('a page that does not come is a failure, asked for once, and is asked for again the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  let isOffline = true
-  const { Page, preload } = lazyPage('pages/Chair', async () => {
-    if (isOffline) throw new Error('offline')
-    return { Chair }
-  })
-  await expect(preload()).rejects.toThrow('offline')
+  let fail: (reason: Error) => void = () => {}
+  const load = vi.fn(() => new Promise<{ Chair: typeof Chair }>((_, reject) => (fail = reject)))
+  const { Page, preload } = lazyPage('pages/Chair', load)
+  const ahead = preload()
+  fail(new Error('offline'))
+  await expect(ahead).rejects.toThrow('offline')
+  const again = preload()
   await draw(Page)
-  expect(box.textContent).toBe('offline')
-  isOffline = false
+  expect(box.textContent).toBe('Waiting')
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(async () => fail(new Error('still offline')))
+  await expect(again).rejects.toThrow('still offline')
+  expect(box.textContent).toBe('still offline')
+  expect(load).toHaveBeenCalledTimes(2)
+  load.mockImplementation(async () => ({ Chair }))
   await draw(Page, 'second')
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
 })

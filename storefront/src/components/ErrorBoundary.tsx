@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { LoadFailure } from '../lib/loading/preloadable.tsx'
 
 interface ErrorBoundaryProps {
   /** A new location clears the failure of the previous one. */
@@ -23,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return place === state.place ? null : { failure: null, place }
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    if (thrown instanceof LoadFailure) thrown.forget()
   }
 
   override render() {
