@@ -2,15 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import browsers from './browsers.json' with { type: 'json' }
 import { fewPasswords } from './plugins/fewPasswords.ts'
-import { joinRules } from './plugins/joinRules.ts'
-import { minifyAgain } from './plugins/minifyAgain.ts'
 import { nativeParts } from './plugins/nativeParts.ts'
 import { noCircles } from './plugins/noCircles.ts'
-import { noPrefixes } from './plugins/noPrefixes.ts'
-import { parseOnce } from './plugins/parseOnce.ts'
-import { shortIds } from './plugins/shortIds.ts'
-import { trimRouter } from './plugins/trimRouter.ts'
-import { trimStyled } from './plugins/trimStyled.ts'
 
 const { chrome, firefox, safari, safari_ios: ios } = browsers
 const lowestBrowsers = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`]
@@ -110,14 +103,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   }
   return {
     root: import.meta.dirname,
-    plugins: [
-      react(),
-      shortIds,
-      joinRules,
-      ...(isSsrBuild
-        ? []
-        : [trimStyled, trimRouter, nativeParts, noPrefixes, fewPasswords, minifyAgain, parseOnce, noCircles]),
-    ],
+    plugins: [react(), ...(isSsrBuild ? [] : [nativeParts, fewPasswords, noCircles])],
     oxc: { plugins: { styledComponents } },
     appType: 'custom',
     ssr: { noExternal: ['styled-components', 'stylis'] },
