@@ -10,7 +10,7 @@ const noExpress = { regex: '^express$', message: 'Only api, http and createServe
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
 const withZod =
-  'accounts/users errors pages pictures products reviews rooms selection/productSelection site testimonials'.split(
+  'accounts/users eachField errors pages pictures productFields products reviews rooms selection/productSelection site testimonials'.split(
     ' ',
   )
 const typesOnly = (...free) => {
@@ -160,7 +160,7 @@ export const exceptions = [
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('products', 'accounts/users')],
+    add: [typesOnly('eachField', 'productFields', 'products', 'accounts/users')],
   },
   {
     files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],

@@ -4,19 +4,7 @@ import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
 import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'
 import type { ArchivedProduct as StoredArchived, Product } from '../payload-types.ts'
-import { productPictures, productView } from '../operations/products/productView.ts'
-
-/** A blank draft has none of these yet; the contract represents that by empty values. */
-const filled = (stored: Pick<Product, 'name' | 'price' | 'type' | 'category'>) => {
-  const { name, price, type, category }: { [field in keyof typeof stored]: (typeof stored)[field] | null } =
-    stored
-  return {
-    name: name ?? '',
-    price: price ?? 0,
-    type: type ?? ('' as const),
-    category: category ?? ('' as const),
-  }
-}
+import { fieldsView, productPictures, productView } from '../operations/products/productView.ts'
 
 /** The fields by which staff know a chair when they do not know its name. */
 const knownBy = [
@@ -34,7 +22,7 @@ const knownBy = [
 
 const managedView = (managed: Managed): ManagedProduct => {
   const { stored, isPublished, pendingDraft, updatedAt } = managed
-  const view = { ...productView(stored, managed), ...filled(stored), updatedAt }
+  const view = { ...productView(stored, managed), updatedAt }
   return {
     ...view,
     status: isPublished ? 'published' : 'draft',
@@ -62,18 +50,19 @@ const knownOf = ({ addInfo, variantGroup }: Pick<Product, 'addInfo' | 'variantGr
 /** The rows of the product list. */
 export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow[] =>
   products.map((stored) => {
-    const fields = filled(stored)
+    const { name, price, type, category, popular } = fieldsView(stored)
+    const shown = { name, price, type, category }
     const image1 = productPictures(stored, media)[0]?.url ?? ''
     return {
       _id: stored.id,
-      ...fields,
+      ...shown,
       image1,
-      popular: stored.popular ? 'Yes' : 'No',
+      popular,
       countInStock: stock.get(stored.id) ?? 0,
       createdAt: stored.createdAt,
       updatedAt: stored.updatedAt,
       status: stored._status === 'published' ? 'published' : 'draft',
-      missing: findMissing({ ...fields, image1 }),
+      missing: findMissing({ ...shown, image1 }),
       known: knownOf(stored),
     }
   })

@@ -7,7 +7,7 @@ import {
   productTypes,
   typeLabels,
 } from '../contract/catalogue.ts'
-import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/products.ts'
+import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/productFields.ts'
 import type { Product } from '../payload-types.ts'
 import { isHttps } from '../text/addresses.ts'
 import { descriptionEditor } from '../text/richText.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isGstin } from './gstin.ts'
+import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
 import { states } from './states.ts'

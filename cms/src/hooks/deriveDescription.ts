@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { productLimits } from '../contract/products.ts'
+import { productLimits } from '../contract/productFields.ts'
 import { toHtml, toPlainText } from '../text/html.ts'
 import type { Product } from '../payload-types.ts'
 

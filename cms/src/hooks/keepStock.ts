@@ -7,7 +7,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { productLimits } from '../contract/products.ts'
+import { productLimits } from '../contract/productFields.ts'
 import { HttpError } from '../errors.ts'
 import type { Product } from '../payload-types.ts'
 import { deleteStock, findStock, noteStock, requireStock, setStock } from '../stock/stock.ts'

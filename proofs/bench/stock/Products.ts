@@ -1,5 +1,5 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
-import { addInfoFields } from 'cms/contract/products'
+import { addInfoFields } from 'cms/contract/productFields'
 import type { CollectionConfig } from 'payload'
 import { text } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from 'cms/contract/productViews'
-import type { AddInfo } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
 
 /** A product as a comparison shows it. Facts replace those of an executive chair. */
 export const someCompared = (number: number, facts: object = {}): ComparedProduct => ({

@@ -1,5 +1,6 @@
-import type { AddInfo, ManagedProduct } from 'cms/contract/products'
-import { imageFields } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
+import type { ManagedProduct } from 'cms/contract/products'
+import { imageFields } from 'cms/contract/productFields'
 
 // A product that was just created, and one that visitors see.
 

@@ -1,50 +1,41 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload } from 'payload'
-import { addInfoFields } from '../../contract/products.ts'
+import type { FlattenedField, Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { findPlainRows } from '../plainRows.ts'
 import { askSqlite, column } from '../statements.ts'
 import { groupRows } from '../rows/groupRows.ts'
 import { marks } from '../rows/sqliteRows.ts'
 
-/** The stored fields of which the forms for visitors are made. */
-export type PublishedProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'price'
-  | 'type'
-  | 'category'
-  | 'descriptionText'
-  | 'descriptionHtml'
-  | 'popular'
-  | 'variantGroup'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'pictures'
-  | 'features'
-  | 'addInfo'
->
+/** What forms for visitors are made of: every field of a product but those of other records, and the rich text itself. */
+export type PublishedProduct = Omit<Product, 'description' | 'stockRecord' | 'countInStock'>
 
-const plain = [
-  'name',
-  'price',
-  'type',
-  'category',
-  'descriptionText',
-  'descriptionHtml',
-  'popular',
-  'variantGroup',
-  'createdAt',
-  'updatedAt',
-  '_status',
-]
-const lists = ['pictures', 'features', 'addInfo']
+/** The kinds of fields that one column holds. */
+const plainTypes = new Set<FlattenedField['type']>([
+  'text',
+  'textarea',
+  'number',
+  'select',
+  'checkbox',
+  'date',
+])
+const isList = (field: FlattenedField) => field.type === 'array' || ('hasMany' in field && field.hasMany)
+
+/** Returns the fields of products that are read: those of one column, and lists. */
+function readFields({ collections }: Payload) {
+  const stored = collections.products.config.flattenedFields.filter(
+    (field) => !('virtual' in field && field.virtual),
+  )
+  return {
+    plain: stored.flatMap((field) => (!isList(field) && plainTypes.has(field.type) ? field.name : [])),
+    lists: stored.filter(isList),
+  }
+}
 
 type Row = PublishedProduct & Pick<Product, '_status'>
+type Entry = Record<string, unknown>
 
 /** Reads a table of list entries of these products, in their order, and groups them by product. */
-async function findEntries<Entry>(
+async function findEntries(
   payload: Payload,
   ids: readonly string[],
   { table, parent, order, columns }: { table: string; parent: string; order: string; columns: string },
@@ -56,32 +47,39 @@ async function findEntries<Entry>(
   return groupRows(rows, (row) => row.parent)
 }
 
-const entry = { parent: '_parent_id', order: '_order' }
-const pictureTable = {
-  ...entry,
-  table: 'products_pictures',
-  columns: '"upload_id" AS "upload", "address"',
-}
-const infoTable = {
-  ...entry,
-  table: 'products_add_info',
-  columns: addInfoFields.map((field) => `${column(field)} AS "${field}"`).join(', '),
-}
-const featureTable = { table: 'products_texts', parent: 'parent_id', order: 'order', columns: '"text"' }
+const columnOf = ({ name, type }: FlattenedField) =>
+  `${type === 'upload' ? `"${name}_id"` : column(name)} AS "${name}"`
 
-/** SQLite has the lists of a product in tables of their own. */
-async function addLists(payload: Payload, rows: readonly Row[]): Promise<Row[]> {
+/** Reads a list of these products, which has a table of its own on SQLite; lists of texts share one. */
+async function findList(payload: Payload, ids: readonly string[], field: FlattenedField) {
+  if (field.type === 'array') {
+    const columns = field.flattenedFields.filter(({ name }) => name !== 'id').map(columnOf)
+    const table = `products_${column(field.name).slice(1, -1)}`
+    return findEntries(payload, ids, {
+      table,
+      parent: '_parent_id',
+      order: '_order',
+      columns: columns.join(', '),
+    })
+  }
+  const texts = { table: 'products_texts', parent: 'parent_id', order: 'order', columns: '"path", "text"' }
+  const found = await findEntries(payload, ids, texts)
+  return new Map(
+    [...found].map(([id, rows]) => [
+      id,
+      rows.filter(({ path }) => path === field.name).map(({ text }) => text),
+    ]),
+  )
+}
+
+async function addLists(payload: Payload, rows: readonly Row[], lists: readonly FlattenedField[]) {
   const ids = rows.map(({ id }) => id)
-  const [pictures, features, infos] = await Promise.all([
-    findEntries<NonNullable<Product['pictures']>[number]>(payload, ids, pictureTable),
-    findEntries<{ text: string }>(payload, ids, featureTable),
-    findEntries<NonNullable<Product['addInfo']>[number]>(payload, ids, infoTable),
-  ])
+  const found = await Promise.all(
+    lists.map(async (field) => [field.name, await findList(payload, ids, field)] as const),
+  )
   return rows.map((row) => ({
     ...row,
-    pictures: pictures.get(row.id) ?? [],
-    features: (features.get(row.id) ?? []).map(({ text }) => text),
-    addInfo: infos.get(row.id) ?? [],
+    ...Object.fromEntries(found.map(([name, entries]) => [name, entries.get(row.id) ?? []])),
   }))
 }
 
@@ -91,13 +89,14 @@ async function addLists(payload: Payload, rows: readonly Row[]): Promise<Row[]> 
  */
 export async function findPublished(payload: Payload, ids: readonly string[]): Promise<PublishedProduct[]> {
   const isMongo = payload.db.name === 'mongoose'
+  const { plain, lists } = readFields(payload)
   const found = await findPlainRows<Row>(payload, {
     collection: 'products',
     by: ['id', ids],
-    fields: isMongo ? [...plain, ...lists] : plain,
+    fields: isMongo ? [...plain, ...lists.map(({ name }) => name)] : plain,
   })
   const published = found.filter(({ _status }) => _status === 'published')
-  return isMongo || published.length === 0 ? published : addLists(payload, published)
+  return isMongo || published.length === 0 ? published : addLists(payload, published, lists)
 }
 
 /** Returns the ids of the next products after `last`, ascending, drafts among them. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { addInfoFields } from '../../contract/products.ts'
+import { addInfoFields } from '../../contract/productFields.ts'
 import type { Product, Review } from '../../payload-types.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'
 

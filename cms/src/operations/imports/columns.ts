@@ -1,21 +1,21 @@
-import { addInfoFields, type AddInfoField, imageFields } from '../../contract/products.ts'
+import { type ProductField, productFieldNames } from '../../contract/eachField.ts'
+import { addInfoFields, type AddInfoField, imageFields, productFields } from '../../contract/productFields.ts'
 import { HttpError } from '../../errors.ts'
 import { cutText } from '../../contract/typed/letters.ts'
 
-const plainColumns = [
+const isLong = (name: ProductField) => ['lines', 'richText'].includes(productFields[name].kind)
+const inOneColumn = productFieldNames.filter((name) => productFields[name].kind !== 'entries')
+
+const plainColumns: string[] = [
   'id',
-  'name',
-  'price',
-  'type',
-  'category',
-  'popular',
-  'countInStock',
+  ...inOneColumn.filter((name) => !isLong(name)),
   'status',
-  'variantGroup',
   ...imageFields,
-  'features',
-  'description',
-] as const
+  ...inOneColumn.filter(isLong),
+]
+
+/** The field of a product that a column holds, unless it is a picture, the status or part of an entry. */
+export const fieldOf = (name: string): ProductField | undefined => inOneColumn.find((field) => field === name)
 
 /** The heading of one field of one entry of addInfo: `sku`, and `sku 2` for the second entry. */
 export const infoColumn = (field: AddInfoField, entry: number) =>

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { notesOnCells } from './cellNotes.ts'
-import { readColumns } from './columns.ts'
+import { fieldOf, readColumns } from './columns.ts'
 import { type CsvRow, type CsvTable, readCsv } from './readCsv.ts'
 import { type ReadRow, readRow, seenText } from './readRow.ts'
 import type { ImportCounts, DryRunRow } from '../../contract/imports.ts'
@@ -22,21 +22,11 @@ interface Planned {
 
 const fieldNames = { name: 'a name', image1: 'a first picture', type: 'a type', category: 'a category' }
 
-/** Which stored fields a column is part of. */
+/** Which stored field a column is part of. */
 const storedField = (column: string): keyof ProductData | null => {
   if (/^image\d$/.test(column)) return 'pictures'
-  if (column === 'countInStock' || column === 'status') return null
-  const known: (keyof ProductData)[] = [
-    'name',
-    'price',
-    'type',
-    'category',
-    'popular',
-    'variantGroup',
-    'features',
-    'description',
-  ]
-  return known.find((name) => name === column) ?? 'addInfo'
+  const field = column === 'status' ? 'countInStock' : (fieldOf(column) ?? 'addInfo')
+  return field === 'countInStock' ? null : field
 }
 
 /**

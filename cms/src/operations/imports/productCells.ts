@@ -1,4 +1,5 @@
-import { addInfoFields, imageFields } from '../../contract/products.ts'
+import { eachField, type FieldKind } from '../../contract/eachField.ts'
+import { addInfoFields, imageFields } from '../../contract/productFields.ts'
 import { idOf } from '../../ids.ts'
 import type { Product } from '../../payload-types.ts'
 import type { StoredPicture } from '../../files/findPictures.ts'
@@ -13,6 +14,19 @@ interface Around {
   status: 'published' | 'draft'
 }
 
+const textOf = (value: unknown) => String(value ?? '')
+const cellOf: Record<FieldKind, (value: unknown, description: string) => string> = {
+  line: textOf,
+  choice: textOf,
+  amount: textOf,
+  stock: textOf,
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  lines: (value) => ((value ?? []) as string[]).join('\n'),
+  richText: (_, description) => description,
+  // Each field of each entry has a column of its own.
+  entries: () => '',
+}
+
 /** A product as the cells of a row, by column. The shop's own values (dates, reviews) have no cell. */
 export function productCells(product: Product, { media, stock, status }: Around): Cells {
   const pictures = (product.pictures ?? []).map(({ upload, address }) => {
@@ -22,19 +36,15 @@ export function productCells(product: Product, { media, stock, status }: Around)
   const infos = (product.addInfo ?? []).flatMap((entry, index) =>
     addInfoFields.map((field) => [infoColumn(field, index), entry[field] ?? '']),
   )
+  const { addInfo: _, ...fields } = eachField((name, kind) =>
+    cellOf[kind](product[name], product.descriptionText ?? ''),
+  )
   return {
     id: product.id,
-    name: product.name ?? '',
-    price: String(product.price ?? ''),
-    type: product.type ?? '',
-    category: product.category ?? '',
-    popular: product.popular ? 'Yes' : 'No',
+    ...fields,
     countInStock: String(stock),
     status,
-    variantGroup: product.variantGroup ?? '',
     ...Object.fromEntries(imageFields.map((column, index) => [column, pictures[index] ?? ''])),
-    features: (product.features ?? []).join('\n'),
-    description: product.descriptionText ?? '',
     ...Object.fromEntries(infos),
   }
 }

@@ -1,14 +1,9 @@
-import { categoryLabels, productCategories, productTypes, typeLabels } from '../../contract/catalogue.ts'
-import {
-  type AddInfo,
-  addInfoFields,
-  imageFields,
-  type ProductInput,
-  productInput,
-} from '../../contract/products.ts'
+import type { FieldKind, ProductField } from '../../contract/eachField.ts'
+import { type AddInfo, addInfoFields, productFields } from '../../contract/productFields.ts'
+import { type ProductInput, productInput } from '../../contract/products.ts'
 import { amountOrText, readAmount } from '../../contract/typed/readAmount.ts'
 import { readCell } from './cells.ts'
-import { infoColumn } from './columns.ts'
+import { fieldOf, infoColumn } from './columns.ts'
 import type { Cells } from './productCells.ts'
 
 interface CellChange {
@@ -38,14 +33,13 @@ const spelledAmount = (text: string, hasDecimalComma: boolean) => String(amountO
 /** A text without the marks that nobody sees. In names and words they may join letters or emojis. */
 export const seenText = (text: string) => text.replace(/\p{Cf}/gu, '').trim()
 
-const choice = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) => {
-  const known = new Map(
-    values.flatMap((value) => [
-      [value.toLowerCase(), value],
-      [labels[value].toLowerCase(), value],
-    ]),
+function choice(text: string, field: ProductField) {
+  const { labels } = productFields[field] as (typeof productFields)['type' | 'category']
+  const wanted = seenText(text).toLowerCase()
+  const found = Object.entries(labels).find(
+    ([value, label]) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   )
-  return (text: string) => known.get(seenText(text).toLowerCase()) ?? text
+  return found?.[0] ?? text
 }
 
 const yesNo = (given: string) => {
@@ -54,31 +48,40 @@ const yesNo = (given: string) => {
   return /^(no|n|false|0|)$/i.test(text) ? 'No' : text
 }
 
-/** The one spelling of what a cell says. */
-const spellings: Readonly<Record<string, (text: string, hasDecimalComma: boolean) => string>> = {
-  price: spelledAmount,
-  countInStock: spelledAmount,
-  type: choice(productTypes, typeLabels),
-  category: choice(productCategories, categoryLabels),
-  popular: yesNo,
-  status: (text) => seenText(text).toLowerCase(),
-  variantGroup: (text) => text.toLowerCase(),
-  ...Object.fromEntries(imageFields.map((field) => [field, seenText])),
-  features: (text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('\n'),
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** The one spelling of what the cell of a field says. */
+const spelledAs: Record<FieldKind, (text: string, field: ProductField, hasDecimalComma: boolean) => string> =
+  {
+    amount: (text, _, hasDecimalComma) => spelledAmount(text, hasDecimalComma),
+    stock: (text, _, hasDecimalComma) => spelledAmount(text, hasDecimalComma),
+    choice,
+    yesNo,
+    // As the contract would write it.
+    line: (text, field) => String(productFields[field].input.safeParse(text).data ?? text),
+    lines: (text) => linesIn(text).join('\n'),
+    richText: (text) => text,
+    entries: (text) => text,
+  }
+
+function asSpelled(column: string, text: string, hasDecimalComma = false) {
+  const field = fieldOf(column)
+  if (field) return spelledAs[productFields[field].kind](text, field, hasDecimalComma)
+  if (column === 'status') return seenText(text).toLowerCase()
+  return /^image\d$/.test(column) ? seenText(text) : text
 }
 
-const asSpelled = (column: string, text: string, hasDecimalComma = false) =>
-  spellings[column]?.(text, hasDecimalComma) ?? text
-
-const isSameNumber = (one: string, other: string) => readAmount(one) === readAmount(other)
+const isAmount = (column: string) => {
+  const field = fieldOf(column)
+  return field !== undefined && ['amount', 'stock'].includes(productFields[field].kind)
+}
 
 const isSame = (column: string, one: string, other: string) =>
-  one === other || ((column === 'price' || column === 'countInStock') && isSameNumber(one, other))
+  one === other || (isAmount(column) && readAmount(one) === readAmount(other))
 
 const infoColumns = Array.from({ length: 20 }, (_, entry) =>
   addInfoFields.map((field) => ({ field, entry, column: infoColumn(field, entry) })),
@@ -96,14 +99,14 @@ function infosOf(wanted: Cells, present: Cells): AddInfo[] {
   return entries as AddInfo[]
 }
 
-const direct = ['name', 'type', 'category', 'popular', 'variantGroup', 'description', ...imageFields] as const
-
 function inputOf(wanted: Cells, present: Cells): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  for (const column of direct) if (column in wanted) input[column] = wanted[column]
-  for (const column of ['price', 'countInStock'])
-    if (wanted[column] !== undefined) input[column] = amountOrText(wanted[column])
-  if (wanted.features !== undefined) input.features = wanted.features.split('\n').filter(Boolean)
+  for (const [column, text] of Object.entries(wanted)) {
+    const field = fieldOf(column)
+    if (isAmount(column)) input[column] = amountOrText(text)
+    else if (field && productFields[field].kind === 'lines') input[column] = linesIn(text)
+    else if (field || /^image\d$/.test(column)) input[column] = text
+  }
   if (infoColumns.some(({ column }) => column in wanted)) input.addInfo = infosOf(wanted, present)
   return input
 }

@@ -1,11 +1,7 @@
 import type { Payload } from 'payload'
-import {
-  addInfoFields,
-  imageFields,
-  type ProductInput,
-  type RequiredField,
-  requiredFields,
-} from '../../contract/products.ts'
+import { eachField, type FieldKind, type ProductField } from '../../contract/eachField.ts'
+import { addInfoFields, imageFields } from '../../contract/productFields.ts'
+import { type ProductInput, type RequiredField, requiredFields } from '../../contract/products.ts'
 import { isSample } from '../../contract/catalogue.ts'
 import { HttpError } from '../../errors.ts'
 import { fromPlainText } from '../../text/html.ts'
@@ -14,18 +10,14 @@ import type { Product } from '../../payload-types.ts'
 import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 
-type Stored = Pick<Product, 'features' | 'description' | 'popular' | 'addInfo' | 'variantGroup'>
 /** One place: a picture of the library, an address, or nothing. */
 type Picture = { upload: string } | { address: string } | Record<string, never>
 
-/** A product's input as stored data. A draft may lack type and category. */
-export interface ProductData extends Stored {
-  name: string
-  price: number
-  type: Product['type'] | null
-  category: Product['category'] | null
-  pictures: Picture[]
-}
+/** The fields that are stored with a product. */
+type StoredField = Exclude<ProductField, 'countInStock'>
+
+/** A product's input as stored data. A draft may lack each of its fields. */
+export type ProductData = { [Name in StoredField]: Product[Name] | null } & { pictures: Picture[] }
 
 /** Returns the required fields that a product lacks to be visible. */
 export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
@@ -110,6 +102,19 @@ type Info = NonNullable<Product['addInfo']>[number]
 const infoOf = (entry: Readonly<Partial<Record<keyof Info, string | null>>>): Info =>
   Object.fromEntries(addInfoFields.map((field) => [field, entry[field] || null]))
 
+/** Returns what is stored of a field that the input may name. */
+const storedAs: Record<FieldKind, (given: unknown, before: unknown) => unknown> = {
+  line: (given, before) => given ?? before ?? null,
+  choice: (given, before) => (given ?? before) || null,
+  amount: (given, before) => given ?? before ?? 0,
+  yesNo: (given, before) => (given === undefined ? (before ?? false) : given === 'Yes'),
+  stock: () => undefined,
+  lines: (given, before) => given ?? before ?? [],
+  // Has two forms besides: descriptionOf.
+  richText: (_, before) => before ?? null,
+  entries: (given, before) => ((given ?? before ?? []) as Info[]).map(infoOf),
+}
+
 /**
  * Returns the whole product as it would be stored: the fields of the input, and the present values of the rest. Throws
  * 400 for a picture that does not exist.
@@ -119,16 +124,10 @@ export async function productData(
   base: Product | null,
   input: ProductInput,
 ): Promise<ProductData> {
+  const { countInStock: _, ...fields } = eachField((name, kind) => storedAs[kind](input[name], base?.[name]))
   return {
-    name: input.name ?? base?.name ?? '',
-    price: input.price ?? base?.price ?? 0,
-    type: (input.type ?? base?.type) || null,
-    category: (input.category ?? base?.category) || null,
-    pictures: await picturesOf(payload, base, input),
-    features: input.features ?? base?.features ?? [],
+    ...(fields as Omit<ProductData, 'pictures'>),
     description: descriptionOf(base, input),
-    popular: input.popular === undefined ? (base?.popular ?? false) : input.popular === 'Yes',
-    variantGroup: input.variantGroup ?? base?.variantGroup ?? null,
-    addInfo: (input.addInfo ?? base?.addInfo ?? []).map(infoOf),
+    pictures: await picturesOf(payload, base, input),
   }
 }

@@ -1,6 +1,8 @@
 import { isSample } from '../../contract/catalogue.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import { type AddInfo, addInfoFields, type Product } from '../../contract/products.ts'
+import { eachField, type FieldKind, type ProductField } from '../../contract/eachField.ts'
+import { type AddInfo, addInfoFields } from '../../contract/productFields.ts'
+import type { Product } from '../../contract/products.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { idOf } from '../../ids.ts'
 import type { StoredPicture } from '../../files/findPictures.ts'
@@ -103,6 +105,22 @@ const meanRating = (reviews: readonly Review[]) =>
 const addInfoView = (entry: NonNullable<StoredProduct['addInfo']>[number]): AddInfo =>
   Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])) as AddInfo
 
+/** A field that a draft does not have yet is shown as empty. */
+const shownAs: Record<FieldKind, (value: unknown, stored: StoredProduct) => unknown> = {
+  line: (value) => value ?? '',
+  choice: (value) => value ?? '',
+  amount: (value) => value ?? 0,
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  stock: () => 0,
+  lines: (value) => value ?? [],
+  richText: (_, { descriptionText }) => descriptionText ?? '',
+  entries: (value) => ((value ?? []) as NonNullable<StoredProduct['addInfo']>).map(addInfoView),
+}
+
+/** Returns the fields of a product in the API's form; its stock is kept apart. */
+export const fieldsView = (stored: StoredProduct) =>
+  eachField((name, kind) => shownAs[kind](stored[name], stored)) as Pick<Product, ProductField>
+
 /** Returns a published product in the API's form. */
 export function productView(stored: StoredProduct, { media, stock, reviews }: Surroundings): Product {
   const places = productPictures(stored, media)
@@ -110,8 +128,7 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
   const seen = (reviews.get(stored.id) ?? []).map(reviewView)
   return {
     _id: stored.id,
-    name: stored.name,
-    price: stored.price,
+    ...fieldsView(stored),
     image: image(0),
     image1: image(0),
     image2: image(1),
@@ -122,19 +139,12 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     image7: image(6),
     image8: image(7),
     pictures: places.filter(isShown),
-    type: stored.type,
-    category: stored.category,
-    features: stored.features ?? [],
-    description: stored.descriptionText ?? '',
     descriptionHtml: stored.descriptionHtml ?? '',
-    popular: stored.popular ? 'Yes' : 'No',
     countInStock: stock.get(stored.id) ?? 0,
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     reviews: seen,
     rating: meanRating(seen),
     numReviews: seen.length,
-    addInfo: (stored.addInfo ?? []).map(addInfoView),
-    variantGroup: stored.variantGroup ?? '',
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
-import { productLimits, wholePaise } from '../../contract/products.ts'
+import { productLimits, wholePaise } from '../../contract/productFields.ts'
 import { dropOldVersions, endLocks, findVersionFacts } from '../../database/products/versionFacts.ts'
 import { prepareWrites, storeWrites } from '../../database/products/writeProducts.ts'
 import { HttpError } from '../../errors.ts'
@@ -51,7 +51,7 @@ export async function writePublished(payload: Payload, { row, data, by }: Publis
     pictures: data.pictures.map(numbered),
     addInfo: data.addInfo?.map(numbered),
     ...textsOf(data),
-    price: wholePaise(data.price) ?? data.price,
+    price: wholePaise(data.price ?? 0) ?? data.price,
     publishedAt: row.publishedAt ?? at,
     stockRecord: id,
     updatedAt: at,

@@ -2,7 +2,7 @@ import { categoryLabels, productCategories, productTypes, typeLabels } from 'cms
 import { readAmount } from 'cms/contract/typed/readAmount'
 import { styled } from 'styled-components'
 import { Field, SelectField, TextAreaField } from '../../../../ui/Field.tsx'
-import type { ProductDraft } from './draft.ts'
+import type { ProductDraft, TextName } from './draft.ts'
 import { EditorCard } from './EditorCard.tsx'
 import { RupeeField } from './RupeeField.tsx'
 import type { ProductForm } from './useProductForm.ts'
@@ -22,8 +22,6 @@ const StyledBasics = styled(EditorCard)`
     }
   }
 `
-
-type TextName = 'name' | 'price' | 'countInStock' | 'type' | 'category' | 'description' | 'variantGroup'
 
 export function BasicsCard({ form: { draft, errors, change, leave } }: { form: ProductForm }) {
   const own = (name: TextName) => ({

@@ -1,4 +1,4 @@
-import { productLimits } from 'cms/contract/products'
+import { productLimits } from 'cms/contract/productFields'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FieldErrors } from '../../../../lib/useForm.ts'

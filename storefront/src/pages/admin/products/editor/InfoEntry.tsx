@@ -1,4 +1,4 @@
-import { addInfoFields } from 'cms/contract/products'
+import { addInfoFields } from 'cms/contract/productFields'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../../../ui/Icon.tsx'

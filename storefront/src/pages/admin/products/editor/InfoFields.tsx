@@ -1,5 +1,5 @@
 import { addInfoLabels } from 'cms/contract/catalogue'
-import { addInfoFields, type AddInfoField } from 'cms/contract/products'
+import { addInfoFields, type AddInfoField } from 'cms/contract/productFields'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../../ui/Button.tsx'

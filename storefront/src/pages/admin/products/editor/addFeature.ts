@@ -1,4 +1,4 @@
-import { productLimits } from 'cms/contract/products'
+import { productLimits } from 'cms/contract/productFields'
 
 /** The list with the new feature, or the reason against it. Nothing happens with an empty text. */
 export function addFeature(

@@ -1,4 +1,5 @@
-import { imageFields, productInput } from 'cms/contract/products'
+import { imageFields } from 'cms/contract/productFields'
+import { productInput } from 'cms/contract/products'
 import { expect, test } from 'vitest'
 import { replaceErrors } from '../../../../lib/useForm.ts'
 import { addFeature } from './addFeature.ts'

@@ -1,12 +1,6 @@
-import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
-import {
-  addInfoFields,
-  imageFields,
-  type AddInfo,
-  type AddInfoField,
-  type ManagedProduct,
-  type RequiredField,
-} from 'cms/contract/products'
+import { eachField, type FieldKind, type FieldsOf } from 'cms/contract/eachField'
+import { type AddInfo, addInfoFields, type AddInfoField, imageFields } from 'cms/contract/productFields'
+import type { ManagedProduct, RequiredField } from 'cms/contract/products'
 import { amountOrText } from 'cms/contract/typed/readAmount'
 
 /** A place for a picture. The key moves with the picture when places are changed. */
@@ -20,21 +14,17 @@ export interface InfoDraft {
   texts: Record<AddInfoField, string>
 }
 
+/** The fields of the form that are typed as one text. */
+export type TextName = FieldsOf<'line' | 'choice' | 'amount' | 'stock' | 'richText'>
+
 /** The values of the form, with numbers as typed. */
-export interface ProductDraft {
-  name: string
-  price: string
-  countInStock: string
-  type: ProductType | ''
-  category: ProductCategory | ''
-  description: string
-  variantGroup: string
-  popular: boolean
-  features: string[]
-  slots: Slot[]
-  infos: InfoDraft[]
-  publish: boolean
-}
+export type ProductDraft = Record<TextName, string> &
+  Record<FieldsOf<'yesNo'>, boolean> &
+  Record<FieldsOf<'lines'>, string[]> & {
+    slots: Slot[]
+    infos: InfoDraft[]
+    publish: boolean
+  }
 
 let keys = 0
 const newKey = (kind: string) => `${kind}${(keys += 1)}`
@@ -44,21 +34,27 @@ export const newInfo = (entry: AddInfo | Partial<AddInfo> = {}): InfoDraft => ({
   texts: Object.fromEntries(addInfoFields.map((name) => [name, entry[name] ?? ''])) as InfoDraft['texts'],
 })
 
-export const draftOf = (product: ManagedProduct): ProductDraft => ({
-  name: product.name,
-  price: String(product.price),
-  countInStock: String(product.countInStock),
-  type: product.type,
-  category: product.category,
-  description: product.description,
-  variantGroup: product.variantGroup,
-  popular: product.popular === 'Yes',
-  features: [...product.features],
-  slots: imageFields.map((name) => ({ key: newKey('slot'), address: product[name] })),
-  // There is always one entry to fill in.
-  infos: product.addInfo.length > 0 ? product.addInfo.map(newInfo) : [newInfo()],
-  publish: false,
-})
+const typedAs: Record<FieldKind, (value: unknown) => unknown> = {
+  line: (value) => String(value ?? ''),
+  choice: String,
+  amount: String,
+  stock: String,
+  richText: String,
+  yesNo: (value) => value === 'Yes',
+  lines: (value) => [...(value as string[])],
+  entries: () => undefined,
+}
+
+export function draftOf(product: ManagedProduct): ProductDraft {
+  const { addInfo: _, ...fields } = eachField((name, kind) => typedAs[kind](product[name]))
+  return {
+    ...(fields as Omit<ProductDraft, 'slots' | 'infos' | 'publish'>),
+    slots: imageFields.map((name) => ({ key: newKey('slot'), address: product[name] })),
+    // There is always one entry to fill in.
+    infos: product.addInfo.length > 0 ? product.addInfo.map(newInfo) : [newInfo()],
+    publish: false,
+  }
+}
 
 const filled = (entry: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(entry).filter(([, text]) => text.trim() !== ''))
@@ -71,19 +67,21 @@ const plainInfos = (entries: readonly Readonly<Record<string, string>>[]) =>
     .map((entry) => filled(Object.fromEntries(addInfoFields.map((name) => [name, entry[name] ?? '']))))
     .filter((entry) => Object.keys(entry).length > 0)
 
+const sentAs: Record<FieldKind, (value: unknown, draft: ProductDraft) => unknown> = {
+  line: (value) => value,
+  choice: (value) => value,
+  amount: (value) => amountOrText(String(value)),
+  stock: (value) => amountOrText(String(value)),
+  richText: (value) => value,
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  lines: (value) => value,
+  // Keeps empty entries, so that errors refer to the right entry; the contract leaves them out.
+  entries: (_, { infos }) => infos.map(({ texts }) => filled(texts)),
+}
+
 /** Returns the body of a `PUT` of all fields, not yet checked. */
 export const wholeOf = (draft: ProductDraft): Record<string, unknown> => ({
-  name: draft.name,
-  price: amountOrText(draft.price),
-  type: draft.type,
-  category: draft.category,
-  description: draft.description,
-  variantGroup: draft.variantGroup,
-  popular: draft.popular ? 'Yes' : 'No',
-  countInStock: amountOrText(draft.countInStock),
-  features: draft.features,
-  // Keeps empty entries, so that errors refer to the right entry; the contract leaves them out.
-  addInfo: draft.infos.map(({ texts }) => filled(texts)),
+  ...eachField((name, kind) => sentAs[kind](name === 'addInfo' ? undefined : draft[name], draft)),
   ...Object.fromEntries(imageFields.map((name, index) => [name, draft.slots[index]?.address.trim() ?? ''])),
 })
 

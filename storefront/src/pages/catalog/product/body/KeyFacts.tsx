@@ -1,4 +1,4 @@
-import type { AddInfo } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
 import { Swatch } from '../../../../components/product/Swatch.tsx'
 import { keyFacts } from './keyFacts.ts'
 

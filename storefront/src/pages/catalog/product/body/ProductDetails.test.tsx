@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ProductDetail } from 'cms/contract/productViews'
-import type { AddInfo } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
 import { ProductDetails } from './ProductDetails.tsx'
 
 const chair: ProductDetail = {

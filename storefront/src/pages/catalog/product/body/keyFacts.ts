@@ -1,5 +1,5 @@
 import { measuresOf } from 'cms/contract/measures'
-import type { AddInfo } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
 import { lengthText, rangeText, travelOf } from '../../../../lib/drawing/measures.ts'
 
 export interface KeyFact {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AddInfo } from 'cms/contract/products'
+import type { AddInfo } from 'cms/contract/productFields'
 import seeds from '../../../../../../cms/src/seed/products.json' with { type: 'json' }
 import { specGroups } from './specGroups.ts'
 

@@ -1,5 +1,5 @@
 import { measuresOf } from 'cms/contract/measures'
-import type { AddInfo, AddInfoField } from 'cms/contract/products'
+import type { AddInfo, AddInfoField } from 'cms/contract/productFields'
 import { travelOf } from '../../../../lib/drawing/measures.ts'
 
 /** One line of the table: a value, and the same in inches if it is a measure. */

@@ -1,4 +1,4 @@
-import { imageFields } from 'cms/contract/products'
+import { imageFields } from 'cms/contract/productFields'
 import {
   closestCenter,
   DndContext,

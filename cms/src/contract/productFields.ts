@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { categoryLabels, productCategories, productTypes, typeLabels } from './catalogue.ts'
+import { isReadable, unreadable } from './plainText.ts'
+import { amountProblem } from './typed/readAmount.ts'
+
+/** The names of the 21 fields of one `addInfo` entry (docs/spec.md 12.3), all text. */
+export const addInfoFields = [
+  'sku',
+  'colorOption',
+  'typeOfProduct',
+  'material',
+  'style',
+  'modelNo',
+  'seatColor',
+  'backrestColor',
+  'upholsteryMaterial',
+  'wheelMaterial',
+  'countryOfOrigin',
+  'handleMaterial',
+  'seatHeight',
+  'minSeatHeight',
+  'maxSeatHeight',
+  'adjustableHeight',
+  'backrestHeight',
+  'seatDepth',
+  'chairWidth',
+  'chairLength',
+  'chairHeight',
+] as const
+export type AddInfoField = (typeof addInfoFields)[number]
+export const addInfo = z.record(z.enum(addInfoFields), z.string())
+export type AddInfo = z.infer<typeof addInfo>
+
+/** The eight picture fields, in order. */
+export const imageFields = [
+  'image1',
+  'image2',
+  'image3',
+  'image4',
+  'image5',
+  'image6',
+  'image7',
+  'image8',
+] as const
+
+/** Limits of a product: text lengths in characters, numbers of features and `addInfo` entries, price in rupees. */
+export const productLimits = {
+  name: 200,
+  description: 20_000,
+  feature: 300,
+  features: 50,
+  info: 300,
+  infos: 20,
+  variantGroup: 60,
+  address: 1000,
+  price: 99_999_999.99,
+  stock: 1_000_000,
+} as const
+
+const text = (most: number) =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(most, `At most ${most.toLocaleString('en-IN')} characters`)
+    .refine(isReadable, unreadable)
+
+export const line = (most: number) => text(most).refine((one) => !/[\t\r\n]/.test(one), 'Must be one line')
+
+/** Rounds rupees to whole paise, without floating-point errors. Returns null if the amount has fractions of a paisa. */
+export function wholePaise(rupees: number): number | null {
+  const rounded = Math.round(rupees * 100) / 100
+  return Math.abs(rupees - rounded) <= 1e-12 * Math.max(1, rupees) ? rounded : null
+}
+
+const notNumber = ({ input }: { input?: unknown }) => amountProblem(input)
+
+const price = z
+  .number({ error: notNumber })
+  .min(0, 'Must not be below 0')
+  .max(productLimits.price, 'This is too much')
+  .refine((rupees) => wholePaise(rupees) !== null, 'At most two decimals')
+  .transform((rupees) => wholePaise(rupees) ?? rupees)
+
+export const stock = z
+  .number({ error: notNumber })
+  .int('Must be a whole number')
+  .min(0, 'Must not be below 0')
+  .max(productLimits.stock, 'This is too much')
+
+const features = z
+  .array(line(productLimits.feature), { error: 'Must be a list of texts' })
+  .max(productLimits.features, `At most ${productLimits.features} features`)
+  .transform((all) => [...new Set(all.filter(Boolean))])
+
+const infos = z
+  .array(z.partialRecord(z.enum(addInfoFields), line(productLimits.info)), {
+    error: 'Must be a list of entries',
+  })
+  .max(productLimits.infos, `At most ${productLimits.infos} entries`)
+  .transform((all) => all.filter((entry) => Object.values(entry).some(Boolean)))
+
+const yesOrNo = ['Yes', 'No'] as const
+
+const lineField = (most: number) => ({ kind: 'line' as const, input: line(most), shown: z.string() })
+
+const choiceField = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  labels: Readonly<Record<Values[number], string>>,
+) => ({
+  kind: 'choice' as const,
+  input: z.enum([...values, ''] as [...Values, ''], { error: 'Choose one of the list' }),
+  shown: z.enum(values),
+  labels,
+})
+
+/**
+ * The fields of a product that staff fill in, its pictures apart: what they may send (`input`), and how the API shows it.
+ * The form, the API, files of the catalogue and the statements that store it follow from this table by the kind of a
+ * field; its place in the form and on pages is a matter of design.
+ */
+export const productFields = {
+  name: lineField(productLimits.name),
+  price: { kind: 'amount' as const, input: price, shown: z.number() },
+  type: choiceField(productTypes, typeLabels),
+  category: choiceField(productCategories, categoryLabels),
+  popular: {
+    kind: 'yesNo' as const,
+    input: z.enum(yesOrNo, { error: 'Must be Yes or No' }),
+    shown: z.enum(yesOrNo),
+  },
+  /** Kept apart from the product, in a record of its own. */
+  countInStock: { kind: 'stock' as const, input: stock, shown: z.number() },
+  /** The same text ties products that differ in colour or finish; '' stands alone. */
+  variantGroup: {
+    ...lineField(productLimits.variantGroup),
+    input: line(productLimits.variantGroup).toLowerCase(),
+  },
+  features: { kind: 'lines' as const, input: features, shown: z.array(z.string()) },
+  description: { kind: 'richText' as const, input: text(productLimits.description), shown: z.string() },
+  addInfo: { kind: 'entries' as const, input: infos, shown: z.array(addInfo) },
+}
