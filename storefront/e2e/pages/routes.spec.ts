@@ -49,7 +49,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 
 for (const entry of [...visitorPages, ...furtherPages]) {
   test(`${entry.name} from 320 to 1920 px, light and dark`, async ({ page }) => {
-    // What the page's own policy stops or reports is said on the console as well.
+    // The console also says what the page's own policy stops or reports.
     const complaints = collectPageErrors(page, entry.status ? entry.path : '')
     const isFramed = framed.includes(entry.path)
     await resize(page, 390)
