@@ -114,7 +114,7 @@ describe('each route', () => {
       const body = typeof sent === 'function' ? sent((made += 1)) : sent
       const { status, isOk } = await shop.ask(who, method, at, body)
       found.push(status)
-      // What was changed is another's no more; what was refused or read is as it was.
+      // A record that was refused or read is as it was; after a change the next person gets a new one.
       if (isOk && method !== 'GET') at = await withSamples()
       if (path.endsWith('/logout')) await shop.logInAgain(who)
     }
