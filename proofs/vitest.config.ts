@@ -21,7 +21,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['orderKills', 'ordersTogether', 'nodes', 'importKills', 'faults', 'load']),
+      sequencer: longestFirst(['ordersTogether', 'faults', 'nodes', 'kills', 'load']),
     },
   },
 })

@@ -1,4 +1,4 @@
-import { compareRecords } from '../../orders/compareRecords.ts'
+import { compareRecords } from '../../shop/compareRecords.ts'
 import type { StoredEntry, StoredLine, StoredOrder } from '../../shop/openStore.ts'
 import type { Traffic } from '../openTraffic.ts'
 

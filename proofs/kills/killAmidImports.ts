@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from 'cms/contract/products'
-import type { Steps } from '../../ops/lib/steps.mjs'
 import { ask } from '../shop/ask.ts'
-import { openOrderShop, type CmsProcess, type OrderShop } from '../shop/openOrderShop.ts'
 import type { Store } from '../shop/openStore.ts'
-import { seededRandom, type Random } from '../shop/seededRandom.ts'
+import type { Kill, Scene, Subject } from './runKills.ts'
 
 type Verb = 'apply' | 'undo'
 /** The fields of an import that the proof reads. */
@@ -104,14 +102,10 @@ const compare = (what: string, before: State, after: State) =>
     .filter((part) => before[part] !== after[part])
     .map((part) => `${what}: ${part} is not as before`)
 
-interface Kill {
-  shop: OrderShop
-  cms: CmsProcess
-  /** A process on the same database that lives on. */
-  other: CmsProcess
+/** The work of a shop whose admin imports files. */
+interface Importing extends Scene {
   token: string
   rows: number
-  random: Random
   verb: Verb
   /** How long (ms) an import of that size takes. */
   usualMs: number
@@ -149,101 +143,86 @@ function watchShown(url: string) {
   }
 }
 
-/**
- * Kills one of two CMS processes while it applies or undoes an import, and checks that the next process has all of it or
- * nothing, and that the other one never shows a part of it.
- */
-async function killAmidImport({ shop, cms, other, token, rows, random, verb, usualMs }: Kill) {
-  let client = importClient(cms.url, token)
-  const mark = `mark ${Math.floor(random() * 1e6)}`
-  const before = await stateOf(client, shop.store)
-  const { id } = await client.dryRun(await fileOf(client, rows, mark))
-  if (verb === 'undo') await client.carryOut(id, 'apply')
-  const applied = await stateOf(client, shop.store)
-  const watched = watchShown(other.url)
-  const work = client.carryOut(id, verb).then(
-    () => true,
-    () => false,
-  )
-  // Some kills come after the commit.
-  const killedAfterMs = random() * 2.5 * usualMs
-  await sleep(killedAfterMs)
-  await cms.kill()
-  const isAnswered = await work
-  const since = Date.now()
-  const next = await shop.start()
-  const seconds = (Date.now() - since) / 1000
-  client = importClient(next.url, token)
-  const state = (await client.find(id)).answer?.state ?? 'lost'
-  const isDone = state === (verb === 'undo' ? 'undone' : 'done')
-  const faults: string[] = []
-  const what = `${verb} killed after ${killedAfterMs.toFixed(0)} ms`
-  if (!isDone && state !== (verb === 'undo' ? 'done' : 'rehearsed')) faults.push(`${what}: it is ${state}`)
-  if (isAnswered && !isDone) faults.push(`${what}: it was answered, and is lost`)
-  const after = await stateOf(client, shop.store)
-  if (verb === 'undo') faults.push(...compare(what, isDone ? before : applied, after))
-  else if (!isDone) faults.push(...compare(what, before, after))
-  else {
-    const names = (JSON.parse(await client.shown()) as Product[]).filter(({ name }) => name.includes(mark))
-    if (names.length !== rows + newRows) faults.push(`${what}: only ${names.length} rows are there`)
-  }
-  const seen = await watched.stopAt(after.shown)
-  if (seen.at(-1) !== after.shown) faults.push(`${what}: the other process shows something else`)
-  const whole = new Set([before.shown, applied.shown, after.shown])
-  if (seen.some((one) => !whole.has(one))) faults.push(`${what}: the other process has shown a part of it`)
-  // The exported file must change nothing when it is imported.
-  const again = await client.dryRun(await client.exported())
-  if (again.counts.changed + again.counts.created > 0) faults.push('an exported file would change something')
-  return { cms: next, faults, figures: { verb, isDone, killedAfterMs, seconds } }
+/** Returns what is wrong of an import after a kill amid it: the next process has all of it or nothing. */
+async function killedFaults(
+  client: ImportClient,
+  { what, verb, isDone, mark, states, rows }: Killed,
+  after: State,
+) {
+  const { before, applied } = states
+  if (verb === 'undo') return compare(what, isDone ? before : applied, after)
+  if (!isDone) return compare(what, before, after)
+  const names = (JSON.parse(await client.shown()) as Product[]).filter(({ name }) => name.includes(mark))
+  return names.length === rows + newRows ? [] : [`${what}: only ${names.length} rows are there`]
 }
 
-/** One kill: when it came, whether the import was committed by then, and the seconds until the next process was ready. */
-export interface ImportRound {
-  round: number
+interface Killed {
+  what: string
   verb: Verb
   isDone: boolean
-  killedAfterMs: number
-  seconds: number
+  /** The words in the rows of the file. */
+  mark: string
+  /** The catalogue before the import, and before the kill. */
+  states: { before: State; applied: State }
+  rows: number
 }
 
-/** Kills one of two CMS processes during imports of `rows` rows, `rounds` times while applying and `rounds` times while undoing. */
-export async function runImportKills({
-  rounds,
-  rows,
-  seed,
-  steps,
-  onRound = () => {},
-}: {
-  rounds: number
-  rows: number
-  seed: number
-  steps?: Steps
-  onRound?: (round: ImportRound) => void
-}) {
-  const random = seededRandom(seed)
-  const shop = await openOrderShop({ steps })
-  const faults: string[] = []
-  try {
-    let cms = await shop.start()
-    const other = await shop.start()
-    const { admin: token } = await shop.prepare(cms.url, { products: 0, stock: 5 })
-    const client = importClient(cms.url, token)
-    const filling = await client.dryRun(
-      [row(columns), ...Array.from({ length: rows }, (_, n) => newRow(n, 'Filled'))].join('\r\n'),
+/**
+ * Kills a process while it applies or undoes an import, and checks that the next one has all of it or nothing, and that
+ * the other one never shows a part of it.
+ */
+const amidImport =
+  ({ shop, other, token, rows, random, verb, usualMs }: Importing): Kill =>
+  async (cms) => {
+    let client = importClient(cms.url, token)
+    const mark = `mark ${Math.floor(random() * 1e6)}`
+    const before = await stateOf(client, shop.store)
+    const { id } = await client.dryRun(await fileOf(client, rows, mark))
+    if (verb === 'undo') await client.carryOut(id, 'apply')
+    const applied = await stateOf(client, shop.store)
+    const watched = watchShown(other.url)
+    const work = client.carryOut(id, verb).then(
+      () => true,
+      () => false,
     )
-    const since = performance.now()
-    await client.carryOut(filling.id, 'apply')
-    const usualMs = performance.now() - since
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const verb of ['apply', 'undo'] as const) {
-        const done = await killAmidImport({ shop, cms, other, token, rows, random, verb, usualMs })
-        cms = done.cms
-        faults.push(...done.faults.map((fault) => `round ${round}: ${fault}`))
-        onRound({ round, ...done.figures })
-      }
-    }
-  } finally {
-    await shop.stop()
+    // Some kills come after the commit.
+    const killedAfterMs = random() * 2.5 * usualMs
+    await sleep(killedAfterMs)
+    await cms.kill()
+    const isAnswered = await work
+    const next = await shop.start()
+    client = importClient(next.url, token)
+    const state = (await client.find(id)).answer?.state ?? 'lost'
+    const isDone = state === (verb === 'undo' ? 'undone' : 'done')
+    const faults: string[] = []
+    const what = `${verb} killed after ${killedAfterMs.toFixed(0)} ms`
+    if (!isDone && state !== (verb === 'undo' ? 'done' : 'rehearsed')) faults.push(`${what}: it is ${state}`)
+    if (isAnswered && !isDone) faults.push(`${what}: it was answered, and is lost`)
+    const after = await stateOf(client, shop.store)
+    const killed = { what, verb, isDone, mark, rows, states: { before, applied } }
+    faults.push(...(await killedFaults(client, killed, after)))
+    const seen = await watched.stopAt(after.shown)
+    if (seen.at(-1) !== after.shown) faults.push(`${what}: the other process shows something else`)
+    const whole = new Set([before.shown, applied.shown, after.shown])
+    if (seen.some((one) => !whole.has(one))) faults.push(`${what}: the other process has shown a part of it`)
+    // The exported file must change nothing when it is imported.
+    const again = await client.dryRun(await client.exported())
+    if (again.counts.changed + again.counts.created > 0)
+      faults.push('an exported file would change something')
+    const says = `amid ${verb} after ${killedAfterMs.toFixed(0)} ms: ${isDone ? 'all' : 'nothing'} is done`
+    return { cms: next, faults, says }
   }
-  return { faults }
-}
+
+/** Kills a CMS amid imports of `rows` rows: while one is applied, and while one is undone. */
+export const killAmidImports =
+  (rows: number): Subject =>
+  async (scene) => {
+    const { admin: token } = await scene.shop.prepare(scene.url, { products: 0, stock: 5 })
+    const client = importClient(scene.url, token)
+    const filling = Array.from({ length: rows }, (_, n) => newRow(n, 'Filled'))
+    const { id } = await client.dryRun([row(columns), ...filling].join('\r\n'))
+    const since = performance.now()
+    await client.carryOut(id, 'apply')
+    const importing = { ...scene, token, rows, usualMs: performance.now() - since }
+    return [amidImport({ ...importing, verb: 'apply' }), amidImport({ ...importing, verb: 'undo' })]
+  }

@@ -1,5 +1,5 @@
-import type { Mails } from '../shop/openMails.ts'
-import type { StoredEntry, StoredOrder } from '../shop/openStore.ts'
+import type { Mails } from './openMails.ts'
+import type { StoredEntry, StoredOrder } from './openStore.ts'
 
 /** How often the trail and the mails tell of each event of an order. */
 type Told = Readonly<Record<string, number>>

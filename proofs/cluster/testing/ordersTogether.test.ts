@@ -2,7 +2,7 @@
 // @module-tag money
 import type { Order } from 'cms/contract/orders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compareRecords } from '../compareRecords.ts'
+import { compareRecords } from '../../shop/compareRecords.ts'
 import { ask, must, untilServed } from '../../shop/ask.ts'
 import { openOrderShop, type OrderShop } from '../../shop/openOrderShop.ts'
 import { orderBody, type OrderLine } from '../../shop/orderBody.ts'

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Order } from 'cms/contract/orders'
+import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
+import { compareRecords } from '../shop/compareRecords.ts'
+import { inParallel } from '../shop/inParallel.ts'
+import type { CmsProcess, PreparedShop } from '../shop/openOrderShop.ts'
+import type { StoredOrder } from '../shop/openStore.ts'
+import { orderBody } from '../shop/orderBody.ts'
+import { pick } from '../shop/pick.ts'
+import { stockFaults } from '../shop/stockFaults.ts'
+import type { Kill, Scene, Subject } from './runKills.ts'
+
+const width = 20
+const stockOfEach = 100_000
+
+/** A request of a round, with the answer of the CMS before it was killed. */
+interface Sent {
+  result?: Answer<Order>
+}
+interface SentOrder extends Sent {
+  key: string
+  /** Every second one goes to the process that lives on, and is repeated at the one that starts. */
+  goesToOther: boolean
+  body: ReturnType<typeof orderBody>
+  id?: string
+}
+interface SentCancellation extends Sent {
+  id?: string
+}
+
+/** Sends requests and kills the CMS some milliseconds after `answers` answers. Returns the answered requests. */
+async function killAmid<One extends Sent>(
+  cms: CmsProcess,
+  requests: One[],
+  send: (one: One) => Promise<Answer<Order>>,
+  { answers, delayMs }: { answers: number; delayMs: number },
+) {
+  let answered = 0
+  let killed: Promise<void> | null = null
+  await inParallel(requests, width, async (request) => {
+    if (killed) return
+    const result = await send(request)
+    request.result = result
+    if (result.status !== 0) answered += 1
+    if (answered >= answers && !killed) killed = sleep(delayMs).then(cms.kill)
+  })
+  await (killed ?? cms.kill())
+  return requests.filter(({ result }) => result && result.status !== 0)
+}
+
+/** The work of a shop whose customer orders some products. */
+interface Ordering extends Scene {
+  prepared: PreparedShop
+  /** How many orders a round has. */
+  count: number
+  /** The orders of the last round. */
+  orders: SentOrder[]
+}
+
+/** Compares stock, trail and mails with these orders. */
+async function recordFaults({ shop: { store }, prepared }: Ordering, orders: readonly StoredOrder[]) {
+  const standing = (await store.orders()).filter(({ cancelledAt }) => !cancelledAt)
+  return [
+    ...stockFaults(prepared.products, {
+      each: stockOfEach,
+      standing,
+      lines: await store.lines(),
+      stock: await store.stock(),
+    }),
+    ...compareRecords(await store.trail(), await store.mails.read(), orders),
+  ]
+}
+
+/** Sends a round's orders with a kill among them, then sends all of them again. */
+const amidOrders =
+  (ordering: Ordering): Kill =>
+  async (cms, round) => {
+    const { shop, other, prepared, count, random } = ordering
+    const faults: string[] = []
+    const { store } = shop
+    const { token, products } = prepared
+    const below = (most: number) => Math.floor(random() * most)
+    const before = new Set((await store.orders()).map(({ id }) => id))
+    const pickLine = () => ({ ...pick(products, random), qty: 1 + below(2) })
+    const orders = Array.from({ length: count }, (_, n): SentOrder => {
+      const [one, two] = [pickLine(), pickLine()]
+      return {
+        key: `round-${round}-${n}`,
+        goesToOther: n % 2 === 1,
+        body: orderBody(one.id === two.id ? [one] : [one, two]),
+      }
+    })
+    ordering.orders = orders
+    const place = (url: string, { key, body }: SentOrder) =>
+      ask<Order>(url, 'POST', '/api/orders', { token, key, body })
+
+    const moment = { answers: 1 + below(count - width), delayMs: below(25) }
+    const first = (order: SentOrder) => place(order.goesToOther ? other.url : cms.url, order)
+    const answered = await killAmid(cms, orders, first, moment)
+    const next = await shop.start()
+    await inParallel(orders, width, async (order) => {
+      const again = await untilServed(() => place(order.goesToOther ? next.url : other.url, order))
+      if (!hasStatus(again, 201)) faults.push(`sent again, ${order.key} answered ${again.status}`)
+      else if (order.result?.status === 201 && again.answer._id !== order.result.answer?._id)
+        faults.push(`${order.key} is two orders`)
+      order.id = again.answer?._id
+    })
+    // MongoDB keeps the locks of a killed process for a minute, in which others are told to come again.
+    for (const { key, result } of answered)
+      if (result?.status !== 201 && result?.status !== 503) faults.push(`${key} answered ${result?.status}`)
+    const acknowledged = answered.filter(({ result }) => result?.status === 201)
+    const made = (await store.orders()).filter(({ id }) => !before.has(id))
+    if (made.length !== count) faults.push(`${made.length} orders of ${count} requests`)
+    const known = new Set(made.map(({ id }) => id))
+    for (const { key, result } of acknowledged)
+      if (!known.has(result?.answer?._id ?? '')) faults.push(`the acknowledged ${key} is gone`)
+    faults.push(...(await recordFaults(ordering, made)))
+    return { cms: next, faults, says: `amid orders: ${acknowledged.length} of ${count} acknowledged` }
+  }
+
+/** Cancels a quarter of the orders with a kill among the requests, then sends all of them again. */
+const amidCancels =
+  (ordering: Ordering): Kill =>
+  async (cms) => {
+    const { shop, other, prepared, orders, count, random } = ordering
+    const faults: string[] = []
+    const below = (most: number) => Math.floor(random() * most)
+    const cancel = (url: string, { id }: SentCancellation) =>
+      ask<Order>(url, 'PUT', `/api/orders/${id}/cancel`, { token: prepared.token, body: {} })
+    const cancels = orders.slice(0, Math.ceil(count / 4)).map(({ id }): SentCancellation => ({ id }))
+    const late = { answers: 1 + below(Math.max(1, cancels.length - width)), delayMs: below(25) }
+    const first = (one: SentCancellation) => cancel(cancels.indexOf(one) % 2 ? other.url : cms.url, one)
+    const cancelled = await killAmid(cms, cancels, first, late)
+    const next = await shop.start()
+    await inParallel(cancels, width, async (one) => {
+      const { status } = await untilServed(() => cancel(next.url, one))
+      const wanted = one.result?.status === 200 ? [409] : [200, 409]
+      if (!wanted.includes(status)) faults.push(`cancelled again, ${one.id} answered ${status}`)
+    })
+    const states = new Map((await shop.store.orders()).map((order) => [order.id, order]))
+    const changed = cancels.flatMap(({ id }) => states.get(id ?? '') ?? [])
+    for (const { id } of cancels)
+      if (!states.get(id ?? '')?.cancelledAt) faults.push(`the cancelled ${id} is not cancelled`)
+    faults.push(...(await recordFaults(ordering, changed)))
+    const says = `amid cancellations: ${cancelled.length} of ${cancels.length} acknowledged`
+    return { cms: next, faults, says }
+  }
+
+/** Kills a CMS amid `count` orders, then amid cancellations. */
+export const killAmidOrders =
+  (count: number): Subject =>
+  async (scene) => {
+    const prepared = await scene.shop.prepare(scene.url, { products: 4, stock: stockOfEach })
+    const ordering = { ...scene, prepared, count, orders: [] }
+    return [amidOrders(ordering), amidCancels(ordering)]
+  }

@@ -1,0 +1,26 @@
+// @module-tag kill
+// @module-tag money
+// @module-tag import
+import { expect, test } from 'vitest'
+import { killAmidImports } from './killAmidImports.ts'
+import { killAmidOrders } from './killAmidOrders.ts'
+import { runKills } from './runKills.ts'
+
+test('a CMS killed amid orders, cancellations and imports loses no order and no stock, and does all or nothing', async () => {
+  const kills: string[] = []
+  const faults = await runKills({
+    subjects: [killAmidOrders(60), killAmidImports(200)],
+    rounds: 1,
+    seed: 20_261_121,
+    onKill: (says) => kills.push(says),
+  })
+  expect(faults.join('\n')).toBe('')
+  expect(kills).toEqual([
+    // Some orders were acknowledged before the kill, and not all.
+    expect.stringMatching(/^round 1, amid orders: [1-5]?\d of 60 acknowledged$/),
+    expect.stringMatching(/^round 1, amid cancellations: \d+ of 15 acknowledged$/),
+    expect.stringMatching(/^round 1, amid apply after \d+ ms: (all|nothing) is done$/),
+    expect.stringMatching(/^round 1, amid undo after \d+ ms: (all|nothing) is done$/),
+  ])
+  expect(kills[0]).not.toContain(': 0 of')
+}, 300_000)
