@@ -1,4 +1,5 @@
 import type { Shop } from '../../ops/testing/shop.mjs'
+import { unlimited } from '../shop/unlimited.ts'
 import { accountRequests } from './accountRequests.ts'
 import { mailedCodes, openAccountStore, storedFaults, storedSecrets } from './accountStore.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -15,9 +16,7 @@ export const accountsFuzzEnv = {
   SHARED_SECRET: 'what both halves of the shop of one run of the proof share',
   TRUST_PROXY: '1',
   LOG_LEVEL: 'info',
-  ...Object.fromEntries(
-    ['LOGIN', 'REGISTER', 'FORGOT', 'REVIEW', 'PASSWORD'].map((name) => [`LIMIT_${name}`, '1000000']),
-  ),
+  ...unlimited,
 }
 
 export interface AccountsResult extends RunCounts {

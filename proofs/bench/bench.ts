@@ -1,21 +1,19 @@
+import { Refusal } from '../../ops/lib/refusal.mjs'
 import type { Command } from '../command.ts'
 
-/**
- * `npm run bench` measures everything, `npm run bench -- list scripts` only those parts. `writes`, `pages`,
- * `catalogue`, `search`, `saleday`, `floor` and `start` have tables and options of their own and run alone, and so has
- * `lighthouse` with options.
- */
-export const bench: Command = async ([first, ...rest], steps) => {
-  // Loaded on demand: `writes` chooses the database and the folder of the shops before anything of them is loaded.
-  if (first === 'writes') return (await import('./writes/writes.ts')).writes(rest, steps)
-  if (first === 'pages') return (await import('./pages/pages.ts')).pages(rest, steps)
-  if (first === 'catalogue') return (await import('./catalogue/catalogue.ts')).catalogue(rest, steps)
-  if (first === 'floor') return (await import('./floor/floor.ts')).floor(rest, steps)
-  if (first === 'saleday') return (await import('./saleday/saleday.ts')).saleday(rest, steps)
-  if (first === 'search') return (await import('./measures/measureSearch.ts')).measureSearch(rest, steps)
-  if (first === 'start') return (await import('./start/start.ts')).start(rest, steps)
-  if (first === 'lighthouse' && rest.length > 0)
-    return (await import('./compareLighthouse.ts')).compareLighthouse(rest, steps)
-  const words = first === undefined ? [] : [first, ...rest]
-  return (await import('./measures/measureParts.ts')).measureParts(words, steps)
+// Loaded on demand: Lighthouse alone is large, and `writes` chooses the database before anything of a shop is loaded.
+const benches: Record<string, () => Promise<Command>> = {
+  catalogue: async () => (await import('./catalogue/catalogue.ts')).catalogue,
+  floor: async () => (await import('./floor/floor.ts')).floor,
+  pages: async () => (await import('./pages/pages.ts')).pages,
+  start: async () => (await import('./start/start.ts')).start,
+  trickle: async () => (await import('./trickle/trickle.ts')).trickle,
+  writes: async () => (await import('./writes/writes.ts')).writes,
+}
+
+/** `npm run bench -- writes --base v1` measures one thing, beside commit v1. */
+export const bench: Command = async ([name = '', ...args], steps) => {
+  const load = benches[name]
+  if (!load) throw new Refusal(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  return (await load())(args, steps)
 }

@@ -6,6 +6,7 @@ import { openOrderShop } from '../shop/openOrderShop.ts'
 import { pick } from '../shop/pick.ts'
 import { registerCustomer } from '../shop/registerCustomer.ts'
 import { seededRandom, type Random } from '../shop/seededRandom.ts'
+import { unlimited } from '../shop/unlimited.ts'
 import { type KeptProcess, openCms, openStorefront } from './openProcesses.ts'
 import { findKnown, randomChanges } from './randomChanges.ts'
 import { answerPaths, firstDifference, pagePaths, readAll, readShown } from './readShown.ts'
@@ -15,8 +16,6 @@ const [settleMs, noticeMs] = [1500, 30_000]
 /** So many products are read whole at the end of a round. */
 const readEach = 12
 const width = 3
-
-const limits = ['LOGIN', 'REGISTER', 'REVIEW', 'ORDER'].map((name) => [`LIMIT_${name}`, '1000000'])
 
 export interface ChangeRound {
   round: number
@@ -103,7 +102,7 @@ async function compareAll({ cms, storefronts }: Running, startFresh: () => Promi
  */
 export async function runChanges({ changes: total, each, seed, steps, onRound = () => {} }: Options) {
   const secret = randomBytes(32).toString('hex')
-  const env = { SHARED_SECRET: secret, LOG_LEVEL: 'silent', ...Object.fromEntries(limits) }
+  const env = { SHARED_SECRET: secret, LOG_LEVEL: 'silent', ...unlimited }
   const shop = await openOrderShop({ env, ...(steps && { steps }) })
   const random = seededRandom(seed)
   const running: Running = { cms: [], storefronts: [] }

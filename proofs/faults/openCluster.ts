@@ -12,6 +12,7 @@ import { silentSteps, type Steps } from '../../ops/lib/steps.mjs'
 import { dropDatabase, ownDatabase } from '../../ops/testing/database/testDatabase.mjs'
 import { copyTemplate } from '../../ops/testing/shop.mjs'
 import { openRecords } from '../shop/openRecords.ts'
+import { unlimited } from '../shop/unlimited.ts'
 import type { DatabaseControl } from './databaseControl.ts'
 import { openDatabaseGate } from './openDatabaseGate.ts'
 import { openFrontProxy } from './openFrontProxy.ts'
@@ -22,17 +23,6 @@ const noticedWithinMs = 60_000
 const adminEmail = 'admin@baithak.example'
 const secret = () => randomBytes(32).toString('hex')
 const shiftClock = pathToFileURL(at('proofs/faults/shiftClock.mjs')).href
-const limits = [
-  'LOGIN',
-  'REGISTER',
-  'FORGOT',
-  'REVIEW',
-  'PASSWORD',
-  'UPLOAD',
-  'ORDER',
-  'SEARCH',
-  'CONNECTIONS',
-]
 /** The size of each small disk in megabytes: more than the seed fills. */
 const diskMb = 160
 const storefrontCount = 2
@@ -98,7 +88,7 @@ function environments({ home, database, adminPassword, cmsPorts, port }: Cluster
     MEDIA_DIR: join(home, 'uploads'),
     // A clock that is an hour ahead takes staff for idle. The writers would have to log in again.
     STAFF_IDLE_MINUTES: '600',
-    ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000'])),
+    ...unlimited,
   }
   return {
     cms: (index: number, ownPort: number) => ({

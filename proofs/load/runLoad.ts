@@ -3,6 +3,7 @@ import type { Steps } from '../../ops/lib/steps.mjs'
 import { startShop } from '../../ops/testing/shop.mjs'
 import { openRecords } from '../shop/openRecords.ts'
 import { seededRandom, type Random } from '../shop/seededRandom.ts'
+import { unlimited } from '../shop/unlimited.ts'
 import { openTarget } from './openTarget.ts'
 import { createWriter, type WriteResult } from './createWriter.ts'
 import { readGroups, type ReadGroup } from './traffic.ts'
@@ -12,8 +13,6 @@ const share = 0.7
 const warmRate = 50
 /** A rate is carried if nearly all requests are answered and none waits long. */
 const connections = 20
-const limits = ['LOGIN', 'REGISTER', 'REVIEW', 'ORDER']
-const generous = Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000']))
 
 /** The answers to the requests of one kind; times in milliseconds. */
 interface LoadFigures {
@@ -151,7 +150,7 @@ export async function runLoad({
   onStep?: (step: RampStep) => void
 }): Promise<LoadResult> {
   const random = seededRandom(20_261_121)
-  const shop = await startShop({ env: generous, steps })
+  const shop = await startShop({ env: unlimited, steps })
   try {
     const records = openRecords(shop)
     const target = await openTarget(shop, 20)

@@ -1,5 +1,5 @@
-import { median } from '../bench/median.ts'
-import { residentMb } from '../bench/processUsage.ts'
+import { median } from '../bench/driver/quantiles.ts'
+import { residentMb } from '../bench/driver/processUsage.ts'
 
 const sampleEveryMs = 2000
 

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../ops/testing/shop.mjs'
-import { firstProduct } from '../firstProduct.ts'
-import { fetchRaw } from '../serveCopy.ts'
-import type { Target } from '../sendLoad.ts'
+import { firstProduct } from '../driver/firstProduct.ts'
+import { fetchRaw } from './serveCopy.ts'
+import type { Target } from './sendLoad.ts'
 
 export const caseNames = ['list', 'product', 'search', 'filter', '304', 'picture', 'page'] as const
 export type CaseName = (typeof caseNames)[number]

@@ -1,50 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../../../ops/lib/refusal.mjs'
 import type { Steps } from '../../../ops/lib/steps.mjs'
-import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
 import type { Command } from '../../command.ts'
-import { findCommit } from '../base/findCommit.ts'
-import { openBase } from '../base/openBase.ts'
-import { loadClient } from '../sendLoad.ts'
-import { casesOf, readTimes, type Case, type CaseName } from './cases.ts'
-import { measureCase } from './measureCase.ts'
-import { tableOf, type Row } from './printFloor.ts'
-import { readOptions } from './readOptions.ts'
+import type { Checkout } from '../driver/openBase.ts'
+import { printTable, type Line } from '../driver/printTable.ts'
+import { readOptions } from '../driver/readOptions.ts'
+import { joinMeasured, takeTurns, type Measured } from '../driver/takeTurns.ts'
+import { startShopOf, withSides, type Side } from '../driver/withSides.ts'
+import { caseNames, casesOf, goals, readTimes, type Case, type CaseName } from './cases.ts'
+import { openPair, type Pair } from './measurePair.ts'
+import { loadClient } from './sendLoad.ts'
 
 const products = 300
-const ours = 'this checkout'
 /** After this time without a change, answers and pages that were asked for a few times are compressed at their best. */
 const restMs = 65_000
 const compressMs = 5_000
+const known = { rounds: 5, seconds: 2, connections: [1, 10, 50, 200], only: caseNames.join(',') }
 
-interface OpenShop {
-  name: string
+interface OpenShop extends Side {
   cases: Record<CaseName, Case>
-}
-
-/** Opens this checkout and the base. What was opened is pushed to `open`, so that it can be stopped. */
-async function openAll(base: string | undefined, steps: Steps, open: Shop[]): Promise<OpenShop[]> {
-  const commit = base ? await findCommit(base) : null
-  if (base && !commit) steps.line('The base is left out: there is no git, or no repository here.')
-  const enter = async (name: string, start: typeof startShop) => {
-    const shop = await start({ products, steps })
-    open.push(shop)
-    return { name, cases: await casesOf(shop) }
-  }
-  const here = await enter(ours, startShop)
-  const other =
-    commit &&
-    (await openBase(commit, steps, async ({ name, load }) => {
-      const theirs = await load<typeof import('../../../ops/testing/shop.mjs')>('ops/testing/shop.mjs')
-      return enter(name, theirs.startShop)
-    }))
-  return other ? [here, other] : [here]
 }
 
 /** Waits until all answers have the compression that they keep. */
 async function settle(shops: readonly OpenShop[], steps: Steps) {
-  const cases = shops.flatMap((shop) => Object.values(shop.cases))
   const readAll = async () => {
-    for (const asked of cases) await readTimes(asked, 4)
+    for (const asked of shops.flatMap(({ cases }) => Object.values(cases))) await readTimes(asked, 4)
   }
   steps.begin('Waiting until answers are compressed at their best')
   await readAll()
@@ -54,33 +34,70 @@ async function settle(shops: readonly OpenShop[], steps: Steps) {
   steps.done()
 }
 
+const titleOf = (asked: CaseName, connections: number) => `${asked}, ${connections} connections: `
+
+/** Measures one case of all shops, each in pairs with bare node:http. */
+export async function measureCase(
+  shops: readonly { name: string; asked: Case }[],
+  asked: CaseName,
+  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: readonly number[] },
+  steps: Steps,
+): Promise<Measured[]> {
+  const open: (Pair & { name: string })[] = []
+  try {
+    for (const { name, asked: one } of shops) open.push({ name, ...(await openPair(one)) })
+    const course = { what: `Asking for ${asked}`, rounds, parts: connections, steps }
+    const measured = await takeTurns(open, course, async ({ measure }, count, round) => {
+      const { shop, bare } = await measure({ seconds, connections: count }, round % 2 === 1)
+      const title = titleOf(asked, count)
+      return {
+        [`${title}a second`]: shop.perSecond,
+        [`${title}of bare node:http`]: shop.perSecond / bare.perSecond,
+        [`${title}processor ms`]: shop.ms,
+        [`${title}processor ms, bare`]: bare.ms,
+      }
+    })
+    for (const { requireSame } of open) await requireSame()
+    return measured
+  } finally {
+    for (const { stop } of open) await stop()
+  }
+}
+
+/** Returns the lines of a case at a number of connections. */
+export function linesOf(asked: CaseName, connections: number): Line[] {
+  const title = titleOf(asked, connections)
+  const goal = goals[asked]
+  return [
+    { label: `${title}a second` },
+    { label: `${title}of bare node:http`, ...(goal !== undefined && { atLeast: goal }) },
+    { label: `${title}processor ms` },
+    { label: `${title}processor ms, bare` },
+  ]
+}
+
 /**
  * `npm run bench -- floor --base v1` loads answers of this checkout, of commit v1 and of bare node:http with the same
  * bytes and headers, in turns.
  */
 export const floor: Command = async (args, steps) => {
-  const options = readOptions(args)
-  const open: Shop[] = []
-  try {
-    const shops = await openAll(options.base, steps, open)
-    await settle(shops, steps)
-    steps.begin('Sending requests')
-    const rows: Row[] = []
-    for (const [index, asked] of options.only.entries()) {
-      const same = shops.map(({ name, cases }) => ({ name, asked: cases[asked] }))
-      rows.push(...(await measureCase(same, options)).map((measured) => ({ asked, ...measured })))
-      steps.progress(index + 1, options.only.length)
-    }
-    steps.done()
-    const { table, missed } = tableOf(rows, ours)
-    const { rounds, seconds } = options
-    console.log(
-      `\n${new Date().toISOString()}, Node ${process.versions.node}, ${products} products, ${loadClient}, medians of ${rounds} pairs of ${seconds} s\n`,
-    )
-    console.log(table)
-    console.log(missed.length === 0 ? '\nAll goals are reached.' : `\nNot reached: ${missed.join(', ')}.`)
-    return missed.length === 0
-  } finally {
-    for (const shop of open) await shop.stop()
+  const { base, ...options } = readOptions('floor', known, args)
+  const names = options.only.split(',')
+  const only = caseNames.filter((name) => names.includes(name))
+  if (only.length !== names.length) throw new Refusal(`--only takes some of ${caseNames.join(',')}.`)
+  const open = async (checkout: Checkout): Promise<OpenShop> => {
+    const shop = await (await startShopOf(checkout))({ products, steps })
+    return { name: checkout.name, stop: shop.stop, cases: await casesOf(shop) }
   }
+  return withSides({ base, steps, open }, async (shops) => {
+    await settle(shops, steps)
+    const measured: Measured[][] = []
+    for (const asked of only) {
+      const same = shops.map(({ name, cases }) => ({ name, asked: cases[asked] }))
+      measured.push(await measureCase(same, asked, options, steps))
+    }
+    const lines = only.flatMap((asked) => options.connections.flatMap((count) => linesOf(asked, count)))
+    const about = `${products} products, ${loadClient}, pairs of ${options.seconds} s`
+    return printTable(about, lines, joinMeasured(measured))
+  })
 }

@@ -3,13 +3,12 @@ import { startHalf, waitUntilReady, type Half } from '../../../ops/lib/halfProce
 import { stopProcess } from '../../../ops/lib/processes.mjs'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
 import { freePort } from '../../../ops/testing/freePort.mjs'
+import type { Side } from '../driver/withSides.ts'
 
 /** A storefront that is measured. */
-export interface Storefront {
-  name: string
+export interface Storefront extends Side {
   url: string
   pid: number
-  stop(): Promise<void>
 }
 
 /** Starts the storefront of a checkout, as that checkout starts it, with its data from the CMS at an address. */

@@ -1,24 +1,37 @@
 import type { Product } from 'cms/contract/products'
-import { halves } from '../../../ops/lib/places.mjs'
-import type { Steps } from '../../../ops/lib/steps.mjs'
+import { requireBrowser } from '../../../ops/testing/browser.mjs'
 import { startShop } from '../../../ops/testing/shop.mjs'
 import type { Command } from '../../command.ts'
-import { findCommit } from '../base/findCommit.ts'
-import { openBase } from '../base/openBase.ts'
-import { residentMb } from '../processUsage.ts'
-import { drawPages, plainBytes, type Drawn, type PageKind } from './drawPages.ts'
+import type { Checkout } from '../driver/openBase.ts'
+import { printTable, type Line } from '../driver/printTable.ts'
+import { residentMb } from '../driver/processUsage.ts'
+import { readOptions } from '../driver/readOptions.ts'
+import { joinMeasured, takeTurns, type Figures } from '../driver/takeTurns.ts'
+import { withSides } from '../driver/withSides.ts'
+import { drawPages, type PageKind } from './drawPages.ts'
+import { lighthouseLines, measureLighthouse } from './measureLighthouse.ts'
+import { measureScripts } from './measureScripts.ts'
+import { measureShift } from './measureShift.ts'
 import { openStorefront, type Storefront } from './openStorefront.ts'
-import { printPages, type Measured } from './printPages.ts'
-import { readOptions, type Options } from './readOptions.ts'
-import { replayCms, type ReplayedCms } from './replayCms.ts'
+import { replayCms } from './replayCms.ts'
+import { withBrowser } from './withBrowser.ts'
 
-const warmUps = 30
-
+const known = { products: 300, rounds: 9, draws: 10, runs: 5 }
+const warmUpDraws = 30
 const pagesOfKind = 6
+const widths = [360, 768, 1280]
 
-/** Returns products, full lists of 24 and the home page. */
-async function kindsOf(cmsUrl: string): Promise<{ count: number; kinds: PageKind[] }> {
-  const all = (await (await fetch(`${cmsUrl}/api/products`)).json()) as Product[]
+/** A page that a browser loads. */
+interface BrowserPage {
+  name: string
+  path: string
+  /** The most kilobytes of scripts. */
+  script: number
+  isForSearch: boolean
+}
+
+/** Returns products, full lists of 24 and the home page, which are drawn from nothing. */
+function kindsOf(all: readonly Product[]): PageKind[] {
   const isFull = (belongs: (product: Product) => boolean) => all.filter(belongs).length >= 24
   const types = [...new Set(all.map(({ type }) => type))]
   const categories = [...new Set(all.map(({ category }) => category))]
@@ -29,90 +42,98 @@ async function kindsOf(cmsUrl: string): Promise<{ count: number; kinds: PageKind
       .filter((name) => isFull(({ category }) => category === name))
       .map((name) => `/products/${encodeURIComponent(name)}`),
   ]
-  const kinds = [
-    { name: 'product page', paths: all.slice(0, pagesOfKind + 1).map(({ _id }) => `/product/${_id}`) },
-    { name: 'list of 24', paths: lists.slice(0, pagesOfKind) },
-    { name: 'home page', paths: ['/'] },
+  return [
+    { name: 'product', paths: all.slice(0, pagesOfKind + 1).map(({ _id }) => `/product/${_id}`) },
+    { name: 'list', paths: lists.slice(0, pagesOfKind) },
+    { name: 'home', paths: ['/'] },
   ]
-  return { count: all.length, kinds }
 }
 
-/** Starts this checkout's storefront and the base's. What was started is pushed to `open`, so that it can be stopped. */
-async function openAll({ base }: Options, cms: ReplayedCms, steps: Steps, open: Storefront[]) {
-  const commit = base ? await findCommit(base) : null
-  if (base && !commit) steps.line('The base is left out: there is no git, or no repository here.')
-  open.push(await openStorefront('this checkout', halves.storefront, cms.url))
-  const other =
-    commit &&
-    (await openBase(commit, steps, async ({ name, load }) => {
-      type Build = typeof import('../../../ops/lib/build.mjs')
-      await (await load<Build>('ops/lib/build.mjs')).buildChanged(steps)
-      const theirs = await load<typeof import('../../../ops/lib/places.mjs')>('ops/lib/places.mjs')
-      return openStorefront(name, theirs.halves.storefront, cms.url)
-    }))
-  if (other) open.push(other)
-}
+/** Returns the pages that a browser loads. One product's comparison is one of countless pages. */
+const browserPagesOf = ([product]: readonly Product[]): BrowserPage[] => [
+  { name: 'home', path: '/', script: 118, isForSearch: true },
+  { name: 'list', path: '/Chairs', script: 124, isForSearch: true },
+  { name: 'product', path: `/product/${product?._id}`, script: 124, isForSearch: true },
+  { name: 'comparison', path: `/compare?c=${product?._id}`, script: 136, isForSearch: false },
+  { name: 'finder', path: '/fit', script: 136, isForSearch: true },
+]
 
-/** Draws all pages in rounds. The storefronts take turns, so that other work of the machine affects all alike. */
-async function measureAll(
-  cms: ReplayedCms,
-  storefronts: readonly Storefront[],
-  kinds: readonly PageKind[],
-  { rounds, draws }: Options,
-  steps: Steps,
-): Promise<Measured> {
-  const memory = () => Promise.all(storefronts.map(({ pid }) => residentMb(pid)))
-  const idle = await memory()
-  steps.begin('Warming up')
-  for (let n = 0; n < warmUps; n += 1) {
-    await drawPages(cms, storefronts, kinds)
-    steps.progress(n + 1, warmUps)
-  }
-  steps.begin('Drawing pages')
-  const drawn: Drawn[][] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const all: Drawn[] = []
-    for (let n = 0; n < draws; n += 1)
-      all.push(...(await drawPages(cms, n % 2 === 0 ? storefronts : storefronts.toReversed(), kinds)))
-    drawn.push(all)
-    steps.progress(round + 1, rounds)
-  }
-  const busy = await memory()
-  const sizes = storefronts.map((storefront) =>
-    kinds.map(({ paths }) => plainBytes(storefront, paths.at(-1) ?? '/')),
-  )
-  const plain = await Promise.all(sizes.map((list) => Promise.all(list)))
-  steps.done()
-  return {
-    storefronts: storefronts.map(({ name }) => name),
-    pages: kinds.map(({ name }) => name),
-    rounds: drawn,
-    plain,
-    memory: { idle, busy },
-  }
-}
+/** Measures what a page weighs and how far its parts move. */
+const measureInBrowser = ({ url }: Storefront, { name, path }: BrowserPage): Promise<Figures> =>
+  withBrowser(async (browser) => {
+    const shifts: number[] = []
+    for (const width of widths) shifts.push(await measureShift(browser, `${url}${path}`, width))
+    return {
+      [`${name}: kB of scripts`]: await measureScripts(browser, `${url}${path}`),
+      [`${name}: most shift`]: Math.max(...shifts),
+    }
+  })
+
+/** Limits of processor time on the machine of docs/scaling.md; those of bytes count everywhere. */
+const drawingLines: Line[] = [
+  { label: 'product: drawing, processor ms', atMost: 9 },
+  { label: 'product: kB before compression', atMost: 75 },
+  { label: 'product: kB as brotli', atMost: 18 },
+  { label: 'list: drawing, processor ms', atMost: 12 },
+  { label: 'list: kB before compression' },
+  { label: 'list: kB as brotli' },
+  { label: 'home: drawing, processor ms', atMost: 14 },
+  { label: 'home: kB before compression' },
+  { label: 'home: kB as brotli' },
+  { label: 'memory after the start, MB', atMost: 90 },
+  { label: 'memory after all pages, MB' },
+]
+
+const linesOf = (pages: readonly BrowserPage[]): Line[] => [
+  ...drawingLines,
+  ...pages.flatMap(({ name, script, isForSearch }) => [
+    { label: `${name}: kB of scripts`, atMost: script },
+    { label: `${name}: most shift`, atMost: 0.02 },
+    ...lighthouseLines(name, isForSearch),
+  ]),
+]
 
 /**
- * `npm run bench -- pages --base v1` draws products, lists and the home page from nothing, with this checkout and with
- * commit v1 in turns, and tells processor time and size of each. The CMS's answers come from memory.
+ * `npm run bench -- pages --base v1` draws pages from nothing and loads them in a browser, with this checkout and with
+ * commit v1 in turns: processor time, weight, shift and Lighthouse. The CMS's answers come from memory.
  */
 export const pages: Command = async (args, steps) => {
-  const options = readOptions(args)
-  const shop = await startShop({
-    storefront: false,
-    ...(options.products && { products: options.products }),
-    steps,
-  })
+  const { base, products, rounds, draws, runs } = readOptions('pages', known, args)
+  process.env.CHROME_PATH = await requireBrowser(steps)
+  const shop = await startShop({ storefront: false, products, steps })
   const cms = await replayCms(shop.cmsUrl)
-  const open: Storefront[] = []
+  const open = async ({ name, load }: Checkout) => {
+    type Build = typeof import('../../../ops/lib/build.mjs')
+    await (await load<Build>('ops/lib/build.mjs')).buildChanged(steps)
+    const { halves } = await load<typeof import('../../../ops/lib/places.mjs')>('ops/lib/places.mjs')
+    return openStorefront(name, halves.storefront, cms.url)
+  }
   try {
-    await openAll(options, cms, steps, open)
-    const { count, kinds } = await kindsOf(shop.cmsUrl)
-    const measured = await measureAll(cms, open, kinds, options, steps)
-    console.log(`\n${new Date().toISOString()}, Node ${process.versions.node}, ${count} products\n`)
-    return printPages(measured)
+    return await withSides({ base, steps, open }, async (storefronts) => {
+      const all = (await (await fetch(`${shop.cmsUrl}/api/products`)).json()) as Product[]
+      const [kinds, inBrowser] = [kindsOf(all), browserPagesOf(all)]
+      const once = { rounds: 1, parts: ['all'], steps }
+      const memory = (when: string) =>
+        takeTurns(storefronts, { ...once, what: `Reading memory ${when}` }, async ({ pid }) => ({
+          [`memory ${when}, MB`]: await residentMb(pid),
+        }))
+      const idle = await memory('after the start')
+      const draw = (count: number) => (storefront: Storefront) =>
+        drawPages(cms, storefront, { kinds, draws: count })
+      await takeTurns(storefronts, { ...once, what: 'Warming up' }, draw(warmUpDraws))
+      const course = { ...once, rounds, what: 'Drawing pages' }
+      const drawn = await takeTurns(storefronts, course, draw(draws))
+      const busy = await memory('after all pages')
+      const weighing = { what: 'Weighing pages', rounds: 1, parts: inBrowser, steps }
+      const weights = await takeTurns(storefronts, weighing, measureInBrowser)
+      const loading = { what: 'Loading pages as Lighthouse', rounds: runs, parts: inBrowser, steps }
+      const loaded = await takeTurns(storefronts, loading, ({ url }, { name, path }) =>
+        measureLighthouse(name, `${url}${path}`),
+      )
+      const measured = joinMeasured([idle, drawn, busy, weights, loaded])
+      return printTable(`${all.length} products`, linesOf(inBrowser), measured)
+    })
   } finally {
-    for (const storefront of open) await storefront.stop()
     await cms.stop()
     await shop.stop()
   }

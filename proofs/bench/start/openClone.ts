@@ -8,18 +8,8 @@ import { runProcess } from '../../../ops/lib/processes.mjs'
 import { root } from '../../../ops/lib/places.mjs'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
 import { freePort } from '../../../ops/testing/freePort.mjs'
-import { cpuMs, residentMb } from '../processUsage.ts'
-
-/** The figures of one clean clone. */
-export interface Started {
-  wallS: number
-  processorS: number
-  packagesMb: number
-  firstPageS: number
-  firstAdminS: number
-  cmsMb: number
-  storefrontMb: number
-}
+import { cpuMs, residentMb } from '../driver/processUsage.ts'
+import type { Figures } from '../driver/takeTurns.ts'
 
 /** Long enough that what follows a start is done. */
 const settleMs = 15_000
@@ -90,7 +80,7 @@ async function askUntilPage(url: string, since: number, shop: Promise<void>): Pr
 }
 
 /** Clones a commit of this repository, starts it as it is, then once more, and removes it. */
-export async function openClone(commit: string): Promise<Started> {
+export async function openClone(commit: string): Promise<Figures> {
   const home = await mkdtemp(join(tmpdir(), 'baithak-clone-'))
   const folder = join(home, 'shop')
   const git = (...args: string[]) => runProcess('Cloning', 'git', args)
@@ -121,13 +111,13 @@ export async function openClone(commit: string): Promise<Started> {
     await sleep(settleMs)
     const idle = await halvesOf(second.child)
     return {
-      wallS,
-      processorS: ms.reduce((sum, part) => sum + part, 0) / 1000,
-      packagesMb: Number.parseInt(size, 10),
-      firstPageS,
-      firstAdminS,
-      cmsMb: await residentMb(idle.cms),
-      storefrontMb: await residentMb(idle.storefront),
+      'clean clone until open, s': wallS,
+      '  processor, s': ms.reduce((sum, part) => sum + part, 0) / 1000,
+      '  packages installed, MB': Number.parseInt(size, 10),
+      'second start until the first page, s': firstPageS,
+      '  until the login of /cms, s': firstAdminS,
+      'memory of the CMS, idle, MB': await residentMb(idle.cms),
+      'memory of the storefront, idle, MB': await residentMb(idle.storefront),
     }
   } finally {
     for (const child of running) await stop(child)

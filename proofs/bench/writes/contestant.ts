@@ -1,4 +1,6 @@
+import type { Product } from 'cms/contract/products'
 import type { Answer } from '../../shop/ask.ts'
+import type { Side } from '../driver/withSides.ts'
 
 export const works = ['updates', 'orders'] as const
 export type Work = (typeof works)[number]
@@ -14,12 +16,12 @@ export interface Turn {
 }
 
 /** A server that is measured. */
-export interface Contestant {
-  name: string
+export interface Contestant extends Side {
   url: string
   pid: number
   /** The ids of all products. */
   products: string[]
+  /** The products as visitors of the shop read them. */
+  goods: Product[]
   send: Record<Work, (turn: Turn) => Promise<Answer>>
-  stop(): Promise<void>
 }

@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cpuMs } from '../processUsage.ts'
+import type { Line } from '../driver/printTable.ts'
+import { cpuMs } from '../driver/processUsage.ts'
+import type { Figures } from '../driver/takeTurns.ts'
 import type { Contestant, Work } from './contestant.ts'
-import { countSyncs } from './countSyncs.ts'
-import { readMeanwhile } from './readMeanwhile.ts'
-import { sendWrites, type Failures } from './sendWrites.ts'
+import { listLength, readMeanwhile } from './readMeanwhile.ts'
+import { sendWrites } from './sendWrites.ts'
 
-/** The figures of one contestant in one round, for one kind of work and one number of clients. Times in milliseconds. */
+/** A kind of work, done by so many clients at once. */
 export interface Cell {
-  /** Writes a second, and processor time of the server for each, without readers. */
-  rate: number
-  cpu: number
-  /** Waits for the disk for each write; null if they were not counted. */
-  syncs: number | null
-  /** How long the readers waited for each answer beside the writers. */
-  product: number[]
-  list: number[]
-  failures: Failures
+  work: Work
+  clients: number
 }
 
 /** A process that uses less than this share of a processor has nothing left to do. */
@@ -33,28 +27,19 @@ async function settle(pid: number) {
   }
 }
 
-const sumOf = (...all: Failures[]) => {
-  const sum: Failures = {}
-  for (const [status, count] of all.flatMap((failures) => Object.entries(failures)))
-    sum[status] = (sum[status] ?? 0) + count
-  return sum
-}
+const titleOf = ({ work, clients }: Cell) => `${work}, ${clients} clients: `
 
-interface CellOptions {
+interface CellOptions extends Cell {
   contestant: Contestant
-  work: Work
-  clients: number
   seconds: number
   next: () => number
-  /** Whether to count waits for the disk too, in a third stretch. */
-  withSyncs: boolean
 }
 
 /**
- * Measures one contestant: the writers alone, then with readers beside them, then under strace. Each is a stretch of
- * its own, because readers use the processor too and strace slows the server down.
+ * Measures one contestant: the writers alone, then with readers beside them, who use the processor too. Throws if any
+ * answer is a failure.
  */
-export async function measureCell({ withSyncs, seconds, ...load }: CellOptions): Promise<Cell> {
+export async function measureCell({ seconds, ...load }: CellOptions): Promise<Figures> {
   const { contestant } = load
   const { pid } = contestant
   const half = { ...load, seconds: seconds / 2 }
@@ -63,19 +48,27 @@ export async function measureCell({ withSyncs, seconds, ...load }: CellOptions):
   const alone = await sendWrites(half)
   await settle(pid)
   const used = (await cpuMs(pid)) - before
-
-  const writing = sendWrites(half)
-  const reads = await readMeanwhile(contestant, writing)
-  const meanwhile = await writing
-  await settle(pid)
-
-  const traced = withSyncs ? await countSyncs(pid, () => sendWrites({ ...load, seconds: seconds / 4 })) : null
+  const reads = await readMeanwhile(contestant, sendWrites(half))
+  const title = titleOf(load)
   return {
-    rate: alone.done / alone.seconds,
-    cpu: used / alone.done,
-    syncs: traced && traced.syncs / traced.result.done,
-    product: reads.product,
-    list: reads.list,
-    failures: sumOf(alone.failures, meanwhile.failures, reads.failures, traced?.result.failures ?? {}),
+    [`${title}a second`]: alone.done / alone.seconds,
+    [`${title}processor ms each`]: used / alone.done,
+    [`${title}reader of a product`]: reads.product,
+    [`${title}reader of a list of ${listLength}`]: reads.list,
   }
+}
+
+export function linesOf(cell: Cell): Line[] {
+  const title = titleOf(cell)
+  const readers = ['reader of a product', `reader of a list of ${listLength}`].map(
+    (name) => `${title}${name}`,
+  )
+  return [
+    { label: `${title}a second` },
+    { label: `${title}processor ms each` },
+    ...readers.flatMap((of) => [
+      { label: `${of}, p50 ms`, of, quantile: 0.5 },
+      { label: `${of}, p99 ms`, of, quantile: 0.99 },
+    ]),
+  ]
 }

@@ -11,15 +11,15 @@ import type { Steps } from '../../../ops/lib/steps.mjs'
 import { freePort } from '../../../ops/testing/freePort.mjs'
 import { dropDatabase, ownDatabase } from '../../../ops/testing/database/testDatabase.mjs'
 import { ask, must } from '../../shop/ask.ts'
-import type { StockContent } from '../stock/fill.ts'
-import { richText } from '../stock/richText.ts'
+import type { StockContent } from './stock/fill.ts'
+import { richText } from './stock/richText.ts'
 import type { Contestant } from './contestant.ts'
 import { changedOf, changeOf, customerCount, orderedOf, turnOf } from './goods.ts'
 import { plainOrder } from './plainOrder.ts'
 
 const name = 'stock Payload'
 // Node's own settings, apart from the condition without which the editor's package may not load.
-const script = (file: string) => ['--conditions=production', '--import', 'tsx', `bench/stock/${file}`]
+const script = (file: string) => ['--conditions=production', '--import', 'tsx', `bench/writes/stock/${file}`]
 const half = { name, folder: at('proofs'), start: script('serve.ts') }
 
 const password = 'a long password'
@@ -110,7 +110,7 @@ export async function openStock(goods: Product[], steps: Steps): Promise<Contest
       throw error
     })
     steps.done()
-    return { name, url, pid: server.child.pid ?? 0, stop, ...sends }
+    return { name, url, goods, pid: server.child.pid ?? 0, stop, ...sends }
   } catch (error) {
     steps.failed()
     await remove()

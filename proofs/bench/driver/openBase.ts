@@ -45,15 +45,15 @@ async function unpack(commit: string, steps: Steps) {
   return folder
 }
 
-/** Another commit with its packages. `load` imports one of its files. */
-export interface Base {
+/** A commit with its packages. `load` imports one of its files. */
+export interface Checkout {
   name: string
   load: <Exports>(file: string) => Promise<Exports>
 }
 
-async function prepare(commit: string, steps: Steps): Promise<Base> {
+async function prepare(commit: string, steps: Steps): Promise<Checkout> {
   const folder = await unpack(commit, steps)
-  const load: Base['load'] = (file) => import(pathToFileURL(join(folder, file)).href)
+  const load: Checkout['load'] = (file) => import(pathToFileURL(join(folder, file)).href)
   type Install = { installPackages: (steps: Steps) => Promise<void> }
   await (await load<Install>('ops/lib/install.mjs')).installPackages(steps)
   return { name: `base ${commit.slice(0, 8)}`, load }
@@ -66,7 +66,7 @@ async function prepare(commit: string, steps: Steps): Promise<Base> {
 export async function openBase<Opened>(
   commit: string,
   steps: Steps,
-  open: (base: Base) => Promise<Opened>,
+  open: (base: Checkout) => Promise<Opened>,
 ): Promise<Opened | null> {
   try {
     return await open(await prepare(commit, steps))

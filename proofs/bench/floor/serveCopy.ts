@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at } from '../../ops/lib/places.mjs'
+import { at } from '../../../ops/lib/places.mjs'
 import type { Target } from './sendLoad.ts'
 
 /** Fetches an answer unprocessed: the body still compressed, and without the headers that node adds itself. */
@@ -17,15 +17,15 @@ export const fetchRaw = ({ url, headers }: Target) =>
     }).on('error', reject)
   })
 
-/** Serves a copy of an answer from a separate process: by node:http alone, or by express.static. */
-export async function serveCopy(kind: 'bare' | 'static', original: Target) {
+/** Serves a copy of an answer by node:http alone, from a separate process. */
+export async function serveCopy(original: Target) {
   const folder = await mkdtemp(join(tmpdir(), 'baithak-copy-'))
   const { status, headers, body } = await fetchRaw(original)
   delete headers['transfer-encoding']
   if (status !== 304) headers['content-length'] = String(body.length)
   await writeFile(join(folder, 'head.json'), JSON.stringify({ status, headers }))
-  await writeFile(join(folder, 'body.html'), body)
-  const child = fork(at('proofs/bench/copyServer.ts'), [kind, folder], {
+  await writeFile(join(folder, 'body'), body)
+  const child = fork(at('proofs/bench/floor/copyServer.ts'), [folder], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import autocannon from 'autocannon'
-import { runProcess } from '../../ops/lib/processes.mjs'
+import { runProcess } from '../../../ops/lib/processes.mjs'
 
 export interface Target {
   url: string

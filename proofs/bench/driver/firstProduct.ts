@@ -1,5 +1,5 @@
 import type { Product } from 'cms/contract/products'
-import type { Shop } from '../../ops/testing/shop.mjs'
+import type { Shop } from '../../../ops/testing/shop.mjs'
 
 /** Returns one product of the shop. Throws if there is none. */
 export async function firstProduct(shop: Shop) {
