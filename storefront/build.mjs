@@ -47,6 +47,7 @@ try {
     // These are source, not packages, so they are bundled.
     alias: {
       'cms/contract': join(root, '../cms/src/contract'),
+      'cms/rules': join(root, '../cms/src/rules'),
       'cms/sockets': join(root, '../cms/src/sockets'),
     },
     logLevel: 'warning',

@@ -24,7 +24,7 @@ const userParts =
 
 /** Shared by the cart and the steps of the checkout only. The cart needs no form. */
 const cartParts =
-  /contract\/orderPrices\.|state\/useCheckedCart|checkout\/(OrderSummary|CartEnquiryButton|cart\/Cart(Frame|Skeleton))|lib\/cartEnquiry/
+  /rules\/orderPrices\.|state\/useCheckedCart|checkout\/(OrderSummary|CartEnquiryButton|cart\/Cart(Frame|Skeleton))|lib\/cartEnquiry/
 
 /** Shared by the steps of the checkout only. */
 const checkoutParts = /contract\/(orders|states|gstin)\.|checkout\/(?!cart\/)|ui\/RadioGroup/

@@ -51,6 +51,7 @@ export const cms = {
     'telemetry',
     'text',
     'sockets',
+    'rules',
     'contract',
   ],
   /** The subjects of a layer, from the top down. */
@@ -67,9 +68,21 @@ export const cms = {
     ],
     contract: [
       {
+        regex: '^\\.\\./|^[^.z]|^z[^o]|^zo[^d]|^zod.',
+        message: 'The contract imports zod and itself only.',
+      },
+    ],
+    rules: [
+      {
         // The strength of passwords is judged in both halves alike, by the library and its lists.
-        regex: '^\\.\\./|^[^.@z]|^@[^z]|^@z[^x]|^z[^o]|^zo[^d]|^zod.',
-        message: 'The contract imports zod, the judge of passwords and itself only.',
+        regex: '^[^.@]|^@[^z]|/(access|env|ids|signing)\\.ts$|^(\\.\\./)+errors\\.ts$',
+        message:
+          'Both halves compute with these: they import the contract, the judge of passwords and themselves.',
+      },
+      {
+        regex: `contract/(productViews|${withZod.join('|')})\\.ts$`,
+        allowTypeImports: true,
+        message: 'The rules go to the browser: they take only types from these, so that zod stays out of it.',
       },
     ],
     sockets: [
@@ -195,22 +208,6 @@ export const exceptions = [
       {
         regex: '^(\\.\\./){2}|^[^.z]|^z[^o]|^zo[^d]|^zod.',
         message: 'The contract imports zod and itself only.',
-      },
-    ],
-  },
-  // The browser searches by the same words as the server: with a library of its own, and without zod.
-  {
-    files: ['cms/src/contract/search/**'],
-    patterns: [
-      {
-        regex: '^(\\.\\./){2}|^[^.m]|^m[^i]|^mi[^n]|^min[^i]|^mini[^s]',
-        message: 'The search imports its library, the contract and itself only.',
-      },
-      {
-        regex: `^\\.\\./(productViews|${withZod.join('|')})\\.ts$`,
-        allowTypeImports: true,
-        message:
-          'The search goes to the browser: it takes only types from these, so that zod stays out of it.',
       },
     ],
   },

@@ -5,9 +5,9 @@ export const fewPasswords: Plugin = {
   name: 'few-passwords',
   apply: 'build',
   transform: {
-    filter: { id: /src\/contract\/passwords\/commonPasswords\.ts$/ },
+    filter: { id: /src\/rules\/passwords\/commonPasswords\.ts$/ },
     handler: async () => {
-      const { commonPasswords } = await import('../../cms/src/contract/passwords/commonPasswords.ts')
+      const { commonPasswords } = await import('../../cms/src/rules/passwords/commonPasswords.ts')
       return {
         code: `export const commonPasswords = ${JSON.stringify(commonPasswords.join(' '))}.split(' ')`,
         map: null,

@@ -1,5 +1,5 @@
 import { addInfoLabels, categoryLabels, typeLabels } from '../contract/catalogue.ts'
-import { toPaise } from '../contract/orderPrices.ts'
+import { toPaise } from '../rules/orderPrices.ts'
 import { formatPaise } from '../text/format.ts'
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Order, OrderRow } from '../contract/orders.ts'
-import { toRupees } from '../contract/orderPrices.ts'
+import { toRupees } from '../rules/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
 import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'

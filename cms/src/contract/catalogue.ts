@@ -90,3 +90,6 @@ export const cardListLimit = 1000
 
 /** Whether an address is that of the sample, which stands for a picture that is still to come (docs/spec.md 5.2). */
 export const isSample = (address: string) => /(^|\/)images\/sample\.jpg$/.test(address)
+
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]

@@ -1,6 +1,6 @@
 import type { ComparedProduct, ProductDetail, ProductFacets, ProductTile } from 'cms/contract/productViews'
 import type { CategorySummary, ManagedProduct, Product } from 'cms/contract/products'
-import type { ProductSelection } from 'cms/contract/selection/selectProducts'
+import type { ProductSelection } from 'cms/contract/selection/productSelection'
 import { retryFailures, useApi } from './client.ts'
 
 /** The content of a product's page: what visitors see or, in a preview, the newest draft. */

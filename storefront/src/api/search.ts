@@ -1,6 +1,6 @@
 import { cardListLimit } from 'cms/contract/catalogue'
 import type { SearchAnswer, SearchedProduct } from 'cms/contract/productViews'
-import type { ProductSelection } from 'cms/contract/selection/selectProducts'
+import type { ProductSelection } from 'cms/contract/selection/productSelection'
 import { retryFailures, useApi } from './client.ts'
 import { useIdle } from './idle.ts'
 import type { ProductListing } from './products.ts'

@@ -1,4 +1,4 @@
-import { foldedText, lookFor } from 'cms/contract/search/lookFor'
+import { foldedText, lookFor } from 'cms/rules/search/lookFor'
 
 export const pageSizes = [10, 25, 50, 100] as const
 const standardSize = 25

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { judgePassword, Strength as Judged } from '../../contract/passwords/passwordStrength.ts'
+import type { judgePassword, Strength as Judged } from '../../rules/passwords/passwordStrength.ts'
 
 /** So long (ms) a person has stopped typing: nothing is judged or said between two keys. */
 const pauseMs = 300
@@ -19,7 +19,7 @@ export function Strength({ password, person }: StrengthProps) {
   const own = person.join('\n')
   useEffect(() => {
     if (!isTyped || judge) return
-    import('../../contract/passwords/passwordStrength.ts').then(setJudge, () => undefined)
+    import('../../rules/passwords/passwordStrength.ts').then(setJudge, () => undefined)
   }, [isTyped, judge])
   useEffect(() => {
     if (!judge || !isTyped) return

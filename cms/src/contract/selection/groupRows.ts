@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawKey } from './createGroups.ts'
+import { rawKey } from './productGroups.ts'
 
 /** The most raw values that staff can put into groups, of colours as of materials. */
 export const maxGroupRows = 200

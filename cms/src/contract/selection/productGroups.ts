@@ -1,3 +1,6 @@
+/** Returns the form in which raw values are compared. */
+export const rawKey = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
 /** The group of values that no table knows. */
 export const otherGroup = 'Other'
 

@@ -1,5 +1,26 @@
 import { z } from 'zod'
-import { productSorts } from './selectProducts.ts'
+import { type ProductSort, productSorts } from '../catalogue.ts'
+
+/** Which products, in which order, which page of them. Lists mean "one of these"; absent means "any". */
+export interface ProductSelection {
+  q?: string | undefined
+  category?: readonly string[] | undefined
+  type?: readonly string[] | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  /** Price bands (productGroups.ts). */
+  price?: readonly string[] | undefined
+  inStock?: boolean | undefined
+  /** Colours and materials are groups (productGroups.ts) or raw values. */
+  colour?: readonly string[] | undefined
+  material?: readonly string[] | undefined
+  popular?: 'Yes' | 'No' | undefined
+  /** Latest Collection: duplicates by name removed, at most 300 (docs/spec.md 4.4). */
+  latest?: boolean | undefined
+  sort?: ProductSort | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
 
 // Control characters, null bytes included, never occur in a typed name. Lint rules forbid them in patterns, so they are
 // found by code point.

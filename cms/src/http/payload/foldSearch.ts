@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, SelectIncludeType, Where } from 'payload'
-import { foldedText, lookFor } from '../../contract/search/lookFor.ts'
+import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 
 /** Lists of more records are searched as the database compares texts: reading them all would take seconds. */
 const mostRead = 5000

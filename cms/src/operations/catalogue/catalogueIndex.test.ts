@@ -3,13 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
 import type { Product, ProductCard } from '../../contract/products.ts'
-import { createGroups, usualGroups } from '../../contract/selection/createGroups.ts'
-import {
-  latestOf,
-  type ProductSelection,
-  type ProductSort,
-  selectProducts,
-} from '../../contract/selection/selectProducts.ts'
+import { createGroups, usualGroups } from '../../rules/selection/createGroups.ts'
+import type { ProductSort } from '../../contract/catalogue.ts'
+import type { ProductSelection } from '../../contract/selection/productSelection.ts'
+import { latestOf, selectProducts } from '../../rules/selection/selectProducts.ts'
 import { seedEntries } from '../../testing/seedEntries.ts'
 import { type CatalogueIndex, createIndex } from './catalogueIndex.ts'
 import { entryOf, shortForms } from './entry.ts'

@@ -1,7 +1,8 @@
 import type { ProductFacets } from '../../contract/productViews.ts'
-import type { Groups } from '../../contract/selection/createGroups.ts'
+import type { Groups } from '../../rules/selection/createGroups.ts'
 import { priceBandOf } from '../../contract/selection/productGroups.ts'
-import { matches, type ProductSelection } from '../../contract/selection/selectProducts.ts'
+import type { ProductSelection } from '../../contract/selection/productSelection.ts'
+import { matches } from '../../rules/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
 type Raw = 'type' | 'category' | 'colour' | 'material'

@@ -1,4 +1,4 @@
-import { fitKindOf } from '../../contract/fitKind.ts'
+import { fitKindOf } from '../../rules/fitKind.ts'
 import { measuresOf } from '../../contract/measures.ts'
 import type { Picture } from '../../contract/pictures.ts'
 import type {

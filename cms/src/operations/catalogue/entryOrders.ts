@@ -1,5 +1,5 @@
-import { nameKey } from '../../contract/selection/nameKey.ts'
-import type { ProductSort } from '../../contract/selection/selectProducts.ts'
+import { nameKey } from '../../rules/selection/nameKey.ts'
+import type { ProductSort } from '../../contract/catalogue.ts'
 import type { Entry } from './entry.ts'
 
 type Compare = (one: Entry, other: Entry) => number

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { createGroups } from '../../contract/selection/createGroups.ts'
+import { createGroups } from '../../rules/selection/createGroups.ts'
 import { findValuesInUse, type ValueInUse } from '../../database/products/valuesInUse.ts'
 import { groupRowsOf } from './groupRowsOf.ts'
 

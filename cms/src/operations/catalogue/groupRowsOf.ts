@@ -1,4 +1,4 @@
-import type { GroupRows } from '../../contract/selection/createGroups.ts'
+import type { GroupRows } from '../../rules/selection/createGroups.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 
 /** Returns the raw values that staff have put into groups. */

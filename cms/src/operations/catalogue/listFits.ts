@@ -1,5 +1,5 @@
 import { fitsOnPage } from '../../contract/catalogue.ts'
-import type { ProductSelection } from '../../contract/selection/selectProducts.ts'
+import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 import type { Page } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 import { shortForms } from './entry.ts'

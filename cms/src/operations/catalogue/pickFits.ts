@@ -13,7 +13,7 @@ const cheapestFirst = (one: Entry, other: Entry) => one.price - other.price || (
 
 /**
  * Picks the chairs among which the best for anybody are, out of a list by price: the cheapest of each kind
- * (contract/fitKind.ts), because of chairs that fit alike the cheaper ones come first. The first of each kind stands for
+ * (rules/fitKind.ts), because of chairs that fit alike the cheaper ones come first. The first of each kind stands for
  * those that are left out. Only in a shop of more kinds than `most` are there chairs for which none stands.
  */
 export function pickFits(byPrice: readonly Entry[], most: number): PickedFit[] {

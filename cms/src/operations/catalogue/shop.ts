@@ -5,7 +5,7 @@ import { findIdsAfter, findIdsWithPicture } from '../../database/products/publis
 import { findStockOf } from '../../stock/stock.ts'
 import { importsSoFar, readBetweenImports } from '../imports/importJournal.ts'
 import { type CatalogueIndex, createIndex } from './catalogueIndex.ts'
-import { createGroups } from '../../contract/selection/createGroups.ts'
+import { createGroups } from '../../rules/selection/createGroups.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { findTexts, type Texts } from './findTexts.ts'
 import { groupRowsOf } from './groupRowsOf.ts'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isSample } from '../../contract/catalogue.ts'
 import { type OrderInput } from '../../contract/orders.ts'
-import { priceOrder, type ShippingTerms, toPaise } from '../../contract/orderPrices.ts'
+import { priceOrder, type ShippingTerms, toPaise } from '../../rules/orderPrices.ts'
 import { findPriced, type Priced } from '../../database/products/findPriced.ts'
 import { HttpError } from '../../errors.ts'
 import { findPictures } from '../../files/findPictures.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { toPaise } from '../../contract/orderPrices.ts'
+import { toPaise } from '../../rules/orderPrices.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { findPlain } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { productSorts } from '../../contract/selection/selectProducts.ts'
+import { productSorts } from '../../contract/catalogue.ts'
 import { expect, vi } from 'vitest'
 import { appCode } from '../appCode.ts'
 import { patience, type Visit } from './openVisit.ts'

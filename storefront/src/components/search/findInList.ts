@@ -1,5 +1,5 @@
-import { answerSearch } from 'cms/contract/search/answerSearch'
-import { createSearch, type Search } from 'cms/contract/search/createSearch'
+import { answerSearch } from 'cms/rules/search/answerSearch'
+import { createSearch, type Search } from 'cms/rules/search/createSearch'
 import type { SearchAnswer, SearchedProduct } from 'cms/contract/productViews'
 import type { SearchRequest } from '../../api/search.ts'
 

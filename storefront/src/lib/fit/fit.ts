@@ -1,5 +1,5 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
-import { lowBack, seatRangeOf, type SeatRange as Seat } from 'cms/contract/fitKind'
+import { lowBack, seatRangeOf, type SeatRange as Seat } from 'cms/rules/fitKind'
 import type { Measures } from 'cms/contract/measures'
 import type { Shape } from 'cms/contract/shape'
 import { meantFor, type FitAnswers } from './answers.ts'

@@ -1,4 +1,4 @@
-import { fitKindOf } from 'cms/contract/fitKind'
+import { fitKindOf } from 'cms/rules/fitKind'
 import type { ProductFit } from 'cms/contract/productViews'
 import { expect, it } from 'vitest'
 import { fitProducts } from '../../testing/fitProducts.ts'

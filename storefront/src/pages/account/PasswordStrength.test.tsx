@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   box.remove()
-  vi.doUnmock('cms/contract/passwords/passwordStrength')
+  vi.doUnmock('cms/rules/passwords/passwordStrength')
 })
 
 const judge = vi.fn((password: string) => ({ score: 1, word: 'Weak', advice: `Not ${password}.` }))
 
 async function open(load: () => object) {
-  vi.doMock('cms/contract/passwords/passwordStrength', load)
+  vi.doMock('cms/rules/passwords/passwordStrength', load)
   const { PasswordStrength } = await import('./PasswordStrength.tsx')
   const draw = (password: string) =>
     act(async () => root.render(<PasswordStrength password={password} person={['Asha', 'a@b.example']} />))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { loadExtra } from '../../lib/loading/loadExtra.ts'
-import type { Strength } from 'cms/contract/passwords/passwordStrength'
+import type { Strength } from 'cms/rules/passwords/passwordStrength'
 
 /** Stands between two fields of a form, whose gap it takes back. */
 const Region = styled.div`
@@ -41,9 +41,9 @@ const StyledStrength = styled.div`
   }
 `
 
-type Judge = typeof import('cms/contract/passwords/passwordStrength').judgePassword
+type Judge = typeof import('cms/rules/passwords/passwordStrength').judgePassword
 
-const loadJudge = () => import('cms/contract/passwords/passwordStrength')
+const loadJudge = () => import('cms/rules/passwords/passwordStrength')
 
 /** So long (ms) a person has stopped typing: nothing is judged or said between two keys. */
 const pauseMs = 300

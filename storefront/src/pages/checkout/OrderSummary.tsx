@@ -1,4 +1,4 @@
-import { priceOrder } from 'cms/contract/orderPrices'
+import { priceOrder } from 'cms/rules/orderPrices'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'

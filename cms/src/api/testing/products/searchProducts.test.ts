@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { searchAnswer, searchedProduct } from '../../../contract/productViews.ts'
-import { answerSearch } from '../../../contract/search/answerSearch.ts'
-import { createSearch } from '../../../contract/search/createSearch.ts'
+import { answerSearch } from '../../../rules/search/answerSearch.ts'
+import { createSearch } from '../../../rules/search/createSearch.ts'
 import { openTestCms, type TestCms } from '../../../testing/openTestCms.ts'
 
 let cms: TestCms

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { productTypes, typeLabels, type ProductType } from 'cms/contract/catalogue'
-import type { ProductSort } from 'cms/contract/selection/selectProducts'
+import { type ProductSort, type ProductType, productTypes, typeLabels } from 'cms/contract/catalogue'
 import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'

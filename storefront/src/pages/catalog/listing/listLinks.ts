@@ -1,6 +1,6 @@
 import { categoryLabels, isProductCategory, isProductType, typeLabels } from 'cms/contract/catalogue'
 import { priceBandLabel } from 'cms/contract/selection/productGroups'
-import type { ProductSort } from 'cms/contract/selection/selectProducts'
+import type { ProductSort } from 'cms/contract/catalogue'
 import { formatRupees } from '../../../lib/money.ts'
 import { listQuery, type ListScope } from './listQuery.ts'
 

@@ -1,7 +1,6 @@
-import { pageSize } from 'cms/contract/catalogue'
-import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
-import { productSorts } from 'cms/contract/selection/selectProducts'
-import type { ProductSelection, ProductSort } from 'cms/contract/selection/selectProducts'
+import { pageSize, productSorts } from 'cms/contract/catalogue'
+import type { ProductCategory, ProductType, ProductSort } from 'cms/contract/catalogue'
+import type { ProductSelection } from 'cms/contract/selection/productSelection'
 import { cutText } from 'cms/contract/typed/letters'
 import { readAmount } from 'cms/contract/typed/readAmount'
 

@@ -1,7 +1,7 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
 import { createGroups, usualGroups } from './createGroups.ts'
-import { groupRowList, rawValue } from './groupRows.ts'
+import { groupRowList, rawValue } from '../../contract/selection/groupRows.ts'
 
 it.each([
   ['Black', ['Black']],

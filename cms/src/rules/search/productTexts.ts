@@ -1,5 +1,5 @@
-import { categoryLabels, typeLabels } from '../catalogue.ts'
-import type { SearchedProduct } from '../productViews.ts'
+import { categoryLabels, typeLabels } from '../../contract/catalogue.ts'
+import type { SearchedProduct } from '../../contract/productViews.ts'
 
 /** The fields by which a product is found. */
 export type Searched = Pick<

@@ -1,8 +1,9 @@
 // @module-tag no-database
 import { describe, expect, it } from 'vitest'
 import { usualGroups } from './createGroups.ts'
-import type { ProductCard } from '../products.ts'
-import { latestOf, type ProductSelection, selectProducts } from './selectProducts.ts'
+import type { ProductCard } from '../../contract/products.ts'
+import type { ProductSelection } from '../../contract/selection/productSelection.ts'
+import { latestOf, selectProducts } from './selectProducts.ts'
 
 const card = (number: number, given: Partial<ProductCard> = {}): ProductCard => ({
   _id: String(number),

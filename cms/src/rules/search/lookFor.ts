@@ -1,4 +1,4 @@
-import { localPhone } from '../typed/numbers.ts'
+import { localPhone } from '../../contract/typed/numbers.ts'
 import { askedIn, termsOf } from './words.ts'
 
 /** Returns a text as the search compares it: its words without accents and capitals, and its codes in one piece. */

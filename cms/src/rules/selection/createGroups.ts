@@ -1,4 +1,9 @@
-import { type ColourGroup, type MaterialGroup, otherGroup } from './productGroups.ts'
+import {
+  type ColourGroup,
+  type MaterialGroup,
+  otherGroup,
+  rawKey,
+} from '../../contract/selection/productGroups.ts'
 
 /** The words by which a raw value belongs to a group. */
 type Table<Group extends string> = Record<Exclude<Group, typeof otherGroup>, RegExp>
@@ -34,9 +39,6 @@ export interface GroupRows {
   colours: readonly GroupRow[]
   materials: readonly GroupRow[]
 }
-
-/** Returns the form in which raw values are compared. */
-export const rawKey = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const mostKept = 10_000
 

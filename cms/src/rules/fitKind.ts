@@ -1,5 +1,5 @@
-import type { Measures } from './measures.ts'
-import type { Shape } from './shape.ts'
+import type { Measures } from '../contract/measures.ts'
+import type { Shape } from '../contract/shape.ts'
 
 /** A seat within its range, in centimetres. */
 export interface SeatRange {

@@ -1,31 +1,8 @@
-import { latestLimit, pageSize } from '../catalogue.ts'
+import { latestLimit, pageSize } from '../../contract/catalogue.ts'
 import type { Groups } from './createGroups.ts'
-import { priceBandOf } from './productGroups.ts'
-import type { ProductCard } from '../products.ts'
-
-export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
-export type ProductSort = (typeof productSorts)[number]
-
-/** Which products, in which order, which page of them. Lists mean "one of these"; absent means "any". */
-export interface ProductSelection {
-  q?: string | undefined
-  category?: readonly string[] | undefined
-  type?: readonly string[] | undefined
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  /** Price bands (productGroups.ts). */
-  price?: readonly string[] | undefined
-  inStock?: boolean | undefined
-  /** Colours and materials are groups (productGroups.ts) or raw values. */
-  colour?: readonly string[] | undefined
-  material?: readonly string[] | undefined
-  popular?: 'Yes' | 'No' | undefined
-  /** Latest Collection: duplicates by name removed, at most 300 (docs/spec.md 4.4). */
-  latest?: boolean | undefined
-  sort?: ProductSort | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
+import { priceBandOf } from '../../contract/selection/productGroups.ts'
+import type { ProductCard } from '../../contract/products.ts'
+import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 
 /** The fields of a product by which lists are filtered. */
 export type Listed = Pick<

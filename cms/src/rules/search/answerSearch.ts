@@ -1,5 +1,5 @@
-import { pageSize } from '../catalogue.ts'
-import type { FoundProduct, ProductTile, SearchAnswer } from '../productViews.ts'
+import { pageSize } from '../../contract/catalogue.ts'
+import type { FoundProduct, ProductTile, SearchAnswer } from '../../contract/productViews.ts'
 import type { Found } from './createSearch.ts'
 import type { Searched } from './productTexts.ts'
 
