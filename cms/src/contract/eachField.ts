@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { productFields } from './productFields.ts'
 
-// What follows from the table of a product's fields.
+// Names, kinds and schemas, as the table of a product's fields has them.
 
 type Fields = typeof productFields
 export type ProductField = keyof Fields

@@ -6,7 +6,7 @@ import { askSqlite, column } from '../statements.ts'
 import { groupRows } from '../rows/groupRows.ts'
 import { marks } from '../rows/sqliteRows.ts'
 
-/** What forms for visitors are made of: every field of a product but those of other records, and the rich text itself. */
+/** The stored fields of which the forms for visitors are made: all but those of other records, and the rich text itself. */
 export type PublishedProduct = Omit<Product, 'description' | 'stockRecord' | 'countInStock'>
 
 /** The kinds of fields that one column holds. */
