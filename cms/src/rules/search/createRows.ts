@@ -3,7 +3,7 @@ import { reasonsOf, type Searched, textsOf } from './productTexts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { hasDigit, joinedOf, termsOf } from './words.ts'
 
-/** What the search knows of a product. */
+/** A product as the search knows it. */
 interface Row {
   /** In small letters. */
   name: string
