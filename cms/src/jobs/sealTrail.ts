@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { chainStart, makeSeal, type Seal } from '../accounts/chainTrail.ts'
+import { chainStart, makeSeal, type Seal } from '../audit/chainTrail.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { findPlainRows } from '../database/plainRows.ts'

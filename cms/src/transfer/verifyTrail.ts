@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { chainStart, isOwnSeal, type Seal, sealedAs } from '../accounts/chainTrail.ts'
+import { chainStart, isOwnSeal, type Seal, sealedAs } from '../audit/chainTrail.ts'
 import { isMarked } from '../audit/entryMark.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import type { AuditEntry } from '../payload-types.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonical, isMarked, momentOf } from '../audit/entryMark.ts'
+import { canonical, isMarked, momentOf } from './entryMark.ts'
 import type { AuditEntry, AuditSeal } from '../payload-types.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 
