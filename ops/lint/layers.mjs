@@ -50,6 +50,7 @@ export const cms = {
     'database',
     'telemetry',
     'text',
+    'process',
     'sockets',
     'rules',
     'contract',

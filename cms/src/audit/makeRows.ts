@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { findPlainRows } from '../database/plainRows.ts'
 import type { SecurityRow } from '../database/securityRows.ts'
-import { partsOf } from '../breaks.ts'
+import { partsOf } from '../process/breaks.ts'
 import { isCounted, type SecurityKind, type securityKinds, unknownAccount } from './securityKinds.ts'
 
 type Account = { id: string; email: string }

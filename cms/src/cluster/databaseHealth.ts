@@ -1,7 +1,7 @@
 import { DatabaseSilence, isFull, isOutage } from '../database/outages.ts'
 import { HttpError } from '../errors.ts'
 import { logger } from '../telemetry/logger.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 interface Health {
   isAway: boolean

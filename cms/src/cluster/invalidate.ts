@@ -1,5 +1,5 @@
 import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 import { noteChanges, type Tag } from './lastChanges.ts'
 
 /** A step of the version, and what changed since the one before. */

@@ -1,4 +1,4 @@
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 /** All that visitors see; `texts`: everything besides products; `groups`: those by which lists are filtered; a product, only its stock, or a picture, by its id. */
 export type Tag = 'all' | 'texts' | 'groups' | `product:${string}` | `stock:${string}` | `picture:${string}`

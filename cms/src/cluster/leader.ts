@@ -6,7 +6,7 @@ import { updateIf } from '../database/statements.ts'
 import { noteOutage } from './databaseHealth.ts'
 import type { Lease } from '../payload-types.ts'
 import { forgetClock, readClock } from './sharedClock.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 // The leader does the work that only one process may do at a time. Its id is stored in the database with a number that
 // it raises while it lives. A process that has seen the number unchanged for too long takes over. Each process uses its

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { openLimiters, type Limit } from '../database/limitStore.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 import { createSigner, deriveKeys } from '../signing.ts'
 
 const [quarter, hour] = [15 * 60, 60 * 60]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { readTime } from '../database/statements.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 // The clocks of hosts differ and jump, and a mail that one process holds until a certain time must not look free to
 // another one. So what processes agree on in hours and minutes goes by the clock of their database.

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { findSettingsStamp } from '../database/settingsStamp.ts'
 import type { SiteSetting } from '../payload-types.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 interface Known {
   stamp: string

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, RateLimiterSQLite, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import { databaseUri } from '../env.ts'
-import { queueByKey } from '../queueByKey.ts'
+import { queueByKey } from '../process/queueByKey.ts'
 import { repeatWhileLocked } from './sqliteLock.ts'
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError } from '../errors.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 // How long a transaction waits for others. That of an import takes some seconds; others in its process do not wait for
 // all of it: they are told to come again.

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import type { SecurityEvent } from '../payload-types.ts'
-import { partsOf } from '../breaks.ts'
+import { partsOf } from '../process/breaks.ts'
 import { askSqlite, column, runSqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 

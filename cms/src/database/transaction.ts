@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
 import { isFull, isOutage } from './outages.ts'
-import { takeBreaks } from '../breaks.ts'
-import { processState } from '../processState.ts'
+import { takeBreaks } from '../process/breaks.ts'
+import { processState } from '../process/processState.ts'
 import { asLong, requirePatience } from './patience.ts'
 
 // Records that change together are stored completely or not at all: docs/decisions/transactions.md

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { queueByKey } from '../queueByKey.ts'
+import { queueByKey } from '../process/queueByKey.ts'
 
 /** At most two pictures at once: each may take some 200 MB. */
 const both = pLimit(2)

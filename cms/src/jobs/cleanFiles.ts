@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf } from '../breaks.ts'
+import { partsOf } from '../process/breaks.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { contentName, type FileStore, photoName } from '../files/fileStore.ts'

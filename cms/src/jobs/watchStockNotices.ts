@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf } from '../breaks.ts'
+import { partsOf } from '../process/breaks.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { noticeTimes } from '../contract/stockNotices.ts'
 import { findPlainRows } from '../database/plainRows.ts'

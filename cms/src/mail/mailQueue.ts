@@ -8,7 +8,7 @@ import { env } from '../env.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 /** Makes a mail when it is sent; null drops it. */
 export type MailRenderer = (

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processState } from '../processState.ts'
+import { processState } from '../process/processState.ts'
 
 const storage = processState('request', () => new AsyncLocalStorage<string>())
 

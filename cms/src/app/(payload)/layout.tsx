@@ -1,4 +1,4 @@
-import { runningConfig } from '../../runningConfig.ts'
+import { runningConfig } from '../../process/runningConfig.ts'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'

@@ -1,6 +1,6 @@
 import { buildVersionCollectionFields, type Payload } from 'payload'
 import { askSqlite, runSqlite } from '../statements.ts'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 import {
   type Adapter,
   insertRows,

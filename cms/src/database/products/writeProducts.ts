@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 import type { ProductWrite } from './productWrite.ts'
 
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { now, runSqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 
 const batch = 300
 

@@ -1,7 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { upsertRow } from '@payloadcms/drizzle'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 import { type Plain, runSqlite } from '../statements.ts'
 
 // Takes documents apart into rows as Payload's adapter does, and inserts those by plain statements: building a statement

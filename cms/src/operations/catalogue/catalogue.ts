@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf } from '../../breaks.ts'
+import { partsOf } from '../../process/breaks.ts'
 import { whileDatabaseAnswers } from '../../cluster/databaseHealth.ts'
 import type { Source } from '../../cluster/lastChanges.ts'
 import { categoryLabels, productCategories } from '../../contract/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Tag } from '../../cluster/lastChanges.ts'
-import { partsOf } from '../../breaks.ts'
+import { partsOf } from '../../process/breaks.ts'
 import { findIdsAfter, findIdsWithPicture } from '../../database/products/publishedProducts.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { importsSoFar, readBetweenImports } from '../imports/importJournal.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 import type { Product } from '../../payload-types.ts'
 import type { JournalEntry } from './importJournal.ts'
 

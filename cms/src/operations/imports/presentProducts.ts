@@ -1,5 +1,5 @@
 import type { Payload, SelectType, Where } from 'payload'
-import { partsOf } from '../../breaks.ts'
+import { partsOf } from '../../process/breaks.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'

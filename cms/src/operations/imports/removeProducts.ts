@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../breaks.ts'
+import { partsOf, takeBreaks } from '../../process/breaks.ts'
 
 const batch = 100
 

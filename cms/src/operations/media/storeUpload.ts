@@ -4,7 +4,7 @@ import type { Media } from '../../payload-types.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
 import { isDoomed, renewUpload, uploadedAlt } from '../../files/uploads.ts'
-import { queueByKey } from '../../queueByKey.ts'
+import { queueByKey } from '../../process/queueByKey.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
 /** Stores the same picture one upload at a time, so that the second finds the first one's record. */

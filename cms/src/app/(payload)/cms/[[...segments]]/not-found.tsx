@@ -1,5 +1,5 @@
 /* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-import { runningConfig } from '../../../../runningConfig.ts'
+import { runningConfig } from '../../../../process/runningConfig.ts'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '../importMap.js'
