@@ -66,14 +66,6 @@ await runCommand(async () => {
     const mapped = await payload('Generating the import map', 'generate:importmap')
     requireProof('Generating the import map', /Writing import map|No new imports/.test(mapped), mapped)
 
-    steps.begin('Making the picture sizes of the seed')
-    const tsx = ['--conditions=development', '--import', 'tsx', 'src/seed/makeReady.ts']
-    const ready = await runProcess('Making the picture sizes', process.execPath, tsx, {
-      cwd: at('cms'),
-      env: { ...environment(scratch), NODE_OPTIONS: '', LOG_LEVEL: 'error' },
-    })
-    requireProof('Making the picture sizes', ready.includes('pictures made'), ready)
-
     steps.begin('Comparing the collections with the migrations')
     const compared = await payload('Making a migration', 'migrate:create', migrationName, '--skip-empty')
     const made = /Migration created at ([^\s"]+)/.exec(compared)?.[1]
@@ -83,6 +75,14 @@ await runCommand(async () => {
       compared,
     )
     if (made) await tidyMigration(made)
+
+    steps.begin('Making the picture sizes of the seed')
+    const tsx = ['--conditions=development', '--import', 'tsx', 'src/seed/makeReady.ts']
+    const ready = await runProcess('Making the picture sizes', process.execPath, tsx, {
+      cwd: at('cms'),
+      env: { ...environment(scratch), NODE_OPTIONS: '', LOG_LEVEL: 'error' },
+    })
+    requireProof('Making the picture sizes', ready.includes('pictures made'), ready)
     steps.done()
     steps.line(made ? `New migration: ${made.replace(at('/'), '')}` : 'No migration needed.')
   } finally {

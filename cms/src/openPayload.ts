@@ -27,12 +27,15 @@ const connectTimeoutMs = 60_000
 async function requireMongo() {
   const { waitForMongo } = await import('./database/waitForMongo.ts')
   const say = (reason: string) => logger.warn({ reason }, 'waiting for the database')
-  const isThere = await waitForMongo(databaseUri, connectTimeoutMs, say).catch((error: unknown) => {
+  const client = await waitForMongo(databaseUri, connectTimeoutMs, say).catch((error: unknown) => {
     const sentence = plainFailure(error)
     if (!sentence) throw error
     return exitWith(`${sentence}. Check DATABASE_URI.`)
   })
-  if (!isThere) exitWith('The database does not answer. Start it, or check DATABASE_URI.')
+  if (!client) exitWith('The database does not answer. Start it, or check DATABASE_URI.')
+  const { requireMongoShape } = await import('./database/transfer/migrate.ts')
+  await requireMongoShape(client.db())
+  await client.close()
 }
 
 /** Opens Payload on the database of the settings, after its folders are made and checked. */

@@ -45,7 +45,6 @@ export const cms = {
     'paypal',
     'stock',
     'audit',
-    'upgrade',
     'cluster',
     'database',
     'telemetry',
@@ -198,6 +197,7 @@ export const exceptions = [
     files: [
       'cms/src/main.ts',
       'cms/src/seed/makeReady.ts',
+      'cms/src/seed/storeShop.ts',
       'cms/src/seed/run.ts',
       'cms/src/testing/openTestCms.ts',
     ],

@@ -2,9 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { noOne, editors } from '../access.ts'
 import { idField } from '../ids.ts'
 
-/** The state of an import. An earlier version left some as `failed`: undone, because it broke off. */
-const importStates = ['rehearsed', 'done', 'undone', 'failed'] as const
-
 /**
  * Imports: one record per file, with its dry run, result and undo. Only operations/imports writes them.
  */
@@ -17,11 +14,10 @@ export const Imports: CollectionConfig = {
     idField,
     { name: 'fileName', type: 'text' },
     { name: 'who', type: 'text' },
-    { name: 'state', type: 'select', required: true, index: true, options: [...importStates] },
+    { name: 'state', type: 'select', required: true, index: true, options: ['rehearsed', 'done', 'undone'] },
     { name: 'total', type: 'number', required: true, defaultValue: 0 },
     { name: 'done', type: 'number', required: true, defaultValue: 0 },
     { name: 'summary', type: 'json' },
-    { name: 'error', type: 'text' },
     { name: 'finishedAt', type: 'date' },
   ],
 }

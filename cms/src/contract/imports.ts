@@ -32,12 +32,10 @@ export interface ImportView {
   id: string
   fileName: string
   who: string
-  /** An earlier version left some as `failed`: undone, because it broke off. */
-  state: 'rehearsed' | 'done' | 'undone' | 'failed'
+  state: 'rehearsed' | 'done' | 'undone'
   total: number
   done: number
   counts: ImportCounts
-  error: string
   left: LeftProduct[]
   createdAt: string
   finishedAt: string | null

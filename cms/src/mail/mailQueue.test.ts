@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   payload = await open()
-  await (await import('../upgrade/migrate.ts')).migrate(payload)
+  await (await import('../database/transfer/migrate.ts')).migrate(payload)
   queue = await import('./mailQueue.ts')
   const { brandOf, resetPasswordMessage } = await import('./messages.ts')
   const { emailChangedMessage } = await import('./accountMessages.ts')

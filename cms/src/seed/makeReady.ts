@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrate } from '../upgrade/migrate.ts'
+import { migrate } from '../database/transfer/migrate.ts'
 import { env } from '../env.ts'
 import { files } from '../files/files.ts'
 import { measureFoot } from '../files/measureFoot.ts'

@@ -1,19 +1,18 @@
 import type { Payload } from 'payload'
 import { withoutAudit } from '../audit/auditContext.ts'
 import { withLock } from '../database/withLock.ts'
-import { compareShape, migrate } from '../upgrade/migrate.ts'
+import { migrate, requireShape } from '../database/transfer/migrate.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
 import { databaseUri } from '../env.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import { logger } from '../telemetry/logger.ts'
-import { hasUnfinished, undoUnfinished } from '../operations/imports/undoLastImport.ts'
 import { seed } from './seed.ts'
 
 /** Returns whether the database is ready to serve as it is. */
 async function isPrepared(payload: Payload) {
-  if ((await readNote(payload)) || (await compareShape(payload)) !== 'same') return false
+  if ((await readNote(payload)) || (await requireShape(payload)) !== 'same') return false
   const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return Boolean(seededAt) && !(await hasUnfinished(payload))
+  return Boolean(seededAt)
 }
 
 /**
@@ -27,7 +26,6 @@ export async function prepareShop(payload: Payload, { again = false } = {}) {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
-    await undoUnfinished(payload)
     const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     if (seededAt && !again) return null
     const started = performance.now()

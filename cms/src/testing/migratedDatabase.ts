@@ -27,9 +27,11 @@ const templateKey = Symbol.for('template of migrated files')
 
 /** Returns the path of the migrated SQLite file. Its name has a hash of what makes it. */
 const templateFile = () =>
-  (shared[templateKey] ??= contentHash(['cms/src/migrations', 'cms/src/upgrade', 'package-lock.json']).then(
-    (hash) => path.join(cacheFolder, 'migrated', `${hash.slice(0, 16)}.db`),
-  )) as Promise<string>
+  (shared[templateKey] ??= contentHash([
+    'cms/src/migrations',
+    'cms/src/database/transfer',
+    'package-lock.json',
+  ]).then((hash) => path.join(cacheFolder, 'migrated', `${hash.slice(0, 16)}.db`))) as Promise<string>
 
 /** Saves the file under its name. Several processes may do so at once, and each replaces the file by an equal one. */
 async function saveTemplate(payload: Payload) {

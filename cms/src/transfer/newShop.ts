@@ -14,10 +14,11 @@ import {
   readBeats,
   removeFiles,
   siteFor,
+  tablesOf,
 } from '../database/transfer/existing.ts'
 import { withLock } from '../database/withLock.ts'
 import { dropNote, readNote, type TransferNote, writeNote } from '../database/transfer/transferNote.ts'
-import { compareShape, migrate } from '../upgrade/migrate.ts'
+import { compareShape, migrate } from '../database/transfer/migrate.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 import { partsOf, replacedSlugs } from './parts.ts'
@@ -44,10 +45,10 @@ const signEvery = 7000
 
 /** Refuses to replace the database of a shop that is running. */
 async function requireClosed(payload: Payload, uri: string) {
-  const before = await readBeats(payload)
+  const before = await readBeats(tablesOf(payload))
   if (!before) return
   await pause(signEvery)
-  if ((await readBeats(payload)) !== before)
+  if ((await readBeats(tablesOf(payload))) !== before)
     throw new Refused(`The shop in ${shown(uri)} is open. Stop it, then run this again.`)
 }
 
@@ -61,7 +62,7 @@ interface Found {
 
 const nothing: Found = { note: null, version: 0 }
 
-/** The counter of an SQLite file of an earlier version may be missing, or have another form. */
+/** The counter of an SQLite file of another version may be missing, or have another form. */
 const versionOf = async (payload: Payload) =>
   payload.db.name === 'mongoose' || (await compareShape(payload)) === 'same' ? readVersion(payload) : 0
 
@@ -72,14 +73,15 @@ async function lookAt(config: SanitizedConfig, { uri, from, overwrite }: Order):
   try {
     const note = await readNote(payload)
     if (note?.from === from) return { note, version: note.version }
-    if (await isEmpty(payload)) return nothing
+    if (await isEmpty(tablesOf(payload))) return nothing
     if (!overwrite && note)
       throw new Refused(
         `In ${shown(uri)} a copy from ${note.from} was broken off. Run that again, or add --overwrite to replace it.`,
       )
     if (!overwrite) throw new Refused(`${shown(uri)} is not empty. Add --overwrite to replace what is there.`)
-    if (isMongo(uri) && (await compareShape(payload)) === 'newer')
-      throw new Refused(`${shown(uri)} holds a shop of a later version. Name an empty database instead.`)
+    // Emptied, it would still be known as one by its migrations.
+    if (isMongo(uri) && ['newer', 'foreign'].includes(await compareShape(payload)))
+      throw new Refused(`${shown(uri)} was made by another version of the shop. Name an empty database.`)
     await requireClosed(payload, uri)
     return { note: null, version: note?.version ?? (await versionOf(payload)) }
   } finally {

@@ -3,7 +3,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
 import { closeDatabase } from '../database/transfer/existing.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
-import { compareShape } from '../upgrade/migrate.ts'
+import { compareShape } from '../database/transfer/migrate.ts'
 import { Refused, shown } from './failures.ts'
 import { openShop } from './openShop.ts'
 
@@ -11,6 +11,7 @@ const wrongShape = {
   none: 'holds no shop',
   older: 'holds a shop of an earlier version: start it once with this one, which brings it up to date',
   newer: 'holds a shop of a later version than this one',
+  foreign: 'holds a shop of a version before 1.0.0, or none',
 }
 
 /** Opens a complete shop for reading. Refuses any other database. */

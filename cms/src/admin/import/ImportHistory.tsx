@@ -6,7 +6,6 @@ const states: Record<ImportView['state'], string> = {
   rehearsed: 'Only looked at',
   done: 'Imported',
   undone: 'Undone',
-  failed: 'Nothing imported',
 }
 
 const moment = (text: string) =>
@@ -42,7 +41,7 @@ export function ImportHistory({ history, disabled, onUndo }: HistoryProps) {
               </tr>
             </thead>
             <tbody>
-              {history.map(({ id, createdAt, fileName, who, total, state, error, canUndo }) => (
+              {history.map(({ id, createdAt, fileName, who, total, state, canUndo }) => (
                 <tr key={id}>
                   <td>{moment(createdAt)}</td>
                   <th scope="row">{fileName}</th>
@@ -50,7 +49,6 @@ export function ImportHistory({ history, disabled, onUndo }: HistoryProps) {
                   <td className="figure">{total.toLocaleString('en-IN')}</td>
                   <td>
                     {states[state]}
-                    {error && `. ${error}`}
                     {canUndo && (
                       <Button
                         buttonStyle="secondary"

@@ -29,7 +29,6 @@ const importView = (record: Import, last: Import | null): ImportView => {
     total: record.total,
     done: record.done,
     counts: { created, changed, unchanged, refused },
-    error: record.error ?? '',
     left: left ?? [],
     createdAt: record.createdAt,
     finishedAt: record.finishedAt ?? null,

@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Db } from 'mongodb'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
@@ -18,35 +19,46 @@ const mongo = (payload: Payload) => (payload.db as unknown as MongooseAdapter).c
 const bookkeeping =
   /^(sqlite_.*|system\..*|payload[-_]migrations|payload[-_]kv|request_limits|baithak[-_].*|leases)$/
 
-/** Returns the names of the tables or collections that the database has. */
-export const tableNames = async (payload: Payload): Promise<string[]> => {
-  if (payload.db.name === 'mongoose')
-    return ((await mongo(payload).db?.listCollections({}, { nameOnly: true }).toArray()) ?? []).map(
-      ({ name }) => name,
-    )
-  const { rows } = await sqlite(payload).execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-  return rows.map(({ name }) => String(name))
+/** The tables or collections of a database, whatever made them. */
+export interface Tables {
+  names: () => Promise<string[]>
+  rows: (name: string, most?: number) => Promise<Record<string, unknown>[]>
 }
 
-async function hasRecords(payload: Payload, name: string): Promise<boolean> {
-  if (payload.db.name === 'mongoose') return (await mongo(payload).collection(name).findOne({})) !== null
-  return (await sqlite(payload).execute(`SELECT 1 FROM "${name}" LIMIT 1`)).rows.length > 0
+type MongoDatabase = Pick<Db, 'listCollections' | 'collection'>
+
+export const mongoTables = (db: MongoDatabase): Tables => ({
+  names: async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  rows: (name, most = 0) => db.collection(name).find({}).limit(most).toArray(),
+})
+
+export function tablesOf(payload: Payload): Tables {
+  if (payload.db.name === 'mongoose') return mongoTables(mongo(payload).db as unknown as MongoDatabase)
+  const ask = async (query: string) => (await sqlite(payload).execute(query)).rows
+  return {
+    names: async () =>
+      (await ask("SELECT name FROM sqlite_master WHERE type = 'table'")).map(({ name }) => String(name)),
+    rows: (name, most = -1) => ask(`SELECT * FROM "${name}" LIMIT ${most}`),
+  }
 }
 
 /** Returns whether the database holds no data of a shop. */
-export async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const name of await tableNames(payload))
-    if (!bookkeeping.test(name) && (await hasRecords(payload, name))) return false
+export async function isEmpty(tables: Tables): Promise<boolean> {
+  for (const name of await tables.names())
+    if (!bookkeeping.test(name) && (await tables.rows(name, 1)).length > 0) return false
   return true
 }
 
+/** Returns the names of the migrations that the database has had. */
+export async function readMigrations(tables: Tables): Promise<string[]> {
+  const table = (await tables.names()).find((name) => /^payload[-_]migrations$/.test(name))
+  return table ? (await tables.rows(table)).map(({ name }) => String(name)) : []
+}
+
 /** Returns a text that changes while processes of the shop run on the database; empty if there are no leases. */
-export async function readBeats(payload: Payload): Promise<string> {
-  if (!(await tableNames(payload)).includes('leases')) return ''
-  const beats =
-    payload.db.name === 'mongoose'
-      ? await mongo(payload).collection('leases').find({}).toArray()
-      : (await sqlite(payload).execute('SELECT * FROM leases')).rows
+export async function readBeats(tables: Tables): Promise<string> {
+  if (!(await tables.names()).includes('leases')) return ''
+  const beats = await tables.rows('leases')
   return JSON.stringify(beats.map(({ holder, beat }) => `${String(holder)} ${String(beat)}`).sort())
 }
 

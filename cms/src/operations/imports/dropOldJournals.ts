@@ -27,7 +27,7 @@ export async function dropOldJournals(payload: Payload, last: string) {
     const state = states.get(id)
     // A journal is written before its import.
     if (!state) return Date.parse(createdAt) < Date.now() - day
-    return state === 'done' || state === 'undone' || state === 'failed'
+    return state !== 'rehearsed'
   }
   const over = pages.docs.filter((page) => isOver(page.import, page.createdAt)).map(({ id }) => id)
   await payload.delete({ collection: 'import-rows', where: { id: { in: over } }, depth: 0 })

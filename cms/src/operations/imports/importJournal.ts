@@ -26,10 +26,8 @@ export interface JournalEntry {
 export interface ImportSummary extends ImportCounts {
   /** The moment that all rows written by the import carry: by it they are known. */
   stamp?: string
-  /** The user who undid it, or the shop itself. */
-  undoneBy?: { id: string | null; name: string }
-  /** A version before transactions left it unfinished, when it broke off or while a user undid it. */
-  undo?: 'failure' | 'person'
+  /** The user who undid it. */
+  undoneBy?: { id: string; name: string }
   whoId?: string
   left?: LeftProduct[]
 }

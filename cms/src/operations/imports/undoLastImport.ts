@@ -137,23 +137,16 @@ async function requireLast(payload: Payload, id: string) {
   if ((await findLast(payload))?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
 }
 
-/** An import that was applied, with its journal. */
-interface Applied {
-  record: Import
-  entries: JournalEntry[]
-}
-
-/** A user, or null for the id of the shop itself. */
-type Undoer = NonNullable<ImportSummary['undoneBy']>
-
-/** Undoes an import in one transaction, if `check` lets it. Products that somebody has changed since are left and named. */
-async function undoImport(
+/**
+ * Undoes the last import in one transaction: docs/decisions/csv-import.md. Products that somebody has changed since are
+ * left and named. Throws 404 and 409.
+ */
+export async function undoLastImport(
   payload: Payload,
-  { record, entries }: Applied,
-  undoneBy: Undoer,
-  check?: () => Promise<void>,
+  id: string,
+  undoneBy: NonNullable<ImportSummary['undoneBy']>,
 ) {
-  const { id } = record
+  const { record, entries } = await findUndoable(payload, id)
   const at = now()
   const changed = entries.flatMap(({ before, ...entry }) =>
     before && isProductWritten({ before, ...entry }) ? [{ before, draftBefore: entry.draftBefore }] : [],
@@ -163,7 +156,7 @@ async function undoImport(
   )
   const write = async () => {
     await countImport(payload)
-    await check?.()
+    await requireLast(payload, id)
     if (!(await stepImport(payload, id, { from: 'done', to: 'undone', finishedAt: now() }))) throw dealtWith()
     const { undone, quantities, left } = await findLeft(payload, record, entries)
     await noteSummary(payload, record, { ...summaryOf(record), left, undoneBy })
@@ -181,29 +174,4 @@ async function undoImport(
     await invalidateProducts({ ids: [...ids] })
   }
   await inTransaction(payload, write, { isLong: true })
-}
-
-/** Undoes the last import: docs/decisions/csv-import.md. Throws 404 and 409. */
-export async function undoLastImport(payload: Payload, id: string, undoneBy: Undoer) {
-  await undoImport(payload, await findUndoable(payload, id), undoneBy, () => requireLast(payload, id))
-}
-
-const findUnfinished = async (payload: Payload) => {
-  const { docs } = await payload.find({ collection: 'imports', where: { state: { equals: 'done' } }, ...all })
-  return docs.filter((record) => summaryOf(record).undo)
-}
-
-/** Returns whether `undoUnfinished` has something to do. */
-export const hasUnfinished = async (payload: Payload) => (await findUnfinished(payload)).length > 0
-
-/**
- * Undoes the imports that a version before transactions had begun to apply or to undo when it stopped. The migration
- * (upgrade/endImports.ts) has cut their journals to the rows that stand.
- */
-export async function undoUnfinished(payload: Payload) {
-  for (const record of await findUnfinished(payload)) {
-    const { undoneBy } = summaryOf(record)
-    const entries = await readJournal(payload, record.id)
-    await undoImport(payload, { record, entries }, undoneBy ?? { id: null, name: 'The shop' })
-  }
 }
