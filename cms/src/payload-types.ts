@@ -924,7 +924,7 @@ export interface Import {
   id: string;
   fileName?: string | null;
   who?: string | null;
-  state: 'rehearsed' | 'done' | 'undone' | 'failed';
+  state: 'rehearsed' | 'done' | 'undone';
   total: number;
   done: number;
   summary?:
@@ -936,7 +936,6 @@ export interface Import {
     | number
     | boolean
     | null;
-  error?: string | null;
   finishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1769,7 +1768,6 @@ export interface ImportsSelect<T extends boolean = true> {
   total?: T;
   done?: T;
   summary?: T;
-  error?: T;
   finishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
