@@ -35,13 +35,13 @@ function valueOf(node, constants) {
 }
 
 /** Vitest cuts a value that it is asked for by `$` to this length. */
-const mostOfValue = 40
+const maxOfValue = 40
 
 /** Returns the title of a row of `test.each`, as Vitest makes it. */
 function titleOfRow(title, row) {
   const values = Array.isArray(row) ? row : [row]
   const filled = title.replace(/\$(\w+)/g, (_, name) =>
-    inspect(values[name] ?? row?.[name]).slice(0, mostOfValue),
+    inspect(values[name] ?? row?.[name]).slice(0, maxOfValue),
   )
   return format(filled, ...values.slice(0, title.match(/%[sdifjoOc]/g)?.length ?? 0))
 }

@@ -26,7 +26,7 @@ export function leakFaults(texts: string[], secrets: string[]) {
 }
 
 const enoughReached = 0.9
-const mostOverloaded = 0.01
+const maxOverloaded = 0.01
 
 /** How often a request was sent, got as far as its aim, and succeeded. */
 export interface Reach {
@@ -49,7 +49,7 @@ export function shareFaults({ aims, statuses, overloaded }: Shares) {
       ? []
       : [`only ${reached} of ${sent} requests reached their ${aim}`]
   })
-  return overloaded > total * mostOverloaded
+  return overloaded > total * maxOverloaded
     ? [...faults, `${overloaded} of ${total} met a full queue`]
     : faults
 }

@@ -8,7 +8,7 @@ const resendEveryMs = 500
 /** MongoDB keeps the locks of a dead process for a minute. */
 const doneWithinMs = 120_000
 /** How many orders are paid and delivered in one write. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 type Step = 'pay' | 'deliver'
 
@@ -69,7 +69,7 @@ export function createOrderStaff({ cms, actors, writers, placed }: OrderStaffOpt
   }
 
   const write: Write = async () => {
-    const next = [...placed.values()].filter((id) => !begun.has(id)).slice(0, mostAtOnce)
+    const next = [...placed.values()].filter((id) => !begun.has(id)).slice(0, maxAtOnce)
     for (const id of next) begun.add(id)
     await Promise.all(next.flatMap((id) => [changeTwice(id, 'pay'), changeTwice(id, 'deliver')]))
   }

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts'
 import { printFaults } from '../printFaults.ts'
 import type { LoadResult } from './runLoad.ts'
 
-const mostGrowth = 0.05
+const maxGrowth = 0.05
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
@@ -37,7 +37,7 @@ export const load: Command = async (args, steps) => {
       ),
   })
   print(result)
-  const grown = result.growth.filter(({ growth }) => growth > mostGrowth)
+  const grown = result.growth.filter(({ growth }) => growth > maxGrowth)
   return printFaults([
     ...result.faults,
     ...grown.map(({ name, growth }) => `the memory of the ${name} grew by ${percent(growth)}`),

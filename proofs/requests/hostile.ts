@@ -9,7 +9,7 @@ export const hostile: Command = async (args, steps) => {
   if (!(count > 0) || !Number.isInteger(seed))
     throw new Refusal('Say how many requests, then the seed: two whole numbers.')
   const result = await runHostile({ count, seed, connections: 200, isTimed: true, steps })
-  const { whole, statuses, faults, connectionFaults, lags, visited, before, after, mostSockets } = result
+  const { whole, statuses, faults, connectionFaults, lags, visited, before, after, maxSockets } = result
   const answers = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
   console.log(`${new Date().toISOString()}  seed ${seed}  ${count} requests  ${whole} products`)
   console.log(`answers  ${answers.join('  ')}`)
@@ -17,7 +17,7 @@ export const hostile: Command = async (args, steps) => {
     `event loops late by ${lags.map((lag) => lag.toFixed(0)).join(' and ')} ms (p99, CMS and storefront)`,
   )
   console.log(`a normal client: ${visited.answers} answers, slowest ${visited.slowestMs.toFixed(0)} ms`)
-  console.log(`at most ${mostSockets} sockets from the storefront to the CMS`)
+  console.log(`at most ${maxSockets} sockets from the storefront to the CMS`)
   for (const [n, { name, mb }] of after.entries())
     console.log(`${name}: ${before[n]?.mb.toFixed(0)} MB before, ${mb.toFixed(0)} MB after`)
   const told = faults.map(

@@ -10,7 +10,7 @@ import { sendRequests } from './sendRequests.ts'
 import { visitMeanwhile } from './visitMeanwhile.ts'
 
 const longestLagMs = 100
-const mostGrowth = 0.2
+const maxGrowth = 0.2
 const settleMs = 60_000
 
 /** Returns the 99th percentile of the event loop's delay (ms) since the last call. */
@@ -34,7 +34,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 async function attackBoth({ url, cmsUrl }: Shop, connections: number) {
   const [port, cmsPort] = [Number(new URL(url).port), Number(new URL(cmsUrl).port)]
   const faults: string[] = []
-  let mostSockets = 0
+  let maxSockets = 0
   for (const one of [port, cmsPort]) {
     faults.push(...(await upgrade(one, connections)))
     const pipelined = await pipeline({
@@ -43,11 +43,11 @@ async function attackBoth({ url, cmsUrl }: Shop, connections: number) {
       connections: Math.ceil(connections / 5),
       requests: 80,
     })
-    if (one === port) mostSockets = pipelined.most
+    if (one === port) maxSockets = pipelined.most
     faults.push(...pipelined.faults)
   }
   const slow = await Promise.all([port, cmsPort].map((one) => trickle(one, Math.ceil(connections / 5))))
-  return { mostSockets, faults: [...faults, ...slow.flat()] }
+  return { maxSockets, faults: [...faults, ...slow.flat()] }
 }
 
 const readMemory = async ({ pids }: Shop) =>
@@ -58,7 +58,7 @@ async function settle(shop: Shop, before: { mb: number }[]) {
   const until = performance.now() + settleMs
   for (;;) {
     const after = await readMemory(shop)
-    const isBack = after.every(({ mb }, n) => mb <= (before[n]?.mb ?? 0) * (1 + mostGrowth))
+    const isBack = after.every(({ mb }, n) => mb <= (before[n]?.mb ?? 0) * (1 + maxGrowth))
     if (isBack || performance.now() > until) return after
     await sleep(1_000)
   }
@@ -108,7 +108,7 @@ export async function runHostile({ count, seed, connections, isTimed, steps }: O
       for (const lag of lags)
         if (!(lag <= longestLagMs)) faults.push(`the event loop was late by ${Math.round(lag)} ms (p99)`)
       for (const [n, { name, mb }] of after.entries())
-        if (mb > (before[n]?.mb ?? 0) * (1 + mostGrowth))
+        if (mb > (before[n]?.mb ?? 0) * (1 + maxGrowth))
           faults.push(`${name} holds ${Math.round(mb)} MB, ${Math.round(before[n]?.mb ?? 0)} before`)
     }
     return {
@@ -118,7 +118,7 @@ export async function runHostile({ count, seed, connections, isTimed, steps }: O
       visited,
       before,
       after,
-      mostSockets: attacked.mostSockets,
+      maxSockets: attacked.maxSockets,
     }
   } finally {
     await shop.stop()

@@ -13,9 +13,9 @@ const prefix = 'argon2id-v1:'
 
 // Hashes run in the threads that also read files. Some stay free for visitors' pictures.
 const hashing = pLimit(Math.max(1, Math.min(3, availableParallelism())))
-const mostInAll = 100
+const maxInAll = 100
 /** More of one client are refused, so that nobody fills the queue alone. */
-const mostOfClient = 20
+const maxOfClient = 20
 const retryAfter = 10
 
 /** How many hashes wait or run. */
@@ -29,9 +29,9 @@ const refused = (status: 429 | 503, message: string) => new HttpError(status, me
 async function derive(password: string, salt: string): Promise<Buffer> {
   const { client } = findActor()
   const line = lines.get(client) ?? pLimit(1)
-  if (client !== '' && line.activeCount + line.pendingCount >= mostOfClient)
+  if (client !== '' && line.activeCount + line.pendingCount >= maxOfClient)
     throw refused(429, 'Too many logins at once. Please try again in a moment.')
-  if (inAll >= mostInAll)
+  if (inAll >= maxInAll)
     throw refused(503, 'Many people are logging in just now. Please try again in a moment.')
   lines.set(client, line)
   inAll += 1

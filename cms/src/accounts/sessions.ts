@@ -39,7 +39,7 @@ const fields = [
 export type StoredSession = Pick<Session, 'id' | (typeof fields)[number]>
 
 /** So many logins of one account exist at most; then the one that was used longest ago ends. */
-const mostSessions = 100
+const maxSessions = 100
 
 /** How long (ms) a login of staff lives, and how long without use, whatever the request says of its sender. */
 const staffMs = env.STAFF_SESSION_HOURS * hourMs
@@ -80,11 +80,11 @@ async function clear(payload: Payload, account: string) {
     collection: 'sessions',
     where: { account: { equals: account }, kind: { not_equals: named } },
     sort: '-seenAt',
-    limit: 2 * mostSessions,
+    limit: 2 * maxSessions,
     pagination: false,
     depth: 0,
   })
-  await Promise.all(docs.slice(mostSessions - 1).map(({ id }) => endSession(payload, id)))
+  await Promise.all(docs.slice(maxSessions - 1).map(({ id }) => endSession(payload, id)))
 }
 
 /** A new row, of a person who has just shown who they are. */

@@ -3,7 +3,7 @@ import type { ValueInUse } from '../database/products/valuesInUse.ts'
 import { findUnknownValues } from '../operations/catalogue/findUnknownValues.ts'
 
 /** The rest is shown once some of these are in a group. */
-const mostShown = 40
+const maxShown = 40
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
@@ -12,12 +12,12 @@ const Values = ({ title, values }: { title: string; values: readonly ValueInUse[
     <>
       <h4>{title}</h4>
       <ul>
-        {values.slice(0, mostShown).map(({ value, count }) => (
+        {values.slice(0, maxShown).map(({ value, count }) => (
           <li key={value}>
             {value} <span>({countOf(count)})</span>
           </li>
         ))}
-        {values.length > mostShown && <li>and {values.length - mostShown} more</li>}
+        {values.length > maxShown && <li>and {values.length - maxShown} more</li>}
       </ul>
     </>
   )

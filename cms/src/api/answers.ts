@@ -9,15 +9,15 @@ import { logger } from '../telemetry/logger.ts'
 import { type Content, readContent } from './content.ts'
 
 /** Limit (bytes) of the finished answers that are kept. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** A frequent answer is compressed at its best when nothing has changed for this time. */
 const restMs = 10_000
 /** An import that was committed is told within a second or so. */
-const [mostTries, againMs] = [100, 20]
+const [maxTries, againMs] = [100, 20]
 
 const kept = new LRUCache<string, Body>({
-  maxSize: mostBytes,
-  maxEntrySize: mostBytes / 4,
+  maxSize: maxBytes,
+  maxEntrySize: maxBytes / 4,
   sizeCalculation: sizeOf,
 })
 const making = new Map<string, { generation: number; body: Promise<Body> }>()
@@ -102,7 +102,7 @@ export async function findAnswer(
     try {
       return await find(content, typeof answer === 'function' ? answer(content) : answer, how)
     } catch (error) {
-      if (!(error instanceof ShopOutdated) || tries === mostTries) throw error
+      if (!(error instanceof ShopOutdated) || tries === maxTries) throw error
       await lookForChanges()
       await pause(againMs)
     }

@@ -1,7 +1,7 @@
 // @module-tag rights
 // @module-tag race
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { mostPasskeys } from '../contract/accounts/passkeys.ts'
+import { maxPasskeys } from '../contract/accounts/passkeys.ts'
 import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { openTestCms } from '../testing/openTestCms.ts'
 import { doors, openPasskeyTests } from '../testing/passkeyTests.ts'
@@ -101,19 +101,19 @@ describe('a new passkey', () => {
     const { bearer, user } = await cms.addUser('editor')
     const authenticator = softAuthenticator()
     const bodies = await Promise.all(
-      Array.from({ length: mostPasskeys + 2 }, () => shop.make(bearer, authenticator)),
+      Array.from({ length: maxPasskeys + 2 }, () => shop.make(bearer, authenticator)),
     )
     const answers = await Promise.all(bodies.map((body) => shop.own('POST', '', { bearer, body })))
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length
     let [added, told] = [withStatus(201), withStatus(503)]
-    expect(added + withStatus(409) + told).toBe(mostPasskeys + 2)
+    expect(added + withStatus(409) + told).toBe(maxPasskeys + 2)
     // A busy database tells some to come again. Their question is spent, so they answer another one.
-    for (; told > 0 && added < mostPasskeys; told -= 1)
+    for (; told > 0 && added < maxPasskeys; told -= 1)
       if ((await shop.add(bearer, authenticator)).status === 201) added += 1
-    expect(added).toBe(mostPasskeys)
+    expect(added).toBe(maxPasskeys)
     expect((await shop.own('POST', '/options', { bearer })).status).toBe(409)
     const where = { account: { equals: user.id } }
-    expect((await cms.payload.count({ collection: 'passkeys', where })).totalDocs).toBe(mostPasskeys)
+    expect((await cms.payload.count({ collection: 'passkeys', where })).totalDocs).toBe(maxPasskeys)
   })
 
   it('has a body that the contract knows', async () => {

@@ -42,9 +42,9 @@ const writeEveryMs = 1000
 /** How long (ms) a request waits for its event. */
 const patienceMs = 2000
 /** Of one kind, so that a flood of one leaves room for the others. */
-const mostPending = 2000
-const mostPrompt = 1000
-const mostTries = 5
+const maxPending = 2000
+const maxPrompt = 1000
+const maxTries = 5
 
 function logOf(payload: Payload): Log {
   const known = logs.get(payload)
@@ -91,7 +91,7 @@ function keep(log: Log, event: PendingEvent) {
   const known = log.pending.get(key)
   const size = log.sizes.get(event.kind) ?? 0
   if (known) known.count += event.count
-  else if (size >= mostPending) drop(log.left, event)
+  else if (size >= maxPending) drop(log.left, event)
   else {
     log.pending.set(key, event)
     log.sizes.set(event.kind, size + 1)
@@ -113,7 +113,7 @@ async function write(payload: Payload, log: Log) {
     for (const [kind, count] of left) drop(log.left, { kind, count })
     for (const event of events) {
       event.tries += 1
-      if (event.tries < mostTries) keep(log, event)
+      if (event.tries < maxTries) keep(log, event)
     }
     payload.logger.error({ err: error, events: events.length }, 'security events could not be written')
     if (log.pending.size > 0) wake(payload, log)
@@ -141,7 +141,7 @@ const isTooMany = ({ prompt }: Log) => {
   const minute = Math.floor(Date.now() / minuteMs)
   if (prompt.minute !== minute) Object.assign(prompt, { minute, count: 0 })
   prompt.count += 1
-  return prompt.count > mostPrompt
+  return prompt.count > maxPrompt
 }
 
 /** Writes one event at once. The request goes on without it if that fails or takes long. */

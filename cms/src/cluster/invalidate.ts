@@ -70,19 +70,19 @@ export const catalogueGeneration = () => state.generation
 export const catalogueVersion = () => String(state.version)
 
 /** So many tags are told with a version; more are told as all. */
-const mostTold = 200
+const maxTold = 200
 /** So many changes are followed one by one; after more, everything is built again. */
-const mostChanges = 2000
+const maxChanges = 2000
 
 function bump(tags: readonly Tag[]) {
   state.generation += 1
   const { generation, changes } = state
   noteChanges(generation, tags)
-  if (changes.length >= mostChanges) state.changes = [{ generation, tags: ['all'] }]
+  if (changes.length >= maxChanges) state.changes = [{ generation, tags: ['all'] }]
   else changes.push({ generation, tags })
 }
 
-const shorten = (tags: readonly Tag[]): readonly Tag[] => (tags.length > mostTold ? ['all'] : tags)
+const shorten = (tags: readonly Tag[]): readonly Tag[] => (tags.length > maxTold ? ['all'] : tags)
 
 async function invalidateNow(tags: readonly Tag[]) {
   bump(tags)

@@ -30,7 +30,7 @@ const state = processState<LastChanges>('lastChanges', () => ({
 }))
 
 /** So many changed products are told apart; after more, all count as changed. */
-const mostProducts = 20_000
+const maxProducts = 20_000
 
 /** Notes that the tags of a change made this generation. */
 export function noteChanges(generation: number, tags: readonly Tag[]) {
@@ -44,7 +44,7 @@ export function noteChanges(generation: number, tags: readonly Tag[]) {
       state.product.set(id ?? '', generation)
     }
   }
-  if (state.product.size <= mostProducts) return
+  if (state.product.size <= maxProducts) return
   state.product.clear()
   state.all = generation
 }

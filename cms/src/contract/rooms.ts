@@ -3,7 +3,7 @@ import { picture } from './pictures.ts'
 import { productTile } from './productViews.ts'
 
 /** More points than this cannot be told apart on a phone. */
-export const mostPoints = 12
+export const maxPoints = 12
 
 const percent = z.number().min(0).max(100)
 
@@ -23,6 +23,6 @@ export const room = z.object({
   /** '' where staff wrote none. */
   caption: z.string(),
   picture,
-  points: z.array(roomPoint).min(1).max(mostPoints),
+  points: z.array(roomPoint).min(1).max(maxPoints),
 })
 export type Room = z.infer<typeof room>

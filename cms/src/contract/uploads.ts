@@ -12,11 +12,11 @@ export const uploadRefusals = {
 } as const
 
 /** `POST /api/products/{id}/reviews/photos`: multipart, one photograph in the field `image`. */
-export const mostPhotos = 3
+export const maxPhotos = 3
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const photoRefusals = {
   kind: 'Please choose a JPEG, PNG or WebP picture.',
   pixels: 'Please choose a picture of at most 12 megapixels.',
-  many: `A review has at most ${mostPhotos} photographs. Remove one first.`,
+  many: `A review has at most ${maxPhotos} photographs. Remove one first.`,
   none: 'Please submit your review first. Then you can add photographs to it.',
 } as const

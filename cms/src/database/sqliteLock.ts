@@ -22,7 +22,7 @@ const locked = () =>
  * time counts from the first who met the lock, so that those who queue behind each other do not wait one after another.
  * Throws 503.
  */
-export function repeatWhileLocked(onLongWait = () => {}, mostMs = patienceMs) {
+export function repeatWhileLocked(onLongWait = () => {}, maxMs = patienceMs) {
   const waitsLongMs = 100
   let lock = { since: -Infinity, metAt: -Infinity }
   const meet = () => {
@@ -39,7 +39,7 @@ export function repeatWhileLocked(onLongWait = () => {}, mostMs = patienceMs) {
       } catch (error) {
         if (!isBusy(error)) throw error
         const waitedMs = meet()
-        if (waitedMs > mostMs) throw locked()
+        if (waitedMs > maxMs) throw locked()
         if (waitedMs > waitsLongMs) onLongWait()
         await pause(2 + Math.random() * 6)
       }

@@ -5,7 +5,7 @@ import { reading } from './pictures.ts'
 const side = 640
 /** Darker than this is a castor or a leg; more colourful than this too. A shadow on the floor is neither. */
 const darkest = 120
-const mostGrey = 40
+const maxGrey = 40
 const leastPixels = 3
 /** A product that ends outside these is seen from near: the picture shows no floor. Benches stand highest, at 0.70. */
 const [highest, lowest] = [0.695, 0.985]
@@ -28,7 +28,7 @@ export async function measureFoot(bytes: Buffer): Promise<number> {
   const isStanding = (at: number) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
     const least = Math.min(red, green, blue)
-    return least < darkest || Math.max(red, green, blue) - least > mostGrey
+    return least < darkest || Math.max(red, green, blue) - least > maxGrey
   }
   for (let row = side - 1; row >= highest * side; row -= 1) {
     let found = 0

@@ -2,7 +2,7 @@ import type { ImageUploadFormatOptions } from 'payload'
 import type { SharpOptions } from 'sharp'
 
 /** Limit of pixels, all frames together. */
-export const mostPixels = 40_000_000
+export const maxPixels = 40_000_000
 
 /**
  * How every uploaded file is decoded. A decoder warns of much that is no damage: phones write JPEGs with odd scan
@@ -10,7 +10,7 @@ export const mostPixels = 40_000_000
  */
 export const reading = {
   failOn: 'error',
-  limitInputPixels: mostPixels,
+  limitInputPixels: maxPixels,
   sequentialRead: true,
 } as const satisfies SharpOptions
 

@@ -3,9 +3,9 @@ import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
 import { decodeForStaff } from './decoding.ts'
 import { measureFoot } from './measureFoot.ts'
-import { mostPixels, reading } from './pictures.ts'
+import { maxPixels, reading } from './pictures.ts'
 
-const mostFrames = 1000
+const maxFrames = 1000
 /** Pictures with a longer side (pixels) are scaled down to this. */
 const longestSide = 2560
 
@@ -51,7 +51,7 @@ function isWholeGif(bytes: Buffer): boolean {
   return false
 }
 
-const ofStaff = { formats: kinds.map(({ format }) => format), pixels: mostPixels, refusals: uploadRefusals }
+const ofStaff = { formats: kinds.map(({ format }) => format), pixels: maxPixels, refusals: uploadRefusals }
 
 /** Photographs of visitors. The 12 megapixels of a phone are up to 13 million pixels. */
 export const ofVisitors = {
@@ -76,7 +76,7 @@ export async function checkHead(
   if (head.format !== kind.format || head.compression !== kind.compression) throw refuse('kind')
   // With several frames, the height is that of all of them.
   const frames = head.pages ?? 1
-  if (head.width * head.height > pixels || frames > mostFrames) throw refuse('pixels')
+  if (head.width * head.height > pixels || frames > maxFrames) throw refuse('pixels')
   if (head.format === 'gif' && !isWholeGif(bytes)) throw refuse('damaged')
   return { ...head, frames }
 }

@@ -4,7 +4,7 @@ import { visitorOf } from '../sockets/visitorOf.ts'
 import { clientAddress } from './signatures.ts'
 
 /** Drawing one of Payload's screens keeps a processor busy; the files of a screen cost little and do not count. */
-const perVisitor = { most: 4, mostWaiting: 60 }
+const perVisitor = { most: 4, maxWaiting: 60 }
 
 /** Bounds the screens under /cms that are drawn for one visitor at a time, as anybody may ask for the login page. */
 export function limitScreens(): RequestHandler {

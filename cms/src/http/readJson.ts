@@ -2,12 +2,12 @@ import express, { type RequestHandler } from 'express'
 import { HttpError } from '../errors.ts'
 
 /** Limit (bytes) for visitors, more than any form sends: a comment of 2,000 characters with every one escaped. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /**
  * Limit (bytes) for staff: a product with the longest description and 20 entries of `addInfo`, every letter escaped.
  */
-const mostOfStaff = 1024 * 1024
+const maxOfStaff = 1024 * 1024
 
 const reader = (limit: number): RequestHandler => {
   const parse = express.json({ limit, strict: true })
@@ -23,7 +23,7 @@ const reader = (limit: number): RequestHandler => {
  * Reads the body as JSON into `req.body`. Answers 415 to anything else, 400 to invalid JSON, 413 to a body that is too
  * long.
  */
-export const readJson = reader(mostBytes)
+export const readJson = reader(maxBytes)
 
 /** The same for longer bodies. Use it after the check that the user is staff. */
-export const readLongJson = reader(mostOfStaff)
+export const readLongJson = reader(maxOfStaff)

@@ -106,7 +106,7 @@ export function openPrints(folder: string, readPicture: ReadPicture): Prints {
 const hour = 60 * 60 * 1000
 
 /** Removes the prepared pictures that were not used for longest, until the rest needs no more than so many bytes. */
-export async function prunePrints(folder: string, mostBytes: number) {
+export async function prunePrints(folder: string, maxBytes: number) {
   const names = await readdir(folder).catch(() => [])
   const files = await Promise.all(
     names.map(async (name) => {
@@ -121,6 +121,6 @@ export async function prunePrints(folder: string, mostBytes: number) {
     // A process that died had begun it.
     const isLeft = name.startsWith(unfinished) && Date.now() - mtimeMs > hour
     bytes += size
-    if (isLeft || bytes > mostBytes) await rm(file, { force: true })
+    if (isLeft || bytes > maxBytes) await rm(file, { force: true })
   }
 }

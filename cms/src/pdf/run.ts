@@ -14,7 +14,7 @@ const readPicture = async (url: string) =>
   url.startsWith('/media/') ? ((await files.read(path.basename(url))) ?? null) : null
 
 const folder = path.join(env.DATA_DIR, 'prints')
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 const tell = (report: Report) => parentPort?.postMessage(report)
 const tools = {
@@ -26,7 +26,7 @@ const tools = {
 parentPort?.on('message', (job: Job) => {
   makeBrochure(job, tools).then(
     async (made) => {
-      await prunePrints(folder, mostBytes)
+      await prunePrints(folder, maxBytes)
       tell({ made })
     },
     (error: unknown) => tell(error instanceof HttpError ? { refused: error.message } : { failure: error }),

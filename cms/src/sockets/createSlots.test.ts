@@ -6,7 +6,7 @@ import { createSlots, TooMany } from './createSlots.ts'
 const never = new AbortController().signal
 
 it('gives slots in the order of the callers, and refuses beyond the queue', async () => {
-  const slots = createSlots({ most: 1, mostWaiting: 2 })
+  const slots = createSlots({ most: 1, maxWaiting: 2 })
   const order: string[] = []
   const release = await slots.take(never)
   const [one, two] = ['one', 'two'].map(async (name) => {
@@ -26,7 +26,7 @@ it('gives slots in the order of the callers, and refuses beyond the queue', asyn
 })
 
 it('a caller that leaves gives up its place', async () => {
-  const slots = createSlots({ most: 1, mostWaiting: 1 })
+  const slots = createSlots({ most: 1, maxWaiting: 1 })
   const release = await slots.take(never)
   const leaving = new AbortController()
   const left = slots.take(leaving.signal)

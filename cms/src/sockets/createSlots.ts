@@ -7,11 +7,11 @@ interface Limits {
   /** Slots that may be taken at a time. */
   most: number
   /** Callers that may wait for one. */
-  mostWaiting: number
+  maxWaiting: number
 }
 
 /** Bounds how much is done at a time: `take` resolves with a function that gives the slot back, first come first served. */
-export function createSlots({ most, mostWaiting }: Limits) {
+export function createSlots({ most, maxWaiting }: Limits) {
   let taken = 0
   const waiting = new Set<() => void>()
 
@@ -41,7 +41,7 @@ export function createSlots({ most, mostWaiting }: Limits) {
         taken += 1
         return newRelease()
       }
-      if (waiting.size >= mostWaiting) throw new TooMany()
+      if (waiting.size >= maxWaiting) throw new TooMany()
       return new Promise((resolve, reject) => {
         const begin = () => {
           signal.removeEventListener('abort', giveUp)

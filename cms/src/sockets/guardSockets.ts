@@ -13,7 +13,7 @@ export const requestTimes = {
 
 /** A connection on which nothing moves is closed: no answer takes so long, and the stream of changes has a heartbeat. */
 const idleMs = 120_000
-const mostConnections = 10_000
+const maxConnections = 10_000
 
 interface SocketLimits {
   /** Connections of one address. Absent behind a proxy, from which all connections come. */
@@ -48,7 +48,7 @@ function limitConnections(server: Server, perAddress: number) {
 export function guardSockets(server: Server, { perAddress, isDevelopment }: SocketLimits) {
   if (isDevelopment) return
   server.timeout = idleMs
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   if (perAddress !== undefined) limitConnections(server, perAddress)
   // Without a listener Node would answer them as other requests; Next's own leaves them open.
   server.on('upgrade', (_req, socket) => refuseSocket(socket, 400, 'This server takes no upgrades.'))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type BodyLimits, bodyLimits, watchBody } from './watchBody.ts'
 
 /** Requests of one connection that may wait for the answers before them. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 const waiting = new WeakMap<Socket, number>()
 
@@ -11,7 +11,7 @@ const waiting = new WeakMap<Socket, number>()
 function mayWait({ socket }: IncomingMessage, res: ServerResponse) {
   if (socket.destroyed) return false
   const count = (waiting.get(socket) ?? 0) + 1
-  if (count > mostWaiting) {
+  if (count > maxWaiting) {
     socket.destroy()
     return false
   }

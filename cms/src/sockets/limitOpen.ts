@@ -3,7 +3,7 @@ import { createSlots, type Slots, TooMany } from './createSlots.ts'
 
 interface OpenLimits<Req, Res> {
   /** Requests of one visitor that are under way, and those that wait. */
-  limits: { most: number; mostWaiting: number }
+  limits: { most: number; maxWaiting: number }
   visitorOf: (req: Req) => string
   /** Answers a request for which there is no room. */
   refuse: (req: Req, res: Res) => void

@@ -11,7 +11,7 @@ interface Line {
   text: string
 }
 
-const mostRecords = 250
+const maxRecords = 250
 /** The target size of a batch, in characters: some collections' records are a thousand times larger than others'. */
 const wantedWeight = 2_000_000
 
@@ -51,7 +51,7 @@ export async function* readPart(payload: Payload, part: Part, after?: Id): Async
     if (part.kind === 'global' || lines.length < limit) return
     last = lines.at(-1)?.id
     const weight = lines.reduce((sum, { text }) => sum + text.length, 0)
-    limit = Math.max(1, Math.min(mostRecords, limit * 2, Math.floor((limit * wantedWeight) / weight)))
+    limit = Math.max(1, Math.min(maxRecords, limit * 2, Math.floor((limit * wantedWeight) / weight)))
   }
 }
 

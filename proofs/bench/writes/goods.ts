@@ -10,7 +10,7 @@ export const customerCount = 10
 export const plenty = 900_000
 
 /** Each of so many clients has two products of its own to order, and six to change. */
-export const mostClients = 50
+export const maxClients = 50
 
 function itemAt<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]
@@ -22,11 +22,11 @@ function itemAt<Item>(list: readonly Item[], index: number): Item {
 export const turnOf = <Item>(list: readonly Item[], n: number) => itemAt(list, n % list.length)
 
 /** Returns the products that are ordered. All others are changed. */
-export const soldOf = <Item>(products: readonly Item[]) => products.slice(0, mostClients * 2)
+export const soldOf = <Item>(products: readonly Item[]) => products.slice(0, maxClients * 2)
 
 /** Returns the product that a client changes in its turn, which no other client changes. */
 export function changedOf<Item>(products: readonly Item[], { client, clients, n }: Turn): Item {
-  const changed = products.slice(mostClients * 2)
+  const changed = products.slice(maxClients * 2)
   const each = Math.floor(changed.length / clients)
   return itemAt(changed, client * each + (n % each))
 }

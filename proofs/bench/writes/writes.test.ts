@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../shop/ask.ts'
 import type { Contestant, Turn } from './contestant.ts'
-import { changedOf, changeOf, mostClients, orderedOf, productCount } from './goods.ts'
+import { changedOf, changeOf, maxClients, orderedOf, productCount } from './goods.ts'
 import { tableOf } from '../driver/printTable.ts'
 import { linesOf, measureCell } from './measureCell.ts'
 import { requireWrites } from './requireWrites.ts'
@@ -77,17 +77,17 @@ test('a cell tells of writes and reads, and any answer that is not the wanted on
 })
 
 test('clients change and order products of their own', () => {
-  const turns = Array.from({ length: mostClients }, (_, client) => ({
+  const turns = Array.from({ length: maxClients }, (_, client) => ({
     client,
-    clients: mostClients,
+    clients: maxClients,
     n: client,
   }))
   const used = [0, 7, 299].flatMap((n) => turns.map((turn) => changedOf(products, { ...turn, n })))
   const byClient = turns.map(
     (turn) => new Set([0, 1, 2, 3, 4, 5].map((n) => changedOf(products, { ...turn, n }))),
   )
-  expect(new Set(byClient.flatMap((own) => [...own])).size).toBe(mostClients * 6)
+  expect(new Set(byClient.flatMap((own) => [...own])).size).toBe(maxClients * 6)
   const ordered = turns.flatMap((turn) => orderedOf(products, turn))
-  expect(new Set(ordered).size).toBe(mostClients * 2)
+  expect(new Set(ordered).size).toBe(maxClients * 2)
   expect(used.filter((product) => ordered.includes(product))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { readOptions } from '../driver/readOptions.ts'
 import { takeTurns } from '../driver/takeTurns.ts'
 import { startShopOf, withSides } from '../driver/withSides.ts'
 import { works, type Contestant } from './contestant.ts'
-import { mostClients, productCount } from './goods.ts'
+import { maxClients, productCount } from './goods.ts'
 import { linesOf, measureCell } from './measureCell.ts'
 import { requireWrites } from './requireWrites.ts'
 import { sendWrites } from './sendWrites.ts'
@@ -37,7 +37,7 @@ async function warmUp(contestants: readonly Contestant[], next: () => number) {
  */
 export const writes: Command = async (args, steps) => {
   const { base, clients, ...options } = readOptions('writes', known, args)
-  if (clients.some((count) => count > mostClients)) throw new Refusal(`--clients are at most ${mostClients}.`)
+  if (clients.some((count) => count > maxClients)) throw new Refusal(`--clients are at most ${maxClients}.`)
   // Set before the modules that read them are loaded.
   if (options.mongo) process.env.TEST_DATABASE = mongoAddress(process.env.MONGODB_URI, 'baithak-bench')
   const home = options.folder ? resolve(options.folder) : join(cacheFolder, 'writes')

@@ -71,7 +71,7 @@ const readAll = () => {
 }
 
 /** A lock lasts until those who write are told, and at most so long. */
-const mostMs = 120_000
+const maxMs = 120_000
 
 /** Locks a file, reads meanwhile again and again, and writes five times at once. Ends when all writes are answered. */
 async function holdLock(name: string) {
@@ -88,7 +88,7 @@ async function holdLock(name: string) {
       isAnswered = true
     })
     const lasts = () => performance.now() - since
-    while (!isAnswered && lasts() < mostMs) {
+    while (!isAnswered && lasts() < maxMs) {
       reads.push(...(await readAll()))
       await sleep(100)
     }

@@ -10,7 +10,7 @@ const idleTimeoutMs = 60_000
 /** Shorter than the CMS keeps idle connections open: one that it closes while we take it fails the request. */
 const keepAliveTimeoutMs = 30_000
 /** Requests of visitors that are under way in one process, each on a connection of its own, and those that may wait. */
-const visitorSlots = { most: 128, mostWaiting: 512 }
+const visitorSlots = { most: 128, maxWaiting: 512 }
 /** Connections beside those: probes, and the stream of changes. */
 const ownConnections = 8
 

@@ -1,5 +1,5 @@
 /** More products than this are forgotten, and every page counts as touched. */
-const mostProducts = 10_000
+const maxProducts = 10_000
 
 const stockTag = /^stock:(.+)$/
 
@@ -21,7 +21,7 @@ export function createTouches() {
     touch(tags: readonly string[], generation: number) {
       for (const tag of tags) {
         const product = stockTag.exec(tag)?.[1]
-        if (product === undefined || stock.size >= mostProducts) return touchAll(generation)
+        if (product === undefined || stock.size >= maxProducts) return touchAll(generation)
         anyStock = generation
         stock.set(product, generation)
       }

@@ -3,7 +3,7 @@ import { limitOpen } from 'cms/sockets/limitOpen'
 import { visitorOf } from 'cms/sockets/visitorOf'
 
 /** Requests of one visitor that are under way, and those that wait: a page with all its pictures may ask at once. */
-const perVisitor = { most: 32, mostWaiting: 224 }
+const perVisitor = { most: 32, maxWaiting: 224 }
 
 function refuse({ path }: Request, res: Response) {
   const message = 'There are too many requests from your address at once. Please try again in a moment.'

@@ -15,7 +15,7 @@ interface RenderOptions extends LoadOptions {
 }
 
 // A page may need more data than its route names, and an answer may lead to one more request.
-const mostRounds = 3
+const maxRounds = 3
 const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
 
 /** Whether all addresses of a route share one cache entry: it is stored but not indexed, and they may be secrets. */
@@ -38,7 +38,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
   if (known?.route.digest) answers = { ...answers, answers: known.route.digest(known, answers.answers) }
   const rendering = { url: renderedUrl(known), origin: publicUrl }
   let rendered = app.renderApp({ ...rendering, ...answers })
-  for (let round = 1; rendered.wanted.length > 0 && round < mostRounds; round += 1) {
+  for (let round = 1; rendered.wanted.length > 0 && round < maxRounds; round += 1) {
     answers = await loadAnswers(rendered.wanted, answers, options)
     rendered = app.renderApp({ ...rendering, ...answers })
   }

@@ -6,7 +6,7 @@ import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
 import { writeManifest } from './manifest.ts'
 import type { RenderedPage } from '../cache/compressPage.ts'
 import {
-  mostProducts,
+  maxProducts,
   writeListMap,
   writeProductMap,
   writeRobots,
@@ -32,7 +32,7 @@ const loadAddresses = async (page: number, load: LoadOptions) =>
 const renderSitemap: Render = async (load, publicUrl) => {
   const { products, total } = await loadAddresses(1, load)
   const pages = Math.ceil(total / addressesOnPage)
-  if (total > mostProducts) return writeSitemapIndex(pages, publicUrl)
+  if (total > maxProducts) return writeSitemapIndex(pages, publicUrl)
   const all = [...products]
   for (let page = 2; page <= pages; page += 1) all.push(...(await loadAddresses(page, load)).products)
   return writeSitemap(all, publicUrl)

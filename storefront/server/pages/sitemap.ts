@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** A sitemap may contain 50,000 addresses; pages and lists need a few of them. */
-export const mostProducts = 49_900
+export const maxProducts = 49_900
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

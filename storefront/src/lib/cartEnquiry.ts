@@ -56,7 +56,7 @@ function totalOf({ lines, total }: Enquiry) {
 }
 
 /** Writes the text of 'Send this list': every line, the total, and the address of the list, which holds all lines. */
-export function cartEnquiry(enquiry: Enquiry, mostEncoded: number = enquiryLength.chat): string {
+export function cartEnquiry(enquiry: Enquiry, maxEncoded: number = enquiryLength.chat): string {
   const { lines, listUrl } = enquiry
   const head = 'Hello, I would like to buy these chairs:'
   const end = [...totalOf(enquiry), `The list: ${listUrl}`, 'Please reply with a price. Thank you.']
@@ -64,7 +64,7 @@ export function cartEnquiry(enquiry: Enquiry, mostEncoded: number = enquiryLengt
   const lengthOf = (more: string) => encodeURIComponent([head, ...parts, more, ...end].join('\n\n')).length
   for (const [index, line] of lines.entries()) {
     const part = lineOf(line, index)
-    if (lengthOf(part) > mostEncoded) break
+    if (lengthOf(part) > maxEncoded) break
     parts.push(part)
   }
   const left = lines.length - parts.length

@@ -1,6 +1,6 @@
 // @module-tag money
 // @vitest-environment happy-dom
-import { maxNote as longestOfOrder, maxQuantity as mostOfOrder, orderInput } from 'cms/contract/orders'
+import { maxNote as longestOfOrder, maxQuantity as maxOfOrder, orderInput } from 'cms/contract/orders'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -71,7 +71,7 @@ test('a cart has as many lines, and as many of one product, as an order takes', 
   expect(setCartLine({ ...item, product: idOf(99) })).toBe(false)
   expect(setCartLine({ ...item, qty: 1 })).toBe(true)
   expect(findCart()).toHaveLength(maxCartLines)
-  expect([maxQuantity, maxNote]).toEqual([mostOfOrder, longestOfOrder])
+  expect([maxQuantity, maxNote]).toEqual([maxOfOrder, longestOfOrder])
   const lines = (count: number) =>
     Array.from({ length: count }, (_, number) => ({ product: idOf(number), qty: 1 }))
   expect(orderInput.shape.orderItems.safeParse(lines(maxCartLines)).success).toBe(true)

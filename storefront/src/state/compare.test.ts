@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { addCompared, findCompared, mostCompared, removeCompared, setCompared } from './compare.ts'
+import { addCompared, findCompared, maxCompared, removeCompared, setCompared } from './compare.ts'
 
 const id = (number: number) => String(number).padStart(24, '0')
 const item = (number: number) => ({
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 
 test('products are chosen in turn, each once and four at most', () => {
   for (const number of [1, 2, 1, 3, 4, 5]) addCompared(item(number))
-  expect(mostCompared).toBe(4)
+  expect(maxCompared).toBe(4)
   expect(chosen()).toEqual([1, 2, 3, 4].map(id))
   removeCompared(id(2))
   addCompared(item(5))

@@ -10,7 +10,7 @@ export interface ComparedItem {
 }
 
 /** The most products that stand side by side. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /** Returns the valid part of a stored product; undefined without an id or a name. */
 function readItem(value: unknown): ComparedItem | undefined {
@@ -27,7 +27,7 @@ function readItems(value: unknown): ComparedItem[] | null {
     const item = readItem(one)
     if (item) items.set(item.product, item)
   }
-  return items.size > 0 ? [...items.values()].slice(0, mostCompared) : null
+  return items.size > 0 ? [...items.values()].slice(0, maxCompared) : null
 }
 
 const stored = createLocalStore<ComparedItem[]>('compare', readItems)
@@ -41,12 +41,12 @@ export const findCompared = () => stored.get() ?? nothing
 
 /** Chooses these products instead of those before. */
 export const setCompared = (items: readonly ComparedItem[]) =>
-  stored.set(items.length > 0 ? items.slice(0, mostCompared) : null)
+  stored.set(items.length > 0 ? items.slice(0, maxCompared) : null)
 
 /** Chooses a product, after those before. Does nothing if there is no room for it, or if it is there. */
 export function addCompared(item: ComparedItem) {
   const items = findCompared()
-  if (items.length < mostCompared && items.every(({ product }) => product !== item.product))
+  if (items.length < maxCompared && items.every(({ product }) => product !== item.product))
     setCompared([...items, item])
 }
 

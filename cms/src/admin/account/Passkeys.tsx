@@ -2,7 +2,7 @@
 import '../withoutEvaluation.ts'
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { mostPasskeys, type Passkey, type Passkeys as State } from '../../contract/accounts/passkeys.ts'
+import { maxPasskeys, type Passkey, type Passkeys as State } from '../../contract/accounts/passkeys.ts'
 import { addPasskey } from '../login/passkeys.ts'
 import { sendCms, wordsOf } from '../sendCms.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
@@ -80,7 +80,7 @@ function OwnPasskeys() {
     if (await change(() => sendCms('DELETE', at(passkey)), 'The passkey is removed.'))
       heading.current?.focus()
   }
-  const isFull = (state?.passkeys.length ?? 0) >= mostPasskeys
+  const isFull = (state?.passkeys.length ?? 0) >= maxPasskeys
   return (
     <section className="devices" aria-labelledby="passkeys-heading">
       <h2 id="passkeys-heading" ref={heading} tabIndex={-1}>
@@ -103,7 +103,7 @@ function OwnPasskeys() {
         ))}
       </ul>
       {codes && <Codes codes={codes} onKept={hideCodes} />}
-      {isFull && <p>You have {mostPasskeys} passkeys, which is as many as can be.</p>}
+      {isFull && <p>You have {maxPasskeys} passkeys, which is as many as can be.</p>}
       {state && !state.refusal && !isFull && !codes && (
         <Button
           buttonStyle="secondary"

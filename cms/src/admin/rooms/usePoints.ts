@@ -2,7 +2,7 @@
 
 import '../withoutEvaluation.ts'
 import { useForm, useFormFields } from '@payloadcms/ui'
-import { mostPoints } from '../../contract/rooms.ts'
+import { maxPoints } from '../../contract/rooms.ts'
 import type { Place } from './places.ts'
 
 interface FormPoint extends Place {
@@ -37,7 +37,7 @@ export function usePoints() {
 
   return {
     points,
-    isFull: points.length >= mostPoints,
+    isFull: points.length >= maxPoints,
     add({ x, y }: Place) {
       const subFieldState = { x: field(x), y: field(y) }
       addFieldRow({ path, schemaPath: path, rowIndex: points.length, subFieldState })

@@ -1,5 +1,5 @@
 import type { ArrayField, NumberField } from 'payload'
-import { mostPoints } from '../../contract/rooms.ts'
+import { maxPoints } from '../../contract/rooms.ts'
 import { idIn } from '../../ids.ts'
 
 const percent = (name: 'x' | 'y', label: string): NumberField => ({
@@ -16,7 +16,7 @@ const percent = (name: 'x' | 'y', label: string): NumberField => ({
 export const points: ArrayField = {
   name: 'points',
   type: 'array',
-  maxRows: mostPoints,
+  maxRows: maxPoints,
   labels: { singular: 'Point', plural: 'Points' },
   admin: {
     description:

@@ -5,7 +5,7 @@ import { longName } from './users.ts'
 /** So many days a named token lives unless said otherwise, and at most. */
 export const tokenDays = { usual: 90, most: 365 } as const
 /** So many live ones a person may have. */
-export const mostTokens = 10
+export const maxTokens = 10
 
 const days = `Please choose between 1 and ${tokenDays.most} days.`
 

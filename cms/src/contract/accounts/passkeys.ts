@@ -89,7 +89,7 @@ export const newPasskey = z.object({
 })
 
 /** So many a person may have. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** A passkey in its owner's list. Times are ISO 8601. */
 export const passkey = z.object({

@@ -4,8 +4,8 @@ import { answerErrors, statusOf } from '../answerErrors.ts'
 import { markAskedAgain } from '../askedAgain.ts'
 import { readJson } from '../readJson.ts'
 
-const mostBytes = 64 * 1024
-const readForm = express.raw({ type: 'multipart/form-data', limit: mostBytes })
+const maxBytes = 64 * 1024
+const readForm = express.raw({ type: 'multipart/form-data', limit: maxBytes })
 
 /** The admin's forms are multipart with one JSON part. Other clients send JSON. */
 export const readInput: RequestHandler = (req, res, next) =>

@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, CollectionConfig, SelectIncludeType
 import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 
 /** Lists of more records are searched as the database compares texts: reading them all would take seconds. */
-const mostRead = 5000
-const mostFound = 1000
+const maxRead = 5000
+const maxFound = 1000
 
 interface SearchedList {
   slug: string
@@ -45,7 +45,7 @@ const findFolded: CollectionBeforeOperationHook = async ({ args, collection, ope
   const isFound = search && lookFor(search.typed)
   if (!isFound) return args
   const { slug } = collection
-  if ((await req.payload.count({ collection: slug, req })).totalDocs > mostRead) return args
+  if ((await req.payload.count({ collection: slug, req })).totalDocs > maxRead) return args
   const { docs } = await req.payload.db.find<{ id: string }>({
     collection: slug,
     select: selectOf(search.names),
@@ -54,7 +54,7 @@ const findFolded: CollectionBeforeOperationHook = async ({ args, collection, ope
     req,
   })
   const ids = docs.flatMap(({ id, ...texts }) => (isFound(foldedText(textOf(texts))) ? [id] : []))
-  search.or.push({ id: { in: ids.slice(0, mostFound) } })
+  search.or.push({ id: { in: ids.slice(0, maxFound) } })
   return args
 }
 

@@ -2,13 +2,13 @@ import type { Request as ExpressRequest } from 'express'
 import { HttpError } from '../../errors.ts'
 
 /** Limit (bytes) of a body: an upload of 10 MB and the form around it. Payload itself reads JSON of any size. */
-export const mostBytes = 12 * 1024 * 1024
+export const maxBytes = 12 * 1024 * 1024
 /** Limit (bytes) of JSON, alone or in a form: ten times a long text with its formatting. */
-const mostJson = 1024 * 1024
+const maxJson = 1024 * 1024
 /** Limit (bytes) of a query that comes as a body. */
-const mostOfQuery = 64 * 1024
+const maxOfQuery = 64 * 1024
 /** Limit of nesting. Rich text has about twenty levels; far deeper JSON exhausts Payload's stack. */
-const mostLevels = 100
+const maxLevels = 100
 
 const isForm = /^multipart\/form-data\s*;/i
 
@@ -30,7 +30,7 @@ async function readBytes(req: ExpressRequest, most: number): Promise<Buffer> {
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostLevels) return true
+    if (depth > maxLevels) return true
     const next: unknown[] = []
     for (const one of level)
       if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) next.push(part)
@@ -41,7 +41,7 @@ function isTooDeep(value: unknown): boolean {
 
 /** Accepts one JSON object of a sane depth. Payload answers 500 to others, or takes them for an empty one. */
 function checkJson(text: string) {
-  if (text.length > mostJson) throw tooLarge()
+  if (text.length > maxJson) throw tooLarge()
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -87,7 +87,7 @@ export function isQuery({ method, headers }: Pick<ExpressRequest, 'method' | 'he
 export async function readQuery(req: ExpressRequest): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.headers['content-type'] ?? ''))
     throw wrongType()
-  return new URLSearchParams((await readBytes(req, mostOfQuery)).toString('utf8'))
+  return new URLSearchParams((await readBytes(req, maxOfQuery)).toString('utf8'))
 }
 
 /** Returns the headers of a query that is asked without its body. */
@@ -103,7 +103,7 @@ export function withoutBody(headers: Headers): Headers {
  */
 export async function readPayloadBody(req: ExpressRequest): Promise<PayloadBody> {
   const type = String(req.headers['content-type'] ?? '')
-  const bytes = await readBytes(req, isForm.test(type) ? mostBytes : mostJson)
+  const bytes = await readBytes(req, isForm.test(type) ? maxBytes : maxJson)
   if (bytes.length === 0) return { bytes: Buffer.from('{}'), type: 'application/json' }
   const encoding = req.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw wrongType()

@@ -11,7 +11,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { answerWhole } from './answerWhole.ts'
 import { blameQuestion } from './blameQuestion.ts'
 import { Readable } from 'node:stream'
-import { isQuery, mostBytes, readPayloadBody, readQuery, tooLarge, withoutBody } from './payloadBody.ts'
+import { isQuery, maxBytes, readPayloadBody, readQuery, tooLarge, withoutBody } from './payloadBody.ts'
 import { checkQuery } from './payloadQuery.ts'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -68,7 +68,7 @@ async function fieldsOf(response: Response): Promise<object | undefined> {
 export const payloadRest =
   (payload: Payload, origin: string, findUser: (headers: Headers) => Promise<Person>): RequestHandler =>
   async (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     if (asksForNoVersions(payload.config, req.path)) throw new HttpError(404, 'Not found')
     if (!isDecodable(req.path)) throw new HttpError(400, 'This request could not be read.')
     const user = await findUser(toFetchHeaders(req))

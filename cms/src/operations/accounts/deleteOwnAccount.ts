@@ -9,11 +9,11 @@ import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { type Proof, requirePassword } from './proveIdentity.ts'
 
 /** So many orders are named; the list on the profile page shows all. */
-const mostNamed = 3
+const maxNamed = 3
 
 function openSentence(numbers: readonly string[]) {
-  const more = numbers.length - mostNamed
-  const named = [...numbers.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]
+  const more = numbers.length - maxNamed
+  const named = [...numbers.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])]
   const names = new Intl.ListFormat('en-IN').format(named)
   return numbers.length === 1
     ? `Your order ${names} is still open. Cancel it, or wait until it is paid and delivered and all money is back; then delete your account. If that cannot be, please call us.`

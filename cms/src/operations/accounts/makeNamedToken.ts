@@ -6,7 +6,7 @@ import { findSessionsOf, isFresh, isNamed, openNamed } from '../../accounts/sess
 import { issueToken, type KnownToken } from '../../accounts/tokens.ts'
 import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
-import { mostTokens, type NewToken } from '../../contract/accounts/namedTokens.ts'
+import { maxTokens, type NewToken } from '../../contract/accounts/namedTokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
@@ -35,11 +35,8 @@ export async function makeNamedToken(payload: Payload, known: KnownToken, { name
     if (!(await holdAccount(payload, user.id)))
       throw new HttpError(401, 'Your login has ended. Please log in again.')
     await requireProvenEmail(payload, user.id)
-    if ((await findSessionsOf(payload, user)).filter(isNamed).length >= mostTokens)
-      throw new HttpError(
-        409,
-        `You have ${mostTokens} tokens, which is as many as can be. Log one out first.`,
-      )
+    if ((await findSessionsOf(payload, user)).filter(isNamed).length >= maxTokens)
+      throw new HttpError(409, `You have ${maxTokens} tokens, which is as many as can be. Log one out first.`)
     const made = await openNamed(payload, { account: user.id, stamp: claims.stamp, name, days })
     const detail = `${name}, until ${new Date(made.expiresAt).toISOString().slice(0, 10)}`
     await noteSecurity(payload, { kind: 'token made', account: user, detail })

@@ -28,7 +28,7 @@ import { deviceName } from '../../audit/deviceName.ts'
 import { noteSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import {
-  mostPasskeys,
+  maxPasskeys,
   type newPasskey,
   type Passkeys,
   type Registration,
@@ -42,7 +42,7 @@ import { challengeData, requireSite } from './askPasskey.ts'
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const tooMany = () =>
-  new HttpError(409, `You have ${mostPasskeys} passkeys, which is as many as can be. Remove one first.`)
+  new HttpError(409, `You have ${maxPasskeys} passkeys, which is as many as can be. Remove one first.`)
 const gone = () => new HttpError(404, 'This passkey was removed.')
 
 /** Lists the passkeys of a person, and says how those of one half stand. */
@@ -67,7 +67,7 @@ export async function startPasskey(payload: Payload, user: TokenUser, door: Door
   const { rpId } = requireSite(door)
   await requireProvenEmail(payload, user.id)
   const own = await findPasskeysOf(payload, user.id)
-  if (own.length >= mostPasskeys) throw tooMany()
+  if (own.length >= maxPasskeys) throw tooMany()
   const { brand } = await findSettings(payload)
   const options = await generateRegistrationOptions({
     rpName: brand || 'Baithak',
@@ -140,7 +140,7 @@ export async function addPasskey(
     await requireProvenEmail(payload, user.id)
     const step = await holdSecondStep(payload, user.id)
     if (step && mustBeFirst) throw new HttpError(409, 'The second step was just set up. Please log in again.')
-    if ((await findPasskeysOf(payload, user.id)).length >= mostPasskeys) throw tooMany()
+    if ((await findPasskeysOf(payload, user.id)).length >= maxPasskeys) throw tooMany()
     if (!step && !codes) throw new HttpError(409, 'The second step was just switched off. Please try again.')
     if (!step && codes) {
       await beginSecondStep(payload, user.id, { recovery: codes.stored, at })

@@ -16,7 +16,7 @@ import { collectSection } from './collectSection.ts'
 import { removeOthers, storeDocument } from './storeDocument.ts'
 
 /** Above so many products each category has a document of its own. */
-const mostInOne = 500
+const maxInOne = 500
 
 /** Raise this when the drawing changes, so that documents are made anew whose content has not changed. */
 const drawing = 1
@@ -92,7 +92,7 @@ async function makeParts(payload: Payload, making: Making, year: number): Promis
   const parts: DocumentPart[] = []
   const documents: CategoryDocument[] = []
   let changedAt = ''
-  const isCut = count > mostInOne
+  const isCut = count > maxInOne
   for (const category of productCategories) {
     const found = await collectSection(payload, shop, category)
     const { section } = found

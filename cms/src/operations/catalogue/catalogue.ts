@@ -31,7 +31,7 @@ export class ShopOutdated extends Error {
 }
 
 /** The longest list without pages. */
-const mostInOneAnswer = 5000
+const maxInOneAnswer = 5000
 /** So many products are read together. */
 const together = 100
 
@@ -46,7 +46,7 @@ const tooMany = (total: number) =>
 function select({ index }: Shop, selection: ProductSelection) {
   const found = index.select(selection)
   const isWhole = selection.page === undefined && selection.limit === undefined
-  if (isWhole && found.total > mostInOneAnswer) throw tooMany(found.total)
+  if (isWhole && found.total > maxInOneAnswer) throw tooMany(found.total)
   return found
 }
 

@@ -41,13 +41,13 @@ export interface Entry
 }
 
 const texts = new Map<string, string>()
-const mostTexts = 10_000
+const maxTexts = 10_000
 
 /** Returns one and the same text for equal ones: colours and materials repeat in all products. */
 function shared(text: string) {
   const known = texts.get(text)
   if (known !== undefined) return known
-  if (texts.size < mostTexts) texts.set(text, text)
+  if (texts.size < maxTexts) texts.set(text, text)
   return text
 }
 
@@ -116,7 +116,7 @@ export function shownOf(entry: Entry) {
 /** Finds a product and those that differ from it in colour or finish. */
 type FindVariants = (entry: Entry) => readonly Entry[]
 /** So many others a card leads to; it counts the rest. */
-const mostVariants = 3
+const maxVariants = 3
 
 export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
   const { colour, fact, second } = entry
@@ -126,8 +126,8 @@ export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
     ...(colour && { colour }),
     ...(fact && { fact }),
     ...(second && { second: JSON.parse(second) as ProductTile['second'] }),
-    ...(others.length > 0 && { variants: others.slice(0, mostVariants).map(variantOf) }),
-    ...(others.length > mostVariants && { moreVariants: others.length - mostVariants }),
+    ...(others.length > 0 && { variants: others.slice(0, maxVariants).map(variantOf) }),
+    ...(others.length > maxVariants && { moreVariants: others.length - maxVariants }),
   }
 }
 

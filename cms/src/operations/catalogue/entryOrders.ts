@@ -45,7 +45,7 @@ function placeOf(entries: readonly Entry[], entry: Entry, compare: Compare) {
 }
 
 /** More changes than this are sorted in together. */
-const mostOneByOne = 50
+const maxOneByOne = 50
 
 /** Keeps the orders of all products: each is sorted when it is first asked for. */
 export function createOrders() {
@@ -67,7 +67,7 @@ export function createOrders() {
 
   /** Takes products out and puts others in. */
   const replace = (gone: ReadonlySet<Entry>, come: readonly Entry[]) => {
-    if (gone.size + come.length > mostOneByOne) return sortAgain(gone, come)
+    if (gone.size + come.length > maxOneByOne) return sortAgain(gone, come)
     for (const [by, entries] of orders) {
       const compare = comparisons[by]
       for (const entry of gone) entries.splice(placeOf(entries, entry, compare), 1)

@@ -16,19 +16,19 @@ interface Kept {
 }
 
 /** Limit (bytes) of the JSON of products that is kept: of about 15,000 products. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 const overhead = 300
 
 // The form of the product's page takes as much again at most.
 const sizeOf = ({ whole }: Kept) => 2 * whole.length + overhead
 
 const kept = new LRUCache<string, Kept>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: sizeOf,
 })
 
 /** So many bytes may be kept of a shop that is opened; what it needs later finds room too. */
-export const bytesAtOpening = 0.9 * mostBytes
+export const bytesAtOpening = 0.9 * maxBytes
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 

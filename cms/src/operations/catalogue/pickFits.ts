@@ -7,7 +7,7 @@ export interface PickedFit {
 }
 
 /** More rows are never shown together, so no more of one kind can be among them. */
-const mostOfKind = 60
+const maxOfKind = 60
 
 const cheapestFirst = (one: Entry, other: Entry) => one.price - other.price || (one._id < other._id ? -1 : 1)
 
@@ -19,7 +19,7 @@ const cheapestFirst = (one: Entry, other: Entry) => one.price - other.price || (
 export function pickFits(byPrice: readonly Entry[], most: number): PickedFit[] {
   const counts = new Map<string, number>()
   for (const { fitKind } of byPrice) counts.set(fitKind, (counts.get(fitKind) ?? 0) + 1)
-  const ofEach = Math.max(1, Math.min(mostOfKind, Math.floor(most / counts.size)))
+  const ofEach = Math.max(1, Math.min(maxOfKind, Math.floor(most / counts.size)))
   const kinds = new Map<string, Entry[]>()
   for (const entry of byPrice) {
     const kind = kinds.get(entry.fitKind)

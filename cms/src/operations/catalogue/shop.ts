@@ -25,7 +25,7 @@ export interface Shop {
 /** So many products are read together: more would keep others from being answered. */
 const together = 100
 /** So many changed products are read one by one; more with all others. */
-const mostAtOnce = 2000
+const maxAtOnce = 2000
 
 async function readAllEntries(payload: Payload): Promise<Entry[]> {
   const entries: Entry[] = []
@@ -92,7 +92,7 @@ export async function renewShop(
 ): Promise<Shop> {
   const changed = [...(await findChanged(payload, tags))]
   const isImported = async () => (await importsSoFar(payload)) !== shop.imports
-  if (changed.length > mostAtOnce || (await isImported())) return openShop(payload, generation)
+  if (changed.length > maxAtOnce || (await isImported())) return openShop(payload, generation)
   const restocked = valuesOf(tags, 'stock').filter((id) => !changed.includes(id))
   const stock = await findStockOf(payload, restocked)
   const entries = await readEntries(payload, changed)

@@ -58,14 +58,14 @@ export const stepImport = (
   })
 
 /** A page of the journal holds at most this many rows and this much text: MongoDB has a limit. */
-const mostOfPage = { rows: 100, characters: 1_000_000 }
+const maxOfPage = { rows: 100, characters: 1_000_000 }
 
 function* pagesOf(entries: readonly JournalEntry[]) {
   let page: JournalEntry[] = []
   let characters = 0
   for (const entry of entries) {
     const { length } = JSON.stringify(entry)
-    if (page.length > 0 && (page.length === mostOfPage.rows || characters + length > mostOfPage.characters)) {
+    if (page.length > 0 && (page.length === maxOfPage.rows || characters + length > maxOfPage.characters)) {
       yield page
       page = []
       characters = 0

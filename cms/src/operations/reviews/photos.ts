@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findActor } from '../../audit/auditContext.ts'
-import { mostPhotos, photoRefusals } from '../../contract/uploads.ts'
+import { maxPhotos, photoRefusals } from '../../contract/uploads.ts'
 import { HttpError } from '../../errors.ts'
 import { oneOfClient } from '../../files/decoding.ts'
 import { encodePhoto } from '../../files/encodePhoto.ts'
@@ -30,7 +30,7 @@ interface NewPhoto {
   encode: () => Promise<Buffer>
 }
 
-const placesOf = (review: string) => Array.from({ length: mostPhotos }, (_, n) => `${review} ${n + 1}`)
+const placesOf = (review: string) => Array.from({ length: maxPhotos }, (_, n) => `${review} ${n + 1}`)
 
 /**
  * Stores a photograph in the first free place of its review. The same one again gives the stored one. It is decoded

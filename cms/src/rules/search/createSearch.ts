@@ -16,14 +16,14 @@ export interface Found<Product> {
   reasonOf: (product: Product) => string
 }
 
-const mostInstead = 8
+const maxInstead = 8
 
 /** Returns the newest popular products, without a walk through all. */
 function popularOf<Product extends Searched>(all: readonly Product[]) {
   const found: Product[] = []
   for (const product of all) {
     if (product.popular === 'Yes') found.push(product)
-    if (found.length === mostInstead) break
+    if (found.length === maxInstead) break
   }
   return found
 }

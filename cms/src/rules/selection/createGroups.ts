@@ -40,7 +40,7 @@ export interface GroupRows {
   materials: readonly GroupRow[]
 }
 
-const mostKept = 10_000
+const maxKept = 10_000
 
 const byWords = (text: string, table: Record<string, RegExp>) =>
   Object.entries(table).flatMap(([group, words]) => (words.test(text) ? [group] : []))
@@ -61,7 +61,7 @@ function grouping(rows: readonly GroupRow[], table: Record<string, RegExp>) {
       const known = kept.get(raw)
       if (known) return known
       const made = find(raw)
-      if (kept.size < mostKept) kept.set(raw, made)
+      if (kept.size < maxKept) kept.set(raw, made)
       return made
     },
     /** Whether staff or its words say where it belongs. */

@@ -9,7 +9,7 @@ import { type Maker, openContent, type Statement, writeEnvelope } from './envelo
 import type { SigningKey } from './signing.ts'
 
 /** No entry of an archive is larger: pictures have 10 MB at most, records are split into batches. */
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
 
@@ -77,7 +77,7 @@ async function* readEntries(content: Readable, decrypt: Cipher['decrypt']): Asyn
     // Errors of the stream are thrown where the entries are read.
     const read = pipeline(plain, createGunzip(), entries).catch((error: Error) => error)
     for await (const entry of entries) {
-      if ((entry.header.size ?? 0) > mostBytes) throw damaged()
+      if ((entry.header.size ?? 0) > maxBytes) throw damaged()
       yield { name: entry.header.name, bytes: await buffer(entry) }
     }
     const error = await read

@@ -134,8 +134,8 @@ interface CarouselProps {
 
 /** Puts slides in their boxes. Those that may be laid out later are to the right of all that any window shows. */
 function boxesOf({ slides, perView, highest }: Pick<CarouselProps, 'slides' | 'perView' | 'highest'>) {
-  const mostShown = perView.at(-1)?.[1] ?? 1
-  const isLater = (at: number) => highest !== undefined && at >= mostShown && at !== highest
+  const maxShown = perView.at(-1)?.[1] ?? 1
+  const isLater = (at: number) => highest !== undefined && at >= maxShown && at !== highest
   return slides.map((slide, at) => (
     <div key={slide.key} className={isLater(at) ? 'slide slide--later' : 'slide'}>
       {slide}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { mostCompared, removeCompared, setCompared, type ComparedItem } from '../../state/compare.ts'
+import { maxCompared, removeCompared, setCompared, type ComparedItem } from '../../state/compare.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,7 +8,7 @@ import { RoomBelow, StyledTray } from './CompareTray.styles.ts'
 
 const advice = (count: number) => {
   if (count === 1) return 'Tick one more to compare.'
-  return count === mostCompared ? 'That is the most.' : 'Up to four.'
+  return count === maxCompared ? 'That is the most.' : 'Up to four.'
 }
 
 function TrayItem({ item, onRemove }: { item: ComparedItem; onRemove: () => void }) {
@@ -47,7 +47,7 @@ export function CompareTray({ items }: { items: readonly ComparedItem[] }) {
             {items.map((item) => (
               <TrayItem key={item.product} item={item} onRemove={() => remove(item.product)} />
             ))}
-            {Array.from({ length: mostCompared - items.length }, (_, index) => (
+            {Array.from({ length: maxCompared - items.length }, (_, index) => (
               <li key={index} className="tray__gap" aria-hidden="true" />
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { Picture } from 'cms/contract/pictures'
-import { addCompared, mostCompared, removeCompared, useCompared } from '../../state/compare.ts'
+import { addCompared, maxCompared, removeCompared, useCompared } from '../../state/compare.ts'
 
 /** As much of a product as its place in the tray needs. */
 export interface Comparable {
@@ -24,7 +24,7 @@ export function useComparing(product: Comparable, picture: Picture | null | unde
   const isChosen = items.some((item) => item.product === product._id)
   return {
     checked: isChosen,
-    disabled: !isChosen && items.length >= mostCompared,
+    disabled: !isChosen && items.length >= maxCompared,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       target.checked ? addCompared(comparedItem(product, picture)) : removeCompared(product._id),
   }

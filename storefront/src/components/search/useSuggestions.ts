@@ -10,7 +10,7 @@ export const optionId = (index: number) => `${listId}-${index}`
 
 /** Suggestions need more than one character (docs/spec.md 2.16). */
 const minQueryLength = 2
-const [mostNames, mostOthers] = [4, 3]
+const [maxNames, maxOthers] = [4, 3]
 
 export interface Suggestion {
   to: string
@@ -33,8 +33,8 @@ const optionOf = (product: FoundProduct): Suggestion => ({ to: paths.product(pro
 
 /** Returns what to suggest of the first page of what was found. */
 function suggestionsIn({ products, names, also, mean }: SearchAnswer, q: string): Suggestions {
-  const named = products.slice(0, Math.min(names, mostNames)).map(optionOf)
-  const others = products.slice(names, names + mostOthers).map(optionOf)
+  const named = products.slice(0, Math.min(names, maxNames)).map(optionOf)
+  const others = products.slice(names, names + maxOthers).map(optionOf)
   const total = names + also
   return {
     names: named,

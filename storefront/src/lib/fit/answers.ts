@@ -22,7 +22,7 @@ export const counterDesk = 105
 export const highestDesk = 85
 
 export const firstRows = 6
-const mostRows = 60
+const maxRows = 60
 
 /** The categories that are made for each use, the likeliest first. */
 export const meantFor: Record<FitUse, readonly ProductCategory[]> = {
@@ -53,7 +53,7 @@ export function fitAnswers(query: URLSearchParams): FitAnswers {
 
 /** Returns how many results an address asks for: whole steps of six. */
 export function fitRows(query: URLSearchParams): number {
-  const rows = lengthIn(query.get('rows'), { min: firstRows, max: mostRows }, firstRows)
+  const rows = lengthIn(query.get('rows'), { min: firstRows, max: maxRows }, firstRows)
   return Math.ceil(rows / firstRows) * firstRows
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { mostPoints, room } from '../../../contract/rooms.ts'
+import { maxPoints, room } from '../../../contract/rooms.ts'
 import { openTestCms } from '../../../testing/openTestCms.ts'
 import { send } from '../../../testing/visits/testVisitors.ts'
 
@@ -88,7 +88,7 @@ it.each([
   ['a place outside of the picture', { points: [{ x: 101, y: 5 }] }, 'points.0.x'],
   ['a place that is no number', { points: [{ x: 'left', y: 5 }] }, 'x'],
   ['a point without a product', { points: [{ x: 5, y: 5, product: null }] }, 'points.0.product'],
-  ['too many points', { points: Array.from({ length: mostPoints + 1 }, () => ({ x: 5, y: 5 })) }, 'points'],
+  ['too many points', { points: Array.from({ length: maxPoints + 1 }, () => ({ x: 5, y: 5 })) }, 'points'],
   ['no picture', { picture: null }, 'picture'],
   ['no title', { title: '' }, 'title'],
 ])('refuses %s, names the field and changes nothing', async (_, wrong, field) => {

@@ -83,16 +83,16 @@ function ChairsPanel() {
   )
 }
 
-const mostShown = 6
+const maxShown = 6
 
 function TypePanel({ type, title, all }: { type: ProductType; title: string; all: string }) {
-  const list = useProductList({ type: [type], limit: mostShown, view: 'tile' })
+  const list = useProductList({ type: [type], limit: maxShown, view: 'tile' })
   return (
     <>
       <Loaded result={list}>
         {({ products }) => (
           <Shelf
-            columns={mostShown}
+            columns={maxShown}
             items={products.map(({ _id, name, price, picture }): ShelfItem => ({
               to: paths.product(_id),
               name,

@@ -1,4 +1,4 @@
-import { mostPasskeys, type Passkeys } from 'cms/contract/accounts/passkeys'
+import { maxPasskeys, type Passkeys } from 'cms/contract/accounts/passkeys'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addPasskey, type PasskeyStart, startPasskey, usePasskeys } from '../../../api/passkeys.ts'
@@ -37,8 +37,8 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
     focusHeading()
   }
   if (codes) return <KeptCodes codes={codes} onKept={hideCodes} />
-  if (state.passkeys.length >= mostPasskeys)
-    return <p className="muted">You have {mostPasskeys} passkeys, which is as many as can be.</p>
+  if (state.passkeys.length >= maxPasskeys)
+    return <p className="muted">You have {maxPasskeys} passkeys, which is as many as can be.</p>
   return (
     <>
       {failure && <Alert>{failure}</Alert>}

@@ -5,7 +5,7 @@ import { comparedItem } from '../../../components/compare/useComparing.ts'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { chatLink, productEnquiry } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
-import { mostCompared, setCompared } from '../../../state/compare.ts'
+import { maxCompared, setCompared } from '../../../state/compare.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -78,7 +78,7 @@ function AddHead({ products }: Pick<HeadProps, 'products'>) {
       <Link to={paths.type('Chairs')} onClick={() => keep(products)}>
         <Icon name="plus" />
         Add a chair
-        <small>{mostCompared - products.length} more</small>
+        <small>{maxCompared - products.length} more</small>
       </Link>
     </th>
   )
@@ -91,7 +91,7 @@ interface CompareTableProps extends HeadProps {
 
 /** The facts of the products, each in its column. A row in which they differ is marked, in words too. */
 export function CompareTable({ products, shown, rows, ref }: CompareTableProps) {
-  const isOpen = products.length < mostCompared
+  const isOpen = products.length < maxCompared
   const isMarked = (row: CompareRow) => row.differs && products.length > 1
   return (
     <div ref={ref} className="compare__scroll" role="region" aria-label="Comparison table" tabIndex={0}>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 
-const mostReasons = 4
+const maxReasons = 4
 
 const tones = {
   Fits: 'ok',
@@ -55,7 +55,7 @@ export function FitRow({ row: { product, plan }, isDrawn, onSit }: FitRowProps) 
           <Link to={paths.product(product._id)}>{product.name}</Link>
         </h3>
         <ul className="row__reasons">
-          {plan.reasons.slice(0, mostReasons).map((reason) => (
+          {plan.reasons.slice(0, maxReasons).map((reason) => (
             <Why key={reason.text} {...reason} />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { listPath } from '../CartEnquiryButton.tsx'
 
 /** As many as the comparison shows side by side. */
-const mostCompared = 4
+const maxCompared = 4
 
 const Row = styled.div`
   display: flex;
@@ -41,9 +41,9 @@ export function ListActions({ lines }: { lines: readonly CheckedLine[] }) {
         Print
       </Button>
       {offered.length > 1 && (
-        <LinkButton variant="quiet" size="sm" to={paths.compare(offered.slice(0, mostCompared))}>
+        <LinkButton variant="quiet" size="sm" to={paths.compare(offered.slice(0, maxCompared))}>
           <Icon name="compare" />
-          {offered.length > mostCompared ? `Compare the first ${mostCompared}` : 'Compare these'}
+          {offered.length > maxCompared ? `Compare the first ${maxCompared}` : 'Compare these'}
         </LinkButton>
       )}
     </Row>

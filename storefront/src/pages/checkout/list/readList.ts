@@ -7,11 +7,11 @@ export interface ListedLine {
 }
 
 /** Beyond any stock, but short enough to be read. */
-const mostAsked = 1_000_000
+const maxAsked = 1_000_000
 
 const readLine = (text: string): ListedLine | undefined => {
   const [, product, asked] = /^([0-9a-f]{24})\*(\d{1,9})$/.exec(text) ?? []
-  return product ? { product, asked: Math.min(Math.max(Number(asked), 1), mostAsked) } : undefined
+  return product ? { product, asked: Math.min(Math.max(Number(asked), 1), maxAsked) } : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { mostAsked } from './quantity.ts'
+import { maxAsked } from './quantity.ts'
 import type { Asking } from './useAsking.ts'
 
 /** How many: a number with a button on either side, and what it means in words. */
@@ -28,7 +28,7 @@ export function QuantityField({ asking }: { asking: Asking }) {
           inputMode="numeric"
           aria-label="Quantity"
           min={1}
-          max={mostAsked}
+          max={maxAsked}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
@@ -37,7 +37,7 @@ export function QuantityField({ asking }: { asking: Asking }) {
           className="quantity__step"
           icon="plus"
           label="One more"
-          disabled={qty >= mostAsked}
+          disabled={qty >= maxAsked}
           onClick={() => step(1)}
         />
       </div>

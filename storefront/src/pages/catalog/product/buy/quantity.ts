@@ -2,17 +2,17 @@ import { countOf, type PieceWord } from '../../../../lib/units.ts'
 import { formatCharge } from '../../../../lib/money.ts'
 
 /** The most pieces that can be asked for at once. */
-export const mostAsked = 999
+export const maxAsked = 999
 
 /** Returns the whole number from 1 to 999 that is meant by a typed text, and whether it says exactly that. */
 export function readQuantity(typed: string) {
   const wanted = Number(typed)
-  const qty = Math.max(1, Math.min(Math.trunc(wanted) || 1, mostAsked))
+  const qty = Math.max(1, Math.min(Math.trunc(wanted) || 1, maxAsked))
   return { qty, isExact: typed.trim() !== '' && wanted === qty }
 }
 
 /** Said where a quantity is not the one that was typed. */
-export const changedWords = (qty: number) => `A whole number from 1 to ${mostAsked}, so it is ${qty} now.`
+export const changedWords = (qty: number) => `A whole number from 1 to ${maxAsked}, so it is ${qty} now.`
 
 interface Wanted {
   qty: number

@@ -5,7 +5,7 @@ import { chatLink, productEnquiry } from '../../../../lib/chat.ts'
 import { countOf, unitOf } from '../../../../lib/units.ts'
 import { paths } from '../../../../paths.ts'
 import { useOrigin } from '../../../../state/pageContext.ts'
-import { changedWords, mostAsked, quantityWords, readQuantity } from './quantity.ts'
+import { changedWords, maxAsked, quantityWords, readQuantity } from './quantity.ts'
 
 /** Whether the product can be bought: it is no draft and has a price. */
 const isForSale = (product: ProductOrPreview) =>
@@ -35,7 +35,7 @@ function useQuantity(field: RefObject<HTMLInputElement | null>) {
       setTyped(String(qty))
       setNotice(changedWords(qty))
     },
-    step: (by: number) => type(String(Math.max(1, Math.min(qty + by, mostAsked)))),
+    step: (by: number) => type(String(Math.max(1, Math.min(qty + by, maxAsked)))),
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductTile } from 'cms/contract/productViews'
-import { mostRemembered, rememberProduct } from './recentlyViewed.ts'
+import { maxRemembered, rememberProduct } from './recentlyViewed.ts'
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0')
 const tile = (number: number, change: Partial<ProductTile> = {}): ProductTile => ({
@@ -22,7 +22,7 @@ test('the last one seen comes first, each product once, and at most twelve', () 
   expect(numbers()).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   rememberProduct(tile(9, { price: 200 }))
   expect(numbers().slice(0, 2)).toEqual([9, 14])
-  expect(read()).toHaveLength(mostRemembered)
+  expect(read()).toHaveLength(maxRemembered)
   expect(read()[0]?.price).toBe(200)
 })
 

@@ -4,7 +4,7 @@ import { createLocalStore } from '../../../../state/localStore.ts'
 import { cutText } from 'cms/contract/typed/letters'
 
 /** As many products as a device remembers. */
-export const mostRemembered = 12
+export const maxRemembered = 12
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^(https:\/)?\/[^/\\]/.test(value)
@@ -45,7 +45,7 @@ function readTiles(value: unknown): ProductTile[] | null {
     const tile = readTile(one)
     if (tile && !tiles.has(tile._id)) tiles.set(tile._id, tile)
   }
-  return tiles.size > 0 ? [...tiles.values()].slice(0, mostRemembered) : null
+  return tiles.size > 0 ? [...tiles.values()].slice(0, maxRemembered) : null
 }
 
 const stored = createLocalStore<ProductTile[]>('recentlyViewed', readTiles)
@@ -57,5 +57,5 @@ export const useRecentlyViewed = () => stored.use() ?? nothing
 /** Remembers a product as the last one seen. */
 export function rememberProduct({ _id, name, price, category, picture }: ProductTile) {
   const others = (stored.get() ?? nothing).filter((tile) => tile._id !== _id)
-  stored.set([{ _id, name, price, category, picture }, ...others].slice(0, mostRemembered))
+  stored.set([{ _id, name, price, category, picture }, ...others].slice(0, maxRemembered))
 }

@@ -19,7 +19,7 @@ import { galleryPictures } from '../galleryPictures.ts'
 import { qrPath } from './qrPath.ts'
 
 /** As many features and facts as fit on the sheet beside everything else. */
-const mostFeatures = 8
+const maxFeatures = 8
 
 /** Today is known in the browser alone: the server's page is kept for days. */
 function useToday() {
@@ -55,7 +55,7 @@ function Top({ product }: { product: ProductDetail }) {
           {price > 0 && ` per ${unitOf(product).one}, list price${today && ` on ${today}`}`}
         </p>
         <ul className="sheet__features">
-          {features.slice(0, mostFeatures).map((feature) => (
+          {features.slice(0, maxFeatures).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { mostPhotos, photoKinds } from 'cms/contract/uploads'
+import { maxPhotos, photoKinds } from 'cms/contract/uploads'
 import { PhotoList } from '../../../../components/product/OwnPhotos.tsx'
 import { FieldFrame } from '../../../../ui/Field.tsx'
 import { FieldError } from '../../../../ui/FieldError.tsx'
@@ -32,7 +32,7 @@ export function PhotoField({ chosen }: { chosen: ReturnType<typeof useNewPhotos>
     <div>
       <FieldFrame
         label="Photographs (optional)"
-        note={`up to ${mostPhotos}`}
+        note={`up to ${maxPhotos}`}
         error={error}
         hint="JPEG, PNG or WebP, at most 10 MB each. The shop looks at them before they are shown."
       >

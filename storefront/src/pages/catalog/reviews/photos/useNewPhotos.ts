@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostPhotos, photoKinds, photoRefusals, uploadBytes, uploadRefusals } from 'cms/contract/uploads'
+import { maxPhotos, photoKinds, photoRefusals, uploadBytes, uploadRefusals } from 'cms/contract/uploads'
 import { addPhoto } from '../../../../api/reviews.ts'
 
 /** A photograph that was chosen and not sent yet. */
@@ -31,7 +31,7 @@ let made = 0
 export function useNewPhotos(productId: string, stored: number) {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([])
   const [error, setError] = useState<string>()
-  const room = mostPhotos - stored - photos.length
+  const room = maxPhotos - stored - photos.length
 
   async function choose(files: readonly File[]) {
     const refused = files.find((file) => refusePhoto(file))
