@@ -24,7 +24,7 @@ import { changes } from './api/cms/changes.ts'
 import { refuseWhileAway } from './http/databaseAway.ts'
 import { guardAdmin, knownMethods } from './http/guardAdmin.ts'
 import { health } from './http/health.ts'
-import { noteRefusals, originOf } from './http/noteRefusals.ts'
+import { logRefusals, originOf } from './http/logRefusals.ts'
 import { limitScreens } from './http/limitScreens.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
@@ -62,7 +62,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
       ? next()
       : withAuditContext(next, visitorOf(clientAddress(req)), originOf(req)),
   )
-  app.use(noteRefusals(payload))
+  app.use(logRefusals(payload))
   app.use('/api', storeApi(payload))
   app.use('/media', media(payload))
   app.use(brochureFiles(payload))

@@ -46,7 +46,7 @@ function headersOf(request: AccountRequest, own: string | undefined, forged: For
 const isOk = ({ status }: ShopAnswer) => status >= 200 && status < 300
 
 /** Records the role that an admin has given the puppet, if the body asked for one. */
-function noteRoles(roles: AllowedRoles, request: AccountRequest, { json }: ShopAnswer, known: Known) {
+function recordRoles(roles: AllowedRoles, request: AccountRequest, { json }: ShopAnswer, known: Known) {
   const said = readBody(request.body, known)
   const id = json?._id ?? json?.doc?.id
   if (!id) return
@@ -126,7 +126,7 @@ export async function sendAccountRequest(run: AccountsRun, request: AccountReque
     if (book.resets > 1) tell('a one-time code worked twice', answer)
   }
   if (role === 'admin' && isOk(answer)) {
-    noteRoles(run.roles, request, answer, filled)
+    recordRoles(run.roles, request, answer, filled)
     if (request.method === 'DELETE') book.puppet = undefined
   }
   // A broken puppet would hide other faults.

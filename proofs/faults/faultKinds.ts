@@ -28,7 +28,7 @@ const killOneOf = (list: 'cms' | 'storefronts') => async (shop: FaultRound) => {
   const one = pick(shop[list], shop.random)
   shop.writers.hurry()
   await sleep(shop.random() * amidMs)
-  shop.readers.noteKill()
+  shop.readers.recordKill()
   await one.kill()
   await one.waitUntilReady()
 }

@@ -135,7 +135,7 @@ export function createReaders({
     /** Returns the faults since the last call. */
     takeFaults: take,
     /** Records that a process is killed now: requests under way may break off. */
-    noteKill: () => void kills.push(history.now()),
+    recordKill: () => void kills.push(history.now()),
     /** Returns how long reads took since the last call, in milliseconds. */
     takeTimes: () => {
       const taken = times

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Note, noteChanges } from '../audit/audit.ts'
+import { type Note, recordChanges } from '../audit/audit.ts'
 import { clearNotes } from '../database/orders/clearNotes.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { now, updateIf } from '../database/statements.ts'
@@ -46,5 +46,5 @@ export async function clearOrders(payload: Payload, orders: readonly Pick<Order,
       notes.push({ action: 'changed', subject: 'orders', id, name, changes })
     }
   }
-  await noteChanges(payload, notes)
+  await recordChanges(payload, notes)
 }

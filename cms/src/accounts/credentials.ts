@@ -46,13 +46,13 @@ export async function setPassword(
 }
 
 /** Notes that a user becomes staff now. `isToCheck`: the next login looks at the password, which nobody knows now. */
-export async function noteStaff(payload: Payload, userId: string, { isToCheck }: { isToCheck: boolean }) {
+export async function recordStaff(payload: Payload, userId: string, { isToCheck }: { isToCheck: boolean }) {
   const set = { staffSince: Date.now(), checkPassword: isToCheck }
   await updateIf(payload, { collection: 'credentials', id: userId, where: {}, set })
 }
 
 /** Notes that the password of somebody who became staff may stay. */
-export async function notePasswordChecked(payload: Payload, { id, hash }: Credential) {
+export async function recordPasswordChecked(payload: Payload, { id, hash }: Credential) {
   await updateIf(payload, { collection: 'credentials', id, where: { hash }, set: { checkPassword: false } })
 }
 

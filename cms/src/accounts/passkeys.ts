@@ -54,7 +54,7 @@ export const addPasskeyRow = (
 ) => payload.create({ collection: 'passkeys', data, depth: 0 })
 
 /** Notes a use. Returns false if another request has used the same passkey meanwhile, or it is gone. */
-export const notePasskeyUse = (payload: Payload, { id, counter }: StoredPasskey, next: number) =>
+export const recordPasskeyUse = (payload: Payload, { id, counter }: StoredPasskey, next: number) =>
   updateIf(payload, {
     collection: 'passkeys',
     id,

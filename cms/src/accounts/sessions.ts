@@ -174,7 +174,7 @@ export async function findSessionsOf(
 }
 
 /** Notes that a login is in use, at most once a minute, and which exchange its token came with. No request waits for it. */
-export function noteUse(
+export function recordUse(
   payload: Payload,
   { id, seenAt, arrived = null }: Pick<StoredSession, 'id' | 'seenAt' | 'arrived'>,
   renewals = 0,
@@ -190,7 +190,7 @@ export function noteUse(
 }
 
 /** Notes that the person of this login has shown again who they are. */
-export const noteProof = (payload: Payload, id: string) =>
+export const recordProof = (payload: Payload, id: string) =>
   updateIf(payload, { collection: 'sessions', id, where: {}, set: { provedAt: Date.now() } })
 
 /** The refusal of a change that needs it. */

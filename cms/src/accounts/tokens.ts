@@ -13,7 +13,7 @@ import {
   isNamed,
   lastMoment,
   longestMoment,
-  noteUse,
+  recordUse,
   type StoredSession,
 } from './sessions.ts'
 import { isStepOverdue } from './stepDemand.ts'
@@ -114,7 +114,7 @@ export async function findTokenUser(payload: Payload, token: string): Promise<Kn
   if (known?.stamp !== claims.stamp) return null
   // Other logins end soon and are renewed no more.
   if (isNamed(session) && (await isStepOverdue(payload, { id, roles }))) return null
-  noteUse(payload, session, claims.renewals)
+  recordUse(payload, session, claims.renewals)
   return { user: { ...person, roles }, claims, session }
 }
 

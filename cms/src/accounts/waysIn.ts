@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noteSecurity } from '../audit/securityLog.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { findPlain } from '../database/statements.ts'
 import { HttpError } from '../errors.ts'
 import type { User } from '../payload-types.ts'
@@ -70,9 +70,9 @@ export async function removeNotedWays(
   const ways = await removeWays(payload, account.id, isToGo)
   for (const { kind, name } of ways.gone)
     if (kind === 'passkey')
-      await noteSecurity(payload, { kind: 'passkey removed', account, detail: `${name}: ${why}` })
+      await logSecurity(payload, { kind: 'passkey removed', account, detail: `${name}: ${why}` })
   if (ways.gone.some(({ kind }) => kind !== 'passkey') || (ways.gone.length > 0 && ways.left.length === 0))
-    await noteSecurity(payload, { kind: 'second step off', account, detail: why })
+    await logSecurity(payload, { kind: 'second step off', account, detail: why })
   return ways
 }
 

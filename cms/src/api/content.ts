@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isDatabaseAway, noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
+import { isDatabaseAway, recordOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
 import { catalogueGeneration, type Known, readCatalogue } from '../cluster/invalidate.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { Site } from '../contract/site.ts'
@@ -55,5 +55,5 @@ export const readContent = (payload: Payload): Promise<Content> =>
   readCatalogue({
     build: (known) => whileDatabaseAnswers(() => timeBuild(() => build(payload, known))),
     isAway: isDatabaseAway,
-    isOutage: noteOutage,
+    isOutage: recordOutage,
   })

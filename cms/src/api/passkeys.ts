@@ -8,7 +8,7 @@ import { loginSource } from '../http/loginSource.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireCmsLogin, requireUser } from '../http/signedIn.ts'
-import { noteLogin } from '../operations/accounts/noteLogin.ts'
+import { recordLogin } from '../operations/accounts/recordLogin.ts'
 import {
   addPasskey,
   describePasskeys,
@@ -56,7 +56,7 @@ export function passkeys(payload: Payload, door: Door) {
     const codes = await addPasskey(payload, user, { door, input, mustBeFirst: setUp !== null })
     if (setUp) {
       await spendTicket(payload, setUp.ticket)
-      await noteLogin(payload, setUp.user, { from: loginSource(req, door), step: 'passkey' })
+      await recordLogin(payload, setUp.user, { from: loginSource(req, door), step: 'passkey' })
       return void (await beginSession(req, res.status(201), setUp.user, codes))
     }
     const answer: PasskeyAdded = {

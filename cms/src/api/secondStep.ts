@@ -8,7 +8,7 @@ import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
-import { noteLogin } from '../operations/accounts/noteLogin.ts'
+import { recordLogin } from '../operations/accounts/recordLogin.ts'
 import { readSetUp } from '../operations/accounts/secondStep.ts'
 import {
   describeSecondStep,
@@ -57,7 +57,7 @@ export function secondSteps(payload: Payload) {
     const setUp = await readSetUp(payload, login)
     await switchStepOn(payload, setUp.user, ticket)
     await spendTicket(payload, setUp.ticket)
-    await noteLogin(payload, setUp.user, { from: loginSource(req, 'api'), step: 'code' })
+    await recordLogin(payload, setUp.user, { from: loginSource(req, 'api'), step: 'code' })
     await beginSession(req, res.status(201), setUp.user)
   })
   router.post('/recovery-codes', limited, async (req, res) => {

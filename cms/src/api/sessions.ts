@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
-import { noteSecurity } from '../audit/securityLog.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { noSessionCookie, renewSession, sessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { findSessionsOf } from '../accounts/sessions.ts'
 import { issueToken } from '../accounts/tokens.ts'
@@ -36,7 +36,7 @@ export function sessions(payload: Payload) {
       return
     }
     if (renewal)
-      await noteSecurity(payload, {
+      await logSecurity(payload, {
         kind: 'logout',
         account: renewal.user,
         detail: 'a copied cookie came again',

@@ -94,7 +94,7 @@ function entryOf(
 const batch = 100
 
 /** Records many changes within a transaction, so that they are stored with the changes, or neither is. */
-export async function noteChanges(payload: Payload, notes: readonly Note[]) {
+export async function recordChanges(payload: Payload, notes: readonly Note[]) {
   const { person, isSilent } = findActor()
   if (isSilent) return
   // Loaded late: its key comes from the settings, without which this module can be read.
@@ -115,10 +115,10 @@ export async function noteChanges(payload: Payload, notes: readonly Note[]) {
  * Records who changed which record. Outside of transactions, an entry that cannot be written is only logged, because the
  * change stands.
  */
-export async function noteChange(payload: Payload, note: Note) {
-  if (currentTransaction()) return noteChanges(payload, [note])
+export async function recordChange(payload: Payload, note: Note) {
+  if (currentTransaction()) return recordChanges(payload, [note])
   try {
-    await noteChanges(payload, [note])
+    await recordChanges(payload, [note])
   } catch (error) {
     const { subject, id } = note
     payload.logger.error({ err: error, subject, id }, 'a change is missing in the audit trail')

@@ -193,7 +193,7 @@ describe('the security log tells', () => {
 it('an event of a change that is not stored is not stored either', async () => {
   const { inTransaction } = await import('../database/transaction.ts')
   const broken = inTransaction(cms.payload, async () => {
-    await log.noteSecurity(cms.payload, { kind: 'role changed', account: customer.user })
+    await log.logSecurity(cms.payload, { kind: 'role changed', account: customer.user })
     throw new Error('broken off')
   })
   await expect(broken).rejects.toThrow('broken off')
@@ -204,7 +204,7 @@ it('what cannot be written now is written later, and no request fails', async ()
   const { db } = cms.payload
   const { count } = db
   db.count = () => Promise.reject(new Error('gone'))
-  await log.noteSecurity(cms.payload, { kind: 'login failed', account: staff.user })
+  await log.logSecurity(cms.payload, { kind: 'login failed', account: staff.user })
   expect(await log.flushSecurityLog(cms.payload)).toBeUndefined()
   db.count = count
   expect(await told()).toEqual([['login failed', staff.user.email, '']])

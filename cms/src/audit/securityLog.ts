@@ -164,7 +164,7 @@ async function writeNow(payload: Payload, log: Log, event: PendingEvent) {
  * Records an event of the security log. Inside a transaction it is stored with the change, or neither is. Otherwise
  * this never fails: a prompt event is written before it returns, others within a second.
  */
-export async function noteSecurity(payload: Payload, note: SecurityNote): Promise<void> {
+export async function logSecurity(payload: Payload, note: SecurityNote): Promise<void> {
   if (findActor().isSilent) return
   const log = logOf(payload)
   const event = eventOf(note)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { consume, type LimitName } from '../cluster/limits.ts'
 import { HttpError } from '../errors.ts'
-import { noteSecurity, type SecurityNote } from './securityLog.ts'
+import { logSecurity, type SecurityNote } from './securityLog.ts'
 
 /** Consumes one point of the key (cluster/limits.ts). The security log is told of a limit that is hit. */
 export async function spend(
@@ -13,7 +13,7 @@ export async function spend(
     await consume(payload, name, key)
   } catch (error) {
     if (error instanceof HttpError && error.status === 429)
-      await noteSecurity(payload, { ...note, kind: 'limit hit', detail: name })
+      await logSecurity(payload, { ...note, kind: 'limit hit', detail: name })
     throw error
   }
 }

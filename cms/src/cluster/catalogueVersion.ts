@@ -6,7 +6,7 @@ import { watchCounters } from '../database/changeStream.ts'
 import { advanceFeed, readChanges, readVersion } from '../database/changeFeed.ts'
 import { DatabaseSilence } from '../database/outages.ts'
 import { HttpError } from '../errors.ts'
-import { countReturns, isDatabaseAway, noteAnswer, noteSilence } from './databaseHealth.ts'
+import { countReturns, isDatabaseAway, recordAnswer, recordSilence } from './databaseHealth.ts'
 
 // Every change that visitors see is a step in the database, which every process polls. So each process learns of a
 // change, or of an outage of the database, within a second or so: docs/decisions/several-processes.md
@@ -62,7 +62,7 @@ async function step(follower: Follower, tags: readonly Tag[]) {
   } catch (error) {
     follower.owed = ['all']
     // A database in which others are in the way does answer.
-    if (!(error instanceof HttpError)) noteSilence(error)
+    if (!(error instanceof HttpError)) recordSilence(error)
   }
 }
 
@@ -134,9 +134,9 @@ async function look(follower: Follower): Promise<void> {
   const waiting = new AbortController()
   try {
     await Promise.race([follower.look, silence(waiting.signal)])
-    noteAnswer(askedAt)
+    recordAnswer(askedAt)
   } catch (error) {
-    noteSilence(error)
+    recordSilence(error)
   } finally {
     waiting.abort()
   }

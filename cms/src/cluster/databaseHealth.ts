@@ -32,7 +32,7 @@ export function onAway(listener: () => void) {
 export const countReturns = () => state.returns
 
 /** Records that the database has answered a query sent at `askedAt`. A query from before the outage is ignored. */
-export function noteAnswer(askedAt: number) {
+export function recordAnswer(askedAt: number) {
   if (!state.isAway || askedAt < state.silentAt) return
   logger.warn('the database answers again')
   state.isAway = false
@@ -40,7 +40,7 @@ export function noteAnswer(askedAt: number) {
 }
 
 /** Records that the database has not answered, and begins an outage. On a full disk it answers, to reads. */
-export function noteSilence(error: unknown) {
+export function recordSilence(error: unknown) {
   if (isFull(error)) return
   state.silentAt = performance.now()
   if (state.isAway) return
@@ -50,9 +50,9 @@ export function noteSilence(error: unknown) {
 }
 
 /** Returns whether an error means that the database is unreachable. If so, the outage begins at once. */
-export function noteOutage(error: unknown): boolean {
+export function recordOutage(error: unknown): boolean {
   if (!isOutage(error)) return false
-  noteSilence(error)
+  recordSilence(error)
   return true
 }
 
@@ -82,7 +82,7 @@ const fullError = () =>
  * neither that nor a full disk, which keeps nobody from reading.
  */
 export function findDatabaseRefusal(error: unknown): HttpError | null {
-  if (!isFull(error)) return noteOutage(error) ? awayError() : null
+  if (!isFull(error)) return recordOutage(error) ? awayError() : null
   logger.error('The disk is full. Free some space: until then the shop only reads.')
   return fullError()
 }

@@ -1,6 +1,6 @@
 import { afterCommit, beforeCommit, currentTransaction } from '../database/transaction.ts'
 import { processState } from '../process/processState.ts'
-import { noteChanges, type Tag } from './lastChanges.ts'
+import { recordChanges, type Tag } from './lastChanges.ts'
 
 /** A step of the version, and what changed since the one before. */
 export interface VersionStep {
@@ -77,7 +77,7 @@ const maxChanges = 2000
 function bump(tags: readonly Tag[]) {
   state.generation += 1
   const { generation, changes } = state
-  noteChanges(generation, tags)
+  recordChanges(generation, tags)
   if (changes.length >= maxChanges) state.changes = [{ generation, tags: ['all'] }]
   else changes.push({ generation, tags })
 }

@@ -33,7 +33,7 @@ const state = processState<LastChanges>('lastChanges', () => ({
 const maxProducts = 20_000
 
 /** Notes that the tags of a change made this generation. */
-export function noteChanges(generation: number, tags: readonly Tag[]) {
+export function recordChanges(generation: number, tags: readonly Tag[]) {
   for (const tag of tags) {
     const [kind, id] = tag.split(':', 2)
     if (kind === 'all' || kind === 'texts') state[kind] = generation

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { invalidate } from './invalidate.ts'
 import { updateIf } from '../database/statements.ts'
-import { noteOutage } from './databaseHealth.ts'
+import { recordOutage } from './databaseHealth.ts'
 import type { Lease } from '../payload-types.ts'
 import { forgetClock, readClock } from './sharedClock.ts'
 import { processState } from '../process/processState.ts'
@@ -117,7 +117,7 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
     try {
       await beat(payload, seen)
     } catch (error) {
-      if (!noteOutage(error)) payload.logger.error({ err: error }, 'leases could not be kept')
+      if (!recordOutage(error)) payload.logger.error({ err: error }, 'leases could not be kept')
     }
   }
   const first = safely()

@@ -12,9 +12,9 @@ import {
   removeStock,
   requireSeenStock,
 } from '../hooks/keepStock.ts'
-import { claimUploads, keepUploads, noteUploads, releaseUploads } from '../hooks/keepUploads.ts'
+import { claimUploads, keepUploads, rememberUploads, releaseUploads } from '../hooks/keepUploads.ts'
 import { keepsAttached } from '../hooks/reviews/removeAttached.ts'
-import { noteLocks, refuseLocked } from '../hooks/respectLocks.ts'
+import { rememberLocks, refuseLocked } from '../hooks/respectLocks.ts'
 import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
 import { stampDraft } from '../hooks/stampDraft.ts'
 import { idField } from '../ids.ts'
@@ -78,10 +78,10 @@ export const Products: CollectionConfig = {
   versions: { maxPerDoc: 50, drafts: { schedulePublish: true } },
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [noteLocks, requireSeenStock],
+    beforeOperation: [rememberLocks, requireSeenStock],
     beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads],
     afterChange: [stampDraft, keepStock, keepUploads, invalidateProduct],
-    beforeDelete: [refuseLocked, refuseOrdered, archiveProduct, noteUploads, removeReviews],
+    beforeDelete: [refuseLocked, refuseOrdered, archiveProduct, rememberUploads, removeReviews],
     afterDelete: [removeStock, invalidateProduct, releaseUploads],
   },
   fields: [

@@ -13,7 +13,7 @@ import {
 } from '../access.ts'
 import { emailForm, plainEmail } from '../contract/typed/email.ts'
 import { localPhone } from '../contract/typed/numbers.ts'
-import { noteOutage } from '../cluster/databaseHealth.ts'
+import { recordOutage } from '../cluster/databaseHealth.ts'
 import { env } from '../env.ts'
 import {
   announceAccount,
@@ -37,7 +37,7 @@ const authenticate: AuthStrategyFunction = async ({ headers, payload }) => {
   const known = token
     ? await findTokenUser(payload, token).catch((error: unknown) => {
         // Payload continues as for a visitor. Later handlers need to know about the outage.
-        noteOutage(error)
+        recordOutage(error)
         throw error
       })
     : null

@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook, Payload } from 'payload'
 import { isStaff, roles, roleWords } from '../access.ts'
-import { endLogins, noteStaff } from '../accounts/credentials.ts'
+import { endLogins, recordStaff } from '../accounts/credentials.ts'
 import { dropNewEmail } from '../accounts/emailChange.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { removeNotedWays } from '../accounts/waysIn.ts'
-import { noteChange } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { findActor } from '../audit/auditContext.ts'
-import { noteSecurity } from '../audit/securityLog.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { queueMail, queueMails } from '../mail/mailQueue.ts'
 import type { User } from '../payload-types.ts'
@@ -43,7 +43,7 @@ export const refuseUnproven: CollectionBeforeChangeHook<User> = async ({
 async function tellOfUnproven(payload: Payload, { id, name, email, roles: given }: User) {
   const told = 'nobody has confirmed this address, which has got a role'
   const changes = [{ field: 'emailVerifiedAt', from: null, to: told }]
-  await noteChange(payload, { action: 'changed', subject: 'users', id, name, changes })
+  await recordChange(payload, { action: 'changed', subject: 'users', id, name, changes })
   const where = { roles: { equals: 'admin' } }
   const { docs: admins } = await payload.find({ collection: 'users', where, pagination: false, depth: 0 })
   const data = { email, roles: roleWords({ roles: given ?? null }), by: findActor().person?.name ?? '' }
@@ -59,7 +59,7 @@ async function beginAnew(payload: Payload, user: User) {
   await endSessionsOf(payload, user.id)
   await removeNotedWays(payload, user, { isToGo: () => true, why: 'added before the first role' })
   await dropNewEmail(payload, user.id)
-  await noteStaff(payload, user.id, { isToCheck: true })
+  await recordStaff(payload, user.id, { isToCheck: true })
 }
 
 /** Applies what follows from other roles, and tells the security log and the person. */
@@ -69,7 +69,7 @@ export async function followRoles(payload: Payload, doc: User, before: User) {
   const isFirst = isStaff(doc) && !isStaff(before)
   const isStrangers = isGiven(before, doc) && isUnproven(doc)
   if (isFirst) await beginAnew(payload, doc)
-  await noteSecurity(payload, {
+  await logSecurity(payload, {
     kind: 'role changed',
     account: doc,
     detail: `${isStrangers ? 'address not confirmed: ' : ''}${roleWords(before)} → ${roleWords(doc)}`,

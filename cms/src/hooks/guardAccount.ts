@@ -17,7 +17,7 @@ import {
   createCredentials,
   deleteCredentials,
   findStoredUser,
-  noteStaff,
+  recordStaff,
   setPassword,
 } from '../accounts/credentials.ts'
 import { dropNewEmail, emailChange } from '../accounts/emailChange.ts'
@@ -26,7 +26,7 @@ import { removeSecondStep } from '../accounts/secondSteps.ts'
 import { cmsCookie } from '../accounts/cmsCookie.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
 import { findActor } from '../audit/auditContext.ts'
-import { noteSecurity } from '../audit/securityLog.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { detachOrders } from '../database/orders/detachOrders.ts'
 import { now } from '../database/statements.ts'
 import { afterCommit } from '../database/transaction.ts'
@@ -142,14 +142,14 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
   const password = req.context[newPassword] as HashedPassword | undefined
   if (operation === 'create') {
     if (password) await createCredentials(payload, doc.id, password)
-    if (isStaff(doc)) await noteStaff(payload, doc.id, { isToCheck: false })
+    if (isStaff(doc)) await recordStaff(payload, doc.id, { isToCheck: false })
     // People who register are in the audit trail. Only an admin makes accounts in somebody's name.
     if (findActor().person)
-      await noteSecurity(payload, { kind: 'account made', account: doc, detail: roleWords(doc) })
+      await logSecurity(payload, { kind: 'account made', account: doc, detail: roleWords(doc) })
     return doc
   }
   if (previousDoc.email !== doc.email)
-    await noteSecurity(payload, {
+    await logSecurity(payload, {
       kind: 'e-mail changed',
       account: doc,
       detail: `${previousDoc.email} → ${doc.email}`,
@@ -163,7 +163,7 @@ export const announceAccount: CollectionAfterChangeHook<User> = async ({
     const isOlder = doc.pendingEmail && doc.pendingEmailUntil === previousDoc.pendingEmailUntil
     if (isOlder) await dropNewEmail(payload, doc.id)
     await dropMails(payload, doc.email, 'resetPassword')
-    await noteSecurity(payload, { kind: 'password changed', account: doc })
+    await logSecurity(payload, { kind: 'password changed', account: doc })
     // To the address of before, if somebody changes both at once.
     await queueMail(payload, {
       kind: 'passwordChanged',
@@ -223,5 +223,5 @@ export const forgetAccount: CollectionAfterDeleteHook<User> = async ({ id, doc, 
   await deleteCredentials(req.payload, String(id))
   await endSessionsOf(req.payload, String(id))
   await removeSecondStep(req.payload, String(id))
-  await noteSecurity(req.payload, { kind: 'account deleted', account: { id: String(id), email: doc.email } })
+  await logSecurity(req.payload, { kind: 'account deleted', account: { id: String(id), email: doc.email } })
 }

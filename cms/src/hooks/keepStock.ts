@@ -10,7 +10,7 @@ import {
 import { productLimits } from '../contract/productFields.ts'
 import { HttpError } from '../errors.ts'
 import type { Product } from '../payload-types.ts'
-import { deleteStock, findStock, noteStock, requireStock, setStock } from '../stock/stock.ts'
+import { deleteStock, findStock, recordStock, requireStock, setStock } from '../stock/stock.ts'
 
 const wantedChange = (data: Partial<Product>) => {
   const { countInStock: wanted, stockSeen: seen } = data
@@ -71,7 +71,7 @@ export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc,
   const { payload } = req
   if (operation === 'create') {
     const wanted = firstStock(data)
-    await noteStock(payload, doc.id, { from: 0, to: wanted })
+    await recordStock(payload, doc.id, { from: 0, to: wanted })
     return { ...doc, countInStock: wanted, stockSeen: wanted }
   }
   const { wanted: to, seen } = wantedChange(data) ?? {}

@@ -62,7 +62,7 @@ const noteOf = (id: unknown) => `uploads of ${String(id)}`
 /**
  * Notes the pictures of a product and of its versions. Payload deletes the versions first, so afterwards is too late.
  */
-export const noteUploads: CollectionBeforeDeleteHook = async ({ id, req: { payload, context } }) => {
+export const rememberUploads: CollectionBeforeDeleteHook = async ({ id, req: { payload, context } }) => {
   const [row, versions] = await Promise.all([
     payload.findByID({ collection: 'products', id, depth: 0, disableErrors: true, context: withoutStock }),
     payload.findVersions({

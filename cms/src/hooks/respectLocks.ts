@@ -5,7 +5,7 @@ const held = 300_000
 const asked = 'respectLocks'
 
 /** Notes whether a deletion must respect documents that others have open. Payload tells only this kind of hook. */
-export const noteLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const rememberLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'delete') req.context[asked] = (args as { overrideLock?: boolean }).overrideLock === false
   return args
 }

@@ -13,13 +13,13 @@ afterEach(() => vi.useRealTimers())
 it('a request that waits in a later outage is not ended by the timer of an earlier one', async () => {
   const { refuseWhileAway } = await import('./databaseAway.ts')
   const { openRequests } = await import('./requestLog.ts')
-  const { noteAnswer, noteSilence } = await import('../cluster/databaseHealth.ts')
+  const { recordAnswer, recordSilence } = await import('../cluster/databaseHealth.ts')
   refuseWhileAway()
-  noteSilence(new Error('gone'))
+  recordSilence(new Error('gone'))
   vi.advanceTimersByTime(500)
-  noteAnswer(performance.now())
+  recordAnswer(performance.now())
   vi.advanceTimersByTime(1000)
-  noteSilence(new Error('gone again'))
+  recordSilence(new Error('gone again'))
   const json = vi.fn()
   const res = { headersSent: false, status: () => res, set: () => res, json } as unknown as Response
   openRequests.set(res, { method: 'GET', originalUrl: '/api/products', headers: {} } as Request)
@@ -30,6 +30,6 @@ it('a request that waits in a later outage is not ended by the timer of an earli
     expect(json).toHaveBeenCalled()
   } finally {
     openRequests.delete(res)
-    noteAnswer(performance.now())
+    recordAnswer(performance.now())
   }
 })

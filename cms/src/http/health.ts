@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { pingDatabase } from '../database/statements.ts'
-import { noteOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
+import { recordOutage, whileDatabaseAnswers } from '../cluster/databaseHealth.ts'
 import { logger } from '../telemetry/logger.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers too. */
@@ -14,7 +14,7 @@ export function health(payload: Payload) {
       res.json({ status: 'ready' })
     } catch (error) {
       // An outage is already in the log, once.
-      if (!noteOutage(error)) logger.error({ err: error }, 'the database cannot be asked')
+      if (!recordOutage(error)) logger.error({ err: error }, 'the database cannot be asked')
       res.status(503).json({ message: 'The database does not answer.' })
     }
   })

@@ -4,7 +4,7 @@ import type { TokenUser } from '../accounts/tokens.ts'
 import { spend } from '../audit/spend.ts'
 import type { LimitName } from '../cluster/limits.ts'
 import { visitorOf } from '../sockets/visitorOf.ts'
-import { originOf } from './noteRefusals.ts'
+import { originOf } from './logRefusals.ts'
 import { clientAddress } from './signatures.ts'
 
 /** Lets requests of one visitor through up to the limit, and throws 429 beyond it. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noteChange } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { archiveDays } from '../contract/archivedProducts.ts'
@@ -25,7 +25,7 @@ const clearSome = (payload: Payload): Promise<number> =>
       await payload.db.deleteMany({ collection: 'archived-products', where: { id: { equals: id } } })
       await removeStrays(payload, id)
       if (pictures?.length) await releaseUnused(payload, pictures)
-      await noteChange(payload, {
+      await recordChange(payload, {
         action: 'deleted',
         subject: 'products',
         id,

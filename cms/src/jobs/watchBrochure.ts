@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { setActor, withAuditContext } from '../audit/auditContext.ts'
-import { noteOutage } from '../cluster/databaseHealth.ts'
+import { recordOutage } from '../cluster/databaseHealth.ts'
 import { catalogueVersion } from '../cluster/invalidate.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { HttpError } from '../errors.ts'
@@ -94,7 +94,7 @@ async function answerWish(
     await end({ ...made, answered: wish, step: 'made', done: total })
   } catch (error) {
     stop()
-    if (printer.isClosed() || noteOutage(error) || error instanceof ShopOutdated) throw error
+    if (printer.isClosed() || recordOutage(error) || error instanceof ShopOutdated) throw error
     payload.logger.error({ err: error }, 'the brochure could not be made')
     await end({ answered: wish, step: 'failed', error: wordsOf(error) })
   }

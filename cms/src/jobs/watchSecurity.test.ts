@@ -18,7 +18,7 @@ beforeEach(() => cms.payload.db.deleteMany({ collection: 'security-events', wher
 
 const fail = async (count: number, account: { id: string; email: string } | null = null) => {
   for (let n = 0; n < count; n += 1)
-    await log.noteSecurity(cms.payload, { kind: 'login failed', account, email: 'nobody@baithak.example' })
+    await log.logSecurity(cms.payload, { kind: 'login failed', account, email: 'nobody@baithak.example' })
   await log.flushSecurityLog(cms.payload)
 }
 /** Moves the whole log into the past. An event's id holds its minute, so each gets a new one. */
@@ -106,10 +106,10 @@ it('tells of every new admin, in mails an hour apart', async () => {
 })
 
 it('mails the last seal of the trail once a day, if there is a newer one', async () => {
-  const { noteChange } = await import('../audit/audit.ts')
+  const { recordChange } = await import('../audit/audit.ts')
   const { sealTrail } = await import('./sealTrail.ts')
   const change = async (name: string) => {
-    await noteChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name })
+    await recordChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name })
     await sealTrail(cms.payload)
   }
   /** Lets so much time pass for the log and the seals. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noteChange } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { findPlain, updateIf } from '../database/statements.ts'
@@ -53,9 +53,9 @@ const nameOf = async (payload: Payload, id: string) =>
   (await findPlain<{ name: string }>(payload, { collection: 'products', id, fields: ['name'] }))?.name ?? ''
 
 /** Writes a change of stock into the audit trail. */
-export async function noteStock(payload: Payload, productId: string, { from, to }: StockChange) {
+export async function recordStock(payload: Payload, productId: string, { from, to }: StockChange) {
   if (from === to) return
-  await noteChange(payload, {
+  await recordChange(payload, {
     action: 'changed',
     subject: 'stock',
     id: productId,
@@ -79,7 +79,7 @@ export async function changeStock(
     const [where, set] = [{ quantity: from }, { quantity: to }]
     if (!(await updateIf(payload, { collection: 'stock', id: productId, where, set }))) return false
     await invalidateProducts({ stockOf: [productId] })
-    await noteStock(payload, productId, { from, to })
+    await recordStock(payload, productId, { from, to })
     return true
   })
 }

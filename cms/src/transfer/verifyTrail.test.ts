@@ -20,14 +20,14 @@ beforeAll(async () => {
   cms = await openTestCms()
   await cms.addSettings()
   runLimited = endStatements(cms.payload)
-  const { noteChange } = await import('../audit/audit.ts')
+  const { recordChange } = await import('../audit/audit.ts')
   const seals = await import('../jobs/sealTrail.ts')
   const { verifyTrail } = await import('./verifyTrail.ts')
   sealTrail = () => seals.sealTrail(cms.payload)
   verify = (known) => verifyTrail(cms.payload, known)
   note = (name) => {
     const changes = [{ field: 'price', from: null, to: 12.5 }]
-    return noteChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name, changes })
+    return recordChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name, changes })
   }
 })
 afterAll(() => cms.close())
@@ -63,14 +63,14 @@ describe('a sealed trail', () => {
 
   it('of an older shop is sealed at the first run, in more than one part', async () => {
     await clear()
-    const { noteChanges } = await import('../audit/audit.ts')
+    const { recordChanges } = await import('../audit/audit.ts')
     const notes = Array.from({ length: 450 }, (_, n) => ({
       action: 'changed' as const,
       subject: 'products',
       id: newId(),
       name: String(n),
     }))
-    await noteChanges(cms.payload, notes)
+    await recordChanges(cms.payload, notes)
     await sealTrail()
     expect(await verify()).toMatch(/^450 entries/)
     expect((await seals()).map(({ entry }) => entry)).toEqual((await entries()).map(({ id }) => id))

@@ -27,10 +27,10 @@ test('a page of the CMS runs the scripts that carry its nonce, which no client c
 
 test('the admin works under its policy, and an injected script does not', async ({ page, shop }) => {
   const refused: string[] = []
-  await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive))
+  await page.exposeFunction('logRefusal', (directive: string) => refused.push(directive))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      (window as unknown as { noteRefusal: (directive: string) => void }).noteRefusal(effectiveDirective),
+      (window as unknown as { logRefusal: (directive: string) => void }).logRefusal(effectiveDirective),
     ),
   )
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })

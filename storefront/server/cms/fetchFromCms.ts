@@ -1,6 +1,6 @@
 import { type CmsAnswer, toAnswer } from './cmsAnswer.ts'
 import { CmsBusy, expireAfter, isTimeout, type Upstream } from './connectUpstream.ts'
-import { type Freshness, noteStock } from './freshness.ts'
+import { type Freshness, recordStock } from './freshness.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import { signAddress } from './signatures.ts'
 import type { StaleResponses } from './staleResponses.ts'
@@ -131,7 +131,7 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
       freshness.version = version
     if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true
     freshness.sources.push({ url, etag: received.etag })
-    noteStock(freshness, received['x-shows-stock'])
+    recordStock(freshness, received['x-shows-stock'])
     keptAnswers.keep(url, { status: response.status, headers: received, bytes }, generation)
     if (response.status === 404) staleResponses.remove(url)
     if (staleResponses.isStorable(url, response.status, received)) staleResponses.store(url, received, bytes)

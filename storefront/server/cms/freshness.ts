@@ -32,7 +32,7 @@ export function shownStock(header: string | undefined): ReadonlySet<string> | nu
 }
 
 /** Notes whose stock an answer shows. */
-export function noteStock(freshness: Freshness, header: string | undefined) {
+export function recordStock(freshness: Freshness, header: string | undefined) {
   const shown = shownStock(header)
   if (shown === null) freshness.stockOf = null
   else for (const product of shown) freshness.stockOf?.add(product)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CmsAnswer, toAnswer } from './cmsAnswer.ts'
-import { type Freshness, noteStock, shownStock } from './freshness.ts'
+import { type Freshness, recordStock, shownStock } from './freshness.ts'
 import { isAtLeast, type CurrentVersion } from './versionState.ts'
 
 interface KeptAnswer {
@@ -37,7 +37,7 @@ export function createKeptAnswers(current: CurrentVersion, maxBytes = 4 * 1024 *
       const { headers, bytes } = kept
       freshness.version ??= current.version
       freshness.sources.push({ url, etag: headers.etag })
-      noteStock(freshness, headers['x-shows-stock'])
+      recordStock(freshness, headers['x-shows-stock'])
       return toAnswer(etag !== undefined && etag === headers.etag ? 304 : 200, headers, bytes)
     },
     /**

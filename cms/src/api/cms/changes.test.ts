@@ -25,15 +25,15 @@ it('tells the version at once and after each change', async () => {
 })
 
 it('ends while the database is away, and then begins for nobody', async () => {
-  const { noteAnswer, noteSilence } = await import('../../cluster/databaseHealth.ts')
+  const { recordAnswer, recordSilence } = await import('../../cluster/databaseHealth.ts')
   const open = () => fetch(`${cms.url}/internal/changes`, { headers: signature() })
   const reader = (await open()).body!.getReader()
   await reader.read()
-  noteSilence(new Error('gone'))
+  recordSilence(new Error('gone'))
   while (!(await reader.read()).done);
   const refused = open()
   expect((await refused).status).toBe(503)
-  noteAnswer(performance.now())
+  recordAnswer(performance.now())
   const again = await open()
   expect(again.status).toBe(200)
   await again.body!.cancel()

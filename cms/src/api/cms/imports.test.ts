@@ -8,11 +8,11 @@ import { type ImportTests, openImportTests, table } from '../../testing/importTe
 const trail = vi.hoisted(() => ({ isFull: false }))
 vi.mock('../../audit/audit.ts', async (importOriginal) => {
   const audit = await importOriginal<typeof import('../../audit/audit.ts')>()
-  const noteChanges: typeof audit.noteChanges = async (...args) => {
+  const recordChanges: typeof audit.recordChanges = async (...args) => {
     if (trail.isFull) throw new Error('The disk is full')
-    return audit.noteChanges(...args)
+    return audit.recordChanges(...args)
   }
-  return { ...audit, noteChanges }
+  return { ...audit, recordChanges }
 })
 
 let tests: ImportTests

@@ -29,9 +29,9 @@ it('a flood makes few rows, and nobody waits for them', async () => {
       requestId: '',
     } as const
     const email = `guess-${n}@baithak.example`
-    await withAuditContext(() => log.noteSecurity(cms.payload, { kind: 'login failed', email }), '', origin)
+    await withAuditContext(() => log.logSecurity(cms.payload, { kind: 'login failed', email }), '', origin)
   }
-  await log.noteSecurity(cms.payload, { kind: 'login failed', account: staff.user })
+  await log.logSecurity(cms.payload, { kind: 'login failed', account: staff.user })
   const { user, system } = process.cpuUsage(since)
   expect((user + system) / 1000).toBeLessThan(5000)
   const found = await events()
@@ -52,7 +52,7 @@ it('a flood of one kind hides neither the others nor what concerns an account, a
         requestId: '',
       } as const
       const email = kind === 'login failed' ? { email: `guess-${n}@baithak.example` } : {}
-      void withAuditContext(() => log.noteSecurity(cms.payload, { kind, ...email }), '', origin)
+      void withAuditContext(() => log.logSecurity(cms.payload, { kind, ...email }), '', origin)
     }
   }
   flood('limit hit', 2500)
@@ -60,8 +60,8 @@ it('a flood of one kind hides neither the others nor what concerns an account, a
   await log.flushSecurityLog(cms.payload)
   flood('login failed', 300)
   for (const account of [staff.user, customer.user])
-    await log.noteSecurity(cms.payload, { kind: 'login failed', account })
-  await log.noteSecurity(cms.payload, { kind: 'login slowed', email: staff.user.email })
+    await log.logSecurity(cms.payload, { kind: 'login failed', account })
+  await log.logSecurity(cms.payload, { kind: 'login slowed', email: staff.user.email })
   const found = (await events()).map(({ kind, email, detail }) => [kind, email, detail])
   for (const email of [staff.user.email, customer.user.email])
     expect(found).toContainEqual(['login failed', email, ''])

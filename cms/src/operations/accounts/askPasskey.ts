@@ -7,16 +7,16 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Door } from '../../accounts/knownDevices.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
-import { descriptorOf, findPasskey, findPasskeysOf, notePasskeyUse } from '../../accounts/passkeys.ts'
+import { descriptorOf, findPasskey, findPasskeysOf, recordPasskeyUse } from '../../accounts/passkeys.ts'
 import { type PasskeySite, describeSite, siteOf } from '../../accounts/passkeySites.ts'
 import { makeTicket, nobody, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { KnownToken } from '../../accounts/tokens.ts'
-import { noteProof, refuseNamed } from '../../accounts/sessions.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { recordProof, refuseNamed } from '../../accounts/sessions.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import type { Assertion, ShownPasskey } from '../../contract/accounts/passkeys.ts'
 import { HttpError } from '../../errors.ts'
 import type { User } from '../../payload-types.ts'
-import { type LoginSource, noteLogin } from './noteLogin.ts'
+import { type LoginSource, recordLogin } from './recordLogin.ts'
 
 /** Returns the site of a half. Throws 409 where browsers know no passkeys. */
 export function requireSite(door: Door): PasskeySite {
@@ -119,7 +119,7 @@ export async function provePasskey(payload: Payload, { door, purpose, shown, use
   if (!passkey || !owner || passkey.rpId !== site.rpId) throw unknown()
   const fail = async () => {
     const kind = purpose === 'passkey' && user === undefined ? 'login failed' : 'second step failed'
-    await noteSecurity(payload, { kind, account: owner, detail: `passkey ${passkey.name}` })
+    await logSecurity(payload, { kind, account: owner, detail: `passkey ${passkey.name}` })
     return refused()
   }
   const asked = user ?? (ticket.user === nobody ? owner.id : ticket.user)
@@ -130,8 +130,8 @@ export async function provePasskey(payload: Payload, { door, purpose, shown, use
   const { credentialId: id, counter } = passkey
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
   const next = await check(response, { challenge, site, credential: { id, publicKey, counter } })
-  if (next === null || !(await notePasskeyUse(payload, passkey, next))) throw await fail()
-  await noteSecurity(payload, { kind: 'passkey used', account: owner, detail: passkey.name })
+  if (next === null || !(await recordPasskeyUse(payload, passkey, next))) throw await fail()
+  await logSecurity(payload, { kind: 'passkey used', account: owner, detail: passkey.name })
   return owner
 }
 
@@ -142,7 +142,7 @@ export async function logInByPasskey(
   from: LoginSource,
 ): Promise<User> {
   const user = await provePasskey(payload, { door: from.door, purpose: 'passkey', shown })
-  await noteLogin(payload, user, { from, step: 'passkey' })
+  await recordLogin(payload, user, { from, step: 'passkey' })
   return user
 }
 
@@ -157,5 +157,5 @@ export async function proveByPasskey(
     // 401 would end the login in browsers.
     throw error instanceof HttpError && error.status === 401 ? new HttpError(403, error.message) : error
   })
-  await noteProof(payload, session.id)
+  await recordProof(payload, session.id)
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Note, noteChanges } from '../../audit/audit.ts'
+import { type Note, recordChanges } from '../../audit/audit.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -28,6 +28,6 @@ export async function confirmWaiting(payload: Payload, user: User) {
     notes.push({ action: 'confirmed', subject: 'orders', id, name, changes, who: user })
     mails.push({ kind: 'orderConfirmed', to, data: { order: id } })
   }
-  await noteChanges(payload, notes)
+  await recordChanges(payload, notes)
   if (mails.length > 0) await queueMails(payload, mails)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { roleWords } from '../../access.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { findStoredUser, holdAccount, setPassword } from '../../accounts/credentials.ts'
 import { dropNewEmail, endInvitation } from '../../accounts/emailChange.ts'
 import { readLink, signLink } from '../../accounts/emailLinks.ts'
@@ -46,7 +46,7 @@ async function takeOver(payload: Payload, { id }: User, input: InvitationInput, 
     const { name, phone, roles } = input
     const data = { name, roles, ...(phone !== undefined && { phone }) }
     const invited = await payload.update({ collection: 'users', id, data, depth: 0 })
-    await noteSecurity(payload, {
+    await logSecurity(payload, {
       kind: 'account made',
       account: invited,
       detail: `an invitation took it over: ${roleWords(invited)}`,
@@ -125,7 +125,7 @@ export async function acceptInvitation(payload: Payload, token: string, password
     await dropNewEmail(payload, id)
     await markVerified(payload, user)
     await endInvitation(payload, id)
-    await noteSecurity(payload, { kind: 'invitation accepted', account: user })
+    await logSecurity(payload, { kind: 'invitation accepted', account: user })
     return user
   })
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { type LoginInput, refusedLogin } from '../../contract/accounts/users.ts'
 import { findActor } from '../../audit/auditContext.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { isStaff } from '../../access.ts'
-import { findCredentials, findStoredUser, notePasswordChecked } from '../../accounts/credentials.ts'
+import { findCredentials, findStoredUser, recordPasswordChecked } from '../../accounts/credentials.ts'
 import { findKnownDevice } from '../../accounts/knownDevices.ts'
 import { HttpError } from '../../errors.ts'
 import { spendTicket, type Ticket } from '../../accounts/tickets.ts'
@@ -14,7 +14,7 @@ import { isPasswordOf } from '../../accounts/passwords.ts'
 import { weaknessOf } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
 import { askForCode, findCodeTicket } from './loginCode.ts'
-import { type LoginSource, noteLogin } from './noteLogin.ts'
+import { type LoginSource, recordLogin } from './recordLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
 
 const locked = (seconds: number) =>
@@ -85,7 +85,7 @@ async function warnOwner(payload: Payload, email: string) {
 }
 
 /** Begins the full lockout of those counts whose last allowed failure this was. */
-async function noteFailure(payload: Payload, email: string, charged: readonly Budget[]) {
+async function recordFailure(payload: Payload, email: string, charged: readonly Budget[]) {
   let isUsedUp = false
   for (const [name, key] of charged) {
     if ((await retryAfter(payload, name, key)) === 0) continue
@@ -111,9 +111,9 @@ export async function provePassword(
   shown: Shown,
 ): Promise<User> {
   const budgets = await budgetsOf(payload, email, shown)
-  const noteSlowed = () => noteSecurity(payload, { kind: 'login slowed', email })
+  const logSlowed = () => logSecurity(payload, { kind: 'login slowed', email })
   const { charged, isCrowded } = await charge(payload, budgets).catch(async (error: unknown) => {
-    if (error instanceof HttpError) await noteSlowed()
+    if (error instanceof HttpError) await logSlowed()
     throw error
   })
   const giveBack = async () => {
@@ -128,13 +128,13 @@ export async function provePassword(
   })
   if (isCrowded) {
     // A right password counts as a failure too, or the count would tell it.
-    await noteFailure(payload, email, charged)
-    await noteSlowed()
+    await recordFailure(payload, email, charged)
+    await logSlowed()
     throw await askForCode(payload, email, isRight)
   }
   if (!isRight || !user) {
-    await noteFailure(payload, email, charged)
-    await noteSecurity(payload, { kind: 'login failed', account: user, email })
+    await recordFailure(payload, email, charged)
+    await logSecurity(payload, { kind: 'login failed', account: user, email })
     throw new HttpError(401, refusedLogin)
   }
   if (shown.ticket) await spendTicket(payload, shown.ticket)
@@ -150,7 +150,7 @@ export async function provePassword(
 async function refuseWeakOfNewStaff(payload: Payload, user: User, password: string) {
   const credentials = isStaff(user) ? await findCredentials(payload, user.id) : null
   if (!credentials?.checkPassword) return
-  if (!(await weaknessOf(payload, password, user))) return notePasswordChecked(payload, credentials)
+  if (!(await weaknessOf(payload, password, user))) return recordPasswordChecked(payload, credentials)
   const isSent = await queueLimitedMail(payload, { kind: 'resetPassword', to: user.email, data: {} })
   throw new HttpError(
     403,
@@ -164,6 +164,6 @@ export async function logIn(payload: Payload, input: LoginInput, from: LoginSour
   const user = await provePassword(payload, input, { device: from.device, ticket })
   await refuseWeakOfNewStaff(payload, user, input.password)
   await demandSecondStep(payload, user, from)
-  await noteLogin(payload, user, { from })
+  await recordLogin(payload, user, { from })
   return user
 }

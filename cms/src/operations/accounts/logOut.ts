@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { endLogins } from '../../accounts/credentials.ts'
 import { endSession, endSessionOf, endSessionsOf, type StoredSession } from '../../accounts/sessions.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
@@ -16,12 +16,12 @@ export async function logOut(payload: Payload, { user, session }: KnownLogin, is
     await endLogins(payload, user.id)
     await endSessionsOf(payload, user.id)
   } else await endSession(payload, session.id)
-  await noteSecurity(payload, { kind: isEverywhere ? 'logout everywhere' : 'logout', account: user })
+  await logSecurity(payload, { kind: isEverywhere ? 'logout everywhere' : 'logout', account: user })
 }
 
 /** Ends another login of a user, for example of a device that is lost. Throws 404. */
 export async function logOutDevice(payload: Payload, user: TokenUser, id: string) {
   if (!(await endSessionOf(payload, user.id, id)))
     throw new HttpError(404, 'This device is not logged in any more.')
-  await noteSecurity(payload, { kind: 'logout', account: user, detail: 'another device' })
+  await logSecurity(payload, { kind: 'logout', account: user, detail: 'another device' })
 }

@@ -5,7 +5,7 @@ import { findSecondStep } from '../../accounts/secondSteps.ts'
 import { findSessionsOf, isFresh, isNamed, openNamed } from '../../accounts/sessions.ts'
 import { issueToken, type KnownToken } from '../../accounts/tokens.ts'
 import { requireProvenEmail } from '../../accounts/waysIn.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { maxTokens, type NewToken } from '../../contract/accounts/namedTokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
@@ -39,7 +39,7 @@ export async function makeNamedToken(payload: Payload, known: KnownToken, { name
       throw new HttpError(409, `You have ${maxTokens} tokens, which is as many as can be. Log one out first.`)
     const made = await openNamed(payload, { account: user.id, stamp: claims.stamp, name, days })
     const detail = `${name}, until ${new Date(made.expiresAt).toISOString().slice(0, 10)}`
-    await noteSecurity(payload, { kind: 'token made', account: user, detail })
+    await logSecurity(payload, { kind: 'token made', account: user, detail })
     const added = { user: user.id, at: made.startedAt }
     const data = { name: user.name, what: 'tokenMade', token: { name, days }, added } as const
     await queueMail(payload, { kind: 'secondStep', to: user.email, data })

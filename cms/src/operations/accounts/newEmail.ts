@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { findCredentials, findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { emailChange, pendingEmailOf } from '../../accounts/emailChange.ts'
 import { type EmailLink, readLink, signLink } from '../../accounts/emailLinks.ts'
@@ -118,7 +118,7 @@ export async function undoNewEmail(payload: Payload, token: string): Promise<Way
     await refuseTaken(payload, link)
     await voidUndos(payload, link)
     const restored = await setEmail(payload, user, { email: link.email, how: 'undone' })
-    await noteSecurity(payload, { kind: 'e-mail change undone', account: restored })
+    await logSecurity(payload, { kind: 'e-mail change undone', account: restored })
     const isToGo = (addedAt: number) => addedAt >= (link.changedAt ?? 0)
     const why = 'added after the change of the e-mail that was undone'
     const { left } = await removeNotedWays(payload, restored, { isToGo, why })

@@ -25,7 +25,7 @@ import type { TokenUser } from '../../accounts/tokens.ts'
 import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import {
   maxPasskeys,
@@ -144,7 +144,7 @@ export async function addPasskey(
     if (!step && !codes) throw new HttpError(409, 'The second step was just switched off. Please try again.')
     if (!step && codes) {
       await beginSecondStep(payload, user.id, { recovery: codes.stored, at })
-      await noteSecurity(payload, { kind: 'second step on', account: user })
+      await logSecurity(payload, { kind: 'second step on', account: user })
     }
     await addPasskeyRow(payload, {
       account: user.id,
@@ -156,7 +156,7 @@ export async function addPasskey(
       rpId: site.rpId,
       createdAt: new Date(at).toISOString(),
     })
-    await noteSecurity(payload, { kind: 'passkey added', account: user, detail: input.name })
+    await logSecurity(payload, { kind: 'passkey added', account: user, detail: input.name })
     const added = { user: user.id, at }
     const data = { name: user.name, what: 'passkeyAdded', passkey: input.name, added } as const
     await queueMail(payload, { kind: 'secondStep', to: user.email, data })
@@ -188,10 +188,10 @@ export async function removePasskey(payload: Payload, user: TokenUser, id: strin
         'The shop asks its staff for the second step, so its last way stays. Add another first.',
       )
     await removePasskeyRow(payload, passkey)
-    await noteSecurity(payload, { kind: 'passkey removed', account: user, detail: passkey.name })
+    await logSecurity(payload, { kind: 'passkey removed', account: user, detail: passkey.name })
     if (isLast) {
       await removeSecondStep(payload, user.id)
-      await noteSecurity(payload, { kind: 'second step off', account: user })
+      await logSecurity(payload, { kind: 'second step off', account: user })
     }
     const what = isLast ? 'lastPasskeyRemoved' : 'passkeyRemoved'
     const data = { name: user.name, what, passkey: passkey.name } as const

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { askedAgain, isProved, noteProof, refuseNamed } from '../../accounts/sessions.ts'
+import { askedAgain, isProved, recordProof, refuseNamed } from '../../accounts/sessions.ts'
 import type { KnownToken, TokenUser } from '../../accounts/tokens.ts'
 import { HttpError } from '../../errors.ts'
 import { provePassword } from './logIn.ts'
@@ -35,7 +35,7 @@ export async function proveIdentity(
 ) {
   refuseNamed(session)
   await requirePassword(payload, user, { ...proof, session: session.id }, 'currentPassword')
-  await noteProof(payload, session.id)
+  await recordProof(payload, session.id)
 }
 
 /** Throws 403 if a person has not shown who they are for ten minutes: a copied token alone takes nothing over. */

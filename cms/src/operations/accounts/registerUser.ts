@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import type { RegisterInput } from '../../contract/accounts/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -33,7 +33,7 @@ export function registerUser(
 ): Promise<User> {
   const welcome = async (user: User) => {
     // A registration is a login too: later ones from this device are not new.
-    await noteSecurity(payload, { kind: 'login', account: user })
+    await logSecurity(payload, { kind: 'login', account: user })
     await queueLimitedMail(payload, { kind: 'verifyEmail', to: user.email, data: { isWelcome: true } })
   }
   return translatePayloadErrors(() =>

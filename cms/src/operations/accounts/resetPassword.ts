@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { noteChange } from '../../audit/audit.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { recordChange } from '../../audit/audit.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { spend } from '../../audit/spend.ts'
 import { findByResetHash, findStoredUser, setPassword, setResetHash } from '../../accounts/credentials.ts'
 import { dropNewEmail, endInvitation } from '../../accounts/emailChange.ts'
@@ -46,7 +46,7 @@ export async function askForReset(payload: Payload, email: string) {
     await reset(payload, 'cooldown', email)
     throw error
   })
-  await noteSecurity(payload, { kind: 'password reset asked', email })
+  await logSecurity(payload, { kind: 'password reset asked', email })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -89,7 +89,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
     if (!(await setPassword(payload, credentials.id, hashed, { resetHash }))) throw invalid
     const owner = await findStoredUser(payload, { id: credentials.id })
     if (!owner) throw invalid
-    await noteChange(payload, {
+    await recordChange(payload, {
       action: 'changed',
       subject: 'users',
       id: owner.id,
@@ -97,7 +97,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
       changes: [{ field: 'password', from: null, to: 'changed' }],
       who: owner,
     })
-    await noteSecurity(payload, { kind: 'password reset used', account: owner })
+    await logSecurity(payload, { kind: 'password reset used', account: owner })
     await dropNewEmail(payload, owner.id)
     await endInvitation(payload, owner.id)
     await dropMails(payload, owner.email, 'resetPassword')

@@ -13,7 +13,7 @@ import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import { isTrusted } from '../../accounts/trustedDevices.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { block, consume, type LimitName, reset, retryAfter } from '../../cluster/limits.ts'
 import type { PasskeyStep } from '../../contract/accounts/passkeys.ts'
 import type { LoginStep } from '../../mail/newDeviceMessage.ts'
@@ -22,7 +22,7 @@ import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { SecondStepInput, StepWay } from '../../contract/accounts/secondStep.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import type { SecondStep, User } from '../../payload-types.ts'
-import { type LoginSource, noteLogin } from './noteLogin.ts'
+import { type LoginSource, recordLogin } from './recordLogin.ts'
 import { passkeysAt, provePasskey } from './askPasskey.ts'
 
 const stepError = (message: string, ticket: string, ways: readonly StepWay[]) =>
@@ -119,7 +119,7 @@ async function proving(
     throw error instanceof HttpError && error.retryAfter ? tooMany(name, error.retryAfter) : error
   })
   if (await check()) return reset(payload, name, user.id)
-  await noteSecurity(payload, { kind: 'second step failed', account: user, detail: name })
+  await logSecurity(payload, { kind: 'second step failed', account: user, detail: name })
   if ((await retryAfter(payload, name, user.id)) > 0) {
     await block(payload, name, user.id)
     const data = { name: user.name, what: 'blocked' } as const
@@ -174,8 +174,8 @@ export async function passSecondStep(
   if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
   const way = await prove(payload, { user, door: from.door, input })
   await spendTicket(payload, ticket)
-  await noteSecurity(payload, { kind: 'second step passed', account: user, detail: way })
-  await noteLogin(payload, user, { from, step: way })
+  await logSecurity(payload, { kind: 'second step passed', account: user, detail: way })
+  await recordLogin(payload, user, { from, step: way })
   return { user, trusted: input.trust ? await findTrusting(payload, user) : null }
 }
 

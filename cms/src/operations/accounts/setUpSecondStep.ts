@@ -21,7 +21,7 @@ import { findStepDeadline, isStepDemanded } from '../../accounts/stepDemand.ts'
 import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { requireProvenEmail } from '../../accounts/waysIn.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import type { SecondStep, StepCodes, StepKey } from '../../contract/accounts/secondStep.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -110,7 +110,7 @@ export async function switchStepOn(payload: Payload, owner: Owner, text: string)
   await inTransaction(payload, async () => {
     await requireProvenEmail(payload, owner.id)
     if (!(await addApp(payload, owner.id, { key, lastStep, recovery, at }))) throw alreadyOn()
-    await noteSecurity(payload, { kind: 'second step on', account: owner })
+    await logSecurity(payload, { kind: 'second step on', account: owner })
     const data = { name: owner.name, what: 'on', added: { user: owner.id, at } } as const
     await queueMail(payload, { kind: 'secondStep', to: owner.email, data })
   })
@@ -128,7 +128,7 @@ export async function switchStepOff(payload: Payload, user: TokenUser) {
     if (!step || (hasPasskeys && !hasApp(step))) return
     await (hasPasskeys ? removeApp : removeSecondStep)(payload, user.id)
     const detail = hasPasskeys ? 'the app; passkeys stay' : ''
-    await noteSecurity(payload, { kind: 'second step off', account: user, detail })
+    await logSecurity(payload, { kind: 'second step off', account: user, detail })
     const data = { name: user.name, what: hasPasskeys ? 'appOff' : 'off' } as const
     await queueMail(payload, { kind: 'secondStep', to: user.email, data })
   })
@@ -143,7 +143,7 @@ export async function renewCodes(payload: Payload, user: TokenUser): Promise<str
     await requireProvenEmail(payload, user.id)
     if (!(await replaceCodes(payload, user.id, { recovery, at })))
       throw new HttpError(409, 'The second step is off. Switch it on first.')
-    await noteSecurity(payload, { kind: 'recovery codes made', account: user })
+    await logSecurity(payload, { kind: 'recovery codes made', account: user })
     const data = { name: user.name, what: 'codes', added: { user: user.id, at } } as const
     await queueMail(payload, { kind: 'secondStep', to: user.email, data })
   })
@@ -158,7 +158,7 @@ export async function takeStepOff(payload: Payload, id: string, by: TokenUser) {
     if (!user || !(await findSecondStep(payload, id)))
       throw new HttpError(404, 'This person has no second step.')
     await removeSecondStep(payload, id)
-    await noteSecurity(payload, { kind: 'second step off', account: user })
+    await logSecurity(payload, { kind: 'second step off', account: user })
     const of = { person: user.name, by: by.name }
     await queueMails(payload, [
       { kind: 'secondStep', to: user.email, data: { name: user.name, what: 'takenOff', ...of } },

@@ -5,7 +5,7 @@ import { dropNewEmail } from '../../accounts/emailChange.ts'
 import { hashPassword, type HashedPassword } from '../../accounts/passwords.ts'
 import { endSessionsOf } from '../../accounts/sessions.ts'
 import type { WayIn } from '../../accounts/waysIn.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import type { User } from '../../payload-types.ts'
 
@@ -20,7 +20,7 @@ export async function shutOut(payload: Payload, account: User, nobodys: HashedPa
   await setPassword(payload, account.id, nobodys)
   await endSessionsOf(payload, account.id)
   await dropNewEmail(payload, account.id)
-  await noteSecurity(payload, { kind: 'logout everywhere', account })
+  await logSecurity(payload, { kind: 'logout everywhere', account })
   await queueMail(payload, { kind: 'resetPassword', to: account.email, data: {} })
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { noteChange } from '../../audit/audit.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { recordChange } from '../../audit/audit.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { readLink, signLink } from '../../accounts/emailLinks.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
@@ -33,7 +33,7 @@ export async function markVerified(payload: Payload, user: User) {
     where: { email: user.email },
     set: { emailVerifiedAt },
   })
-  await noteChange(payload, {
+  await recordChange(payload, {
     action: 'changed',
     subject: 'users',
     id: user.id,
@@ -41,7 +41,7 @@ export async function markVerified(payload: Payload, user: User) {
     changes: [{ field: 'emailVerifiedAt', from: null, to: emailVerifiedAt }],
     who: user,
   })
-  await noteSecurity(payload, { kind: 'e-mail verified', account: user })
+  await logSecurity(payload, { kind: 'e-mail verified', account: user })
   await confirmWaiting(payload, user)
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Payload } from 'payload'
-import { noteChange } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { now } from '../../database/statements.ts'
 import { files } from '../../files/files.ts'
 import { newId } from '../../ids.ts'
@@ -39,7 +39,7 @@ export async function storeDocument(payload: Payload, { file, title, year, hash,
     updatedAt: at,
   }
   await payload.db.create({ collection: 'documents', data })
-  await noteChange(payload, { action: 'created', subject: 'documents', id: data.id, name: title })
+  await recordChange(payload, { action: 'created', subject: 'documents', id: data.id, name: title })
   return { document: data.id, filename }
 }
 

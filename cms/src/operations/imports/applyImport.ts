@@ -14,13 +14,13 @@ import {
   dealtWith,
   findImport,
   type JournalEntry,
-  noteSummary,
+  recordSummary,
   readJournal,
   stepImport,
   summaryOf,
 } from './importJournal.ts'
 import { isProductWritten, writeOf } from './importWrites.ts'
-import { noteImport } from './noteImport.ts'
+import { recordImport } from './recordImport.ts'
 
 /** Returns the products that have changed since the dry run. */
 async function findChanged(payload: Payload, entries: readonly JournalEntry[]): Promise<LeftProduct[]> {
@@ -85,13 +85,13 @@ export async function applyImport(payload: Payload, id: string) {
     await countImport(payload)
     const step = { from: 'rehearsed', to: 'done', done: entries.length, finishedAt: now() } as const
     if (!(await stepImport(payload, id, step))) throw dealtWith()
-    await noteSummary(payload, record, summary)
+    await recordSummary(payload, record, summary)
     await requireUnchanged(payload, entries)
     // First, because a product refers to its record of stock.
     await writeStock(payload, stock)
     await storeWrites(payload, writes)
     const who = { id: summary.whoId ?? null, name: record.who ?? '' }
-    await noteImport(payload, entries, { action: 'imported', who })
+    await recordImport(payload, entries, { action: 'imported', who })
     await invalidateProducts({ ids: entries.map(({ product }) => product) })
   }
   await inTransaction(payload, write, { isLong: true })

@@ -10,7 +10,7 @@ import { toHtml, toPlainText } from '../../text/html.ts'
 import { isId, newId } from '../../ids.ts'
 import type { Import, Product } from '../../payload-types.ts'
 import { type JournalEntry, writeJournal } from './importJournal.ts'
-import { noteTwins } from './noteTwins.ts'
+import { markTwins } from './markTwins.ts'
 import { findPresent, type Present } from './presentProducts.ts'
 import { missingOf, type ProductData, productData } from '../products/productData.ts'
 import { cutText } from '../../contract/typed/letters.ts'
@@ -196,7 +196,7 @@ export async function dryRun(
   const columns = readColumns(table.columns)
   const planned = await planRows(payload, { ...table, columns })
   const rows = planned.map(({ row }) => row)
-  await noteTwins(payload, rows)
+  await markTwins(payload, rows)
   const counts = countsOf(rows)
   const entries = planned.flatMap(({ entry }) => entry ?? [])
   const id = newId()

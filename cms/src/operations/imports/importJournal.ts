@@ -40,7 +40,7 @@ export const findImport = (payload: Payload, id: string): Promise<Import | null>
   payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
 
 /** Sets fields of an import, without anything that a save would write with them. */
-export async function noteSummary(payload: Payload, { id }: Import, summary: ImportSummary) {
+export async function recordSummary(payload: Payload, { id }: Import, summary: ImportSummary) {
   await payload.db.updateOne({ collection: 'imports', id, data: { summary }, returning: false })
 }
 

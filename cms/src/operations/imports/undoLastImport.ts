@@ -14,13 +14,13 @@ import {
   findImport,
   type ImportSummary,
   type JournalEntry,
-  noteSummary,
+  recordSummary,
   readJournal,
   stepImport,
   summaryOf,
 } from './importJournal.ts'
 import { isProductWritten, restoringOf } from './importWrites.ts'
-import { noteImport } from './noteImport.ts'
+import { recordImport } from './recordImport.ts'
 import { removeProducts } from './removeProducts.ts'
 
 /**
@@ -159,7 +159,7 @@ export async function undoLastImport(
     await requireLast(payload, id)
     if (!(await stepImport(payload, id, { from: 'done', to: 'undone', finishedAt: now() }))) throw dealtWith()
     const { undone, quantities, left } = await findLeft(payload, record, entries)
-    await noteSummary(payload, record, { ...summaryOf(record), left, undoneBy })
+    await recordSummary(payload, record, { ...summaryOf(record), left, undoneBy })
     const ids = new Set(undone.map(({ product }) => product))
     await storeWrites(
       payload,
@@ -170,7 +170,7 @@ export async function undoLastImport(
       undone.flatMap(({ before, product }) => (before ? [] : product)),
     )
     await writeStock(payload, quantities)
-    await noteImport(payload, undone, { action: 'import undone', who: undoneBy })
+    await recordImport(payload, undone, { action: 'import undone', who: undoneBy })
     await invalidateProducts({ ids: [...ids] })
   }
   await inTransaction(payload, write, { isLong: true })

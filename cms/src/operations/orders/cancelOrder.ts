@@ -6,7 +6,7 @@ import type { Order } from '../../payload-types.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { changeOrder, refuseCancelled, refuseDelivered, refusePaid } from './changeOrder.ts'
 import { findOrder } from './findOrders.ts'
-import { noteLine } from './noteOrder.ts'
+import { recordLine } from './recordOrder.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
 import { isSampleOrder } from './sampleOrders.ts'
 
@@ -21,7 +21,7 @@ async function returnStock(payload: Payload, order: Order) {
   if (isSampleOrder(order)) return
   for (const { product, name, qty } of order.orderItems) {
     const left = await changeQuantity(payload, product, qty)
-    if (left !== null) await noteLine(payload, order, { product, name, change: qty, left })
+    if (left !== null) await recordLine(payload, order, { product, name, change: qty, left })
   }
   await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
 }

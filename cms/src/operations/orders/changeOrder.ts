@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { findOrder } from './findOrders.ts'
-import { noteOrderChange } from './noteOrder.ts'
+import { recordOrderChange } from './recordOrder.ts'
 import { type OrderEvent, queueOrderMails } from './orderMails.ts'
 
 const reread = async (payload: Payload, { id }: Pick<Order, 'id'>): Promise<Order> => {
@@ -48,7 +48,7 @@ export const changeOrder = (
     const { set, mail } = plan(before)
     await updateIf(payload, { collection: 'orders', id, where: {}, set: { ...set, updatedAt: now() } })
     const order = await reread(payload, { id })
-    await noteOrderChange(payload, before, order)
+    await recordOrderChange(payload, before, order)
     await also?.(order)
     await queueOrderMails(payload, order, mail)
     return order

@@ -147,7 +147,7 @@ async function refuseCancelled(payload: Payload, order: Order): Promise<never> {
 }
 
 /** Notes that PayPal declined, so that the next start lets the customer choose another way to pay there. */
-const noteDeclined = (payload: Payload, { id }: Order) => {
+const logDeclined = (payload: Payload, { id }: Order) => {
   const updatedAt = now()
   return updateIf(payload, {
     collection: 'orders',
@@ -172,7 +172,7 @@ export async function capturePaypal(payload: Payload, order: Order): Promise<voi
     try {
       return await capturePaypalOrder(paypalId, attempt)
     } catch (error) {
-      if (isDeclined(error)) await noteDeclined(payload, order)
+      if (isDeclined(error)) await logDeclined(payload, order)
       throw error
     }
   })

@@ -16,7 +16,7 @@ import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { notePlaced } from './noteOrder.ts'
+import { recordPlaced } from './recordOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
@@ -115,7 +115,7 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
     change: -qty,
     left: left.get(product) ?? 0,
   }))
-  await notePlaced(payload, order, moved)
+  await recordPlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
   await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
   return order

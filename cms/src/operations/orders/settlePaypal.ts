@@ -3,7 +3,7 @@ import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Order } from '../../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../../paypal/answers.ts'
-import { noteOrderChange } from './noteOrder.ts'
+import { recordOrderChange } from './recordOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 
 /**
@@ -68,7 +68,7 @@ const change = (payload: Payload, { id, clearedAt }: Order, set: Readonly<Record
 /** Records a payment that counts, with the trail and the mail. */
 async function recordPaid(payload: Payload, { current, result }: Payment): Promise<Settlement> {
   await change(payload, current, { isPaid: true, paidAt: now(), ...result })
-  await noteOrderChange(payload, current, { ...current, isPaid: true })
+  await recordOrderChange(payload, current, { ...current, isPaid: true })
   await queueOrderMails(payload, current, 'paid')
   return 'paid'
 }

@@ -6,7 +6,7 @@ import { dropOldVersions, endLocks, findVersionFacts } from '../../database/prod
 import { prepareWrites, storeWrites } from '../../database/products/writeProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { claimPictures, keepPictures } from '../../hooks/keepUploads.ts'
-import { noteProduct } from '../../hooks/noteChange.ts'
+import { recordProduct } from '../../hooks/recordChange.ts'
 import { newId } from '../../ids.ts'
 import type { Product } from '../../payload-types.ts'
 import { requireStock } from '../../stock/stock.ts'
@@ -65,7 +65,7 @@ export async function writePublished(payload: Payload, { row, data, by }: Publis
   const write = { row: whole, version: whole, isNew: false, at }
   await storeWrites(payload, await prepareWrites(payload, [write], (one) => one))
   await dropOldVersions(payload, id, count + 1)
-  await noteProduct(payload, before, whole, { id: by.id, name: by.name })
+  await recordProduct(payload, before, whole, { id: by.id, name: by.name })
   await keepPictures(payload, whole)
   await invalidateProducts({ ids: [id] })
 }

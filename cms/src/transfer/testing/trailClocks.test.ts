@@ -11,7 +11,7 @@ let note: (name: string) => Promise<void>
 beforeAll(async () => {
   cms = await openTestCms()
   await cms.addSettings()
-  const { noteChange } = await import('../../audit/audit.ts')
+  const { recordChange } = await import('../../audit/audit.ts')
   const seals = await import('../../jobs/sealTrail.ts')
   const { verifyTrail } = await import('../verifyTrail.ts')
   sealTrail = () => seals.sealTrail(cms.payload)
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const changes = [
       { field: 'name', from: undefined as unknown as null, to: `${'a'.repeat(299)}🪑 and more` },
     ]
-    return noteChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name, changes })
+    return recordChange(cms.payload, { action: 'changed', subject: 'products', id: newId(), name, changes })
   }
 })
 afterAll(() => cms.close())

@@ -1,7 +1,7 @@
 // Random changes reach a page cache by a feed with gaps, repeats, delays and reconnects, while the clock jumps.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newFreshness, noteStock, type Freshness, type Source } from '../../cms/freshness.ts'
+import { newFreshness, recordStock, type Freshness, type Source } from '../../cms/freshness.ts'
 import { createVersionState, isOlder, type VersionStep } from '../../cms/versionState.ts'
 import { createPageCache } from '../pageCache.ts'
 
@@ -114,7 +114,7 @@ function openModel() {
     if (freshness.version === undefined || isOlder(version, freshness.version)) freshness.version = version
     if (isOlder(version, atLeast)) freshness.isTentative = true
     freshness.sources.push({ url, etag: value })
-    noteStock(freshness, answers[url]?.shows)
+    recordStock(freshness, answers[url]?.shows)
     return value
   }
 

@@ -159,7 +159,7 @@ export function Carousel({ label, slides, perView, highest, loop = false, autopl
     if (track.current) track.current.goTo(target)
     else row.current?.scrollTo({ left: (target * row.current.clientWidth) / shown })
   }
-  const noteScroll = () => {
+  const recordScroll = () => {
     if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
   }
   const items = boxesOf({ slides, perView, ...(highest !== undefined && { highest }) })
@@ -211,7 +211,7 @@ export function Carousel({ label, slides, perView, highest, loop = false, autopl
           role="group"
           aria-label={label}
           tabIndex={0}
-          onScroll={noteScroll}
+          onScroll={recordScroll}
         >
           {items}
         </div>

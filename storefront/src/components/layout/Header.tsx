@@ -88,7 +88,7 @@ export function Header() {
           </div>
         </Wrap>
       </StyledHeader>
-      <MenuDrawer ref={drawer} close={menu.close} onClosed={menu.noteClosed} />
+      <MenuDrawer ref={drawer} close={menu.close} onClosed={menu.recordClosed} />
     </>
   )
 }

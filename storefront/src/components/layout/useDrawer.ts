@@ -21,5 +21,5 @@ export function useDrawer(drawer: RefObject<HTMLDialogElement | null>) {
     if (isPopover(drawer.current)) drawer.current?.hidePopover?.()
     drawer.current?.close()
   }
-  return { isOpen, open, close, noteClosed: () => setOpen(false) }
+  return { isOpen, open, close, recordClosed: () => setOpen(false) }
 }

@@ -1,8 +1,8 @@
 /** The order that was just placed, until its page has thanked the customer. A reload does not repeat the message. */
 let placed = ''
 
-export const noteJustPlaced = (id: string) => {
+export const rememberPlaced = (id: string) => {
   placed = id
 }
 export const isJustPlaced = (id: string) => placed === id
-export const forgetJustPlaced = () => noteJustPlaced('')
+export const forgetJustPlaced = () => rememberPlaced('')

@@ -11,11 +11,11 @@ import type { TokenUser } from '../../../accounts/tokens.ts'
 let isTrailBroken = false
 vi.mock('../../../audit/audit.ts', async (load) => {
   const audit = await load<typeof import('../../../audit/audit.ts')>()
-  const noteChange = (payload: UploadTests['cms']['payload'], note: Note) => {
+  const recordChange = (payload: UploadTests['cms']['payload'], note: Note) => {
     if (isTrailBroken) throw new Error('The trail is full.')
-    return audit.noteChange(payload, note)
+    return audit.recordChange(payload, note)
   }
-  return { ...audit, noteChange }
+  return { ...audit, recordChange }
 })
 
 const shop = await openUploadTests()

@@ -120,7 +120,7 @@ function useSheet() {
     if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
-  return { isOpen, opener, open: () => setIsOpen(true), noteClosed: () => setIsOpen(false) }
+  return { isOpen, opener, open: () => setIsOpen(true), recordClosed: () => setIsOpen(false) }
 }
 
 /** A list of products with its filters. The address contains all of its state. */
@@ -175,7 +175,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
           onChoose={follow.choose}
           onType={follow.type}
           onClear={follow.clear}
-          onClosed={sheet.noteClosed}
+          onClosed={sheet.recordClosed}
         />
         <div>
           <ActiveFilters filters={filters} clearHref={clearHref(path, query)} />

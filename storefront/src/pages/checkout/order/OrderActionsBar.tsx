@@ -58,10 +58,10 @@ export function OrderActionsBar({ order, actions, byShop, isOwner }: OrderAction
   const { isPaid, isDelivered, cancelledAt, paymentMethod, paypal, orderNumber, toConfirm } = order
   const isOpen = cancelledAt === null
   const asked = { actions, orderNumber }
-  const notePress = useFocusFallback(order)
+  const recordPress = useFocusFallback(order)
   const canCancel = isOpen && !isPaid && !isDelivered && (byShop || isOwner)
   return (
-    <Bar onClick={notePress}>
+    <Bar onClick={recordPress}>
       {byShop && toConfirm && (
         <ConfirmAction action="confirm" name="Confirm order" busy="Confirming" {...asked} />
       )}

@@ -9,7 +9,7 @@ import { paths, siteUrl } from '../../../paths.ts'
 import { clearCart, findCart } from '../../../state/cart.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import type { CheckoutVisit } from './CheckoutFrame.tsx'
-import { noteJustPlaced } from '../justPlaced.ts'
+import { rememberPlaced } from '../justPlaced.ts'
 import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
 import { isAnswered, orderProblem, type Amounts, type OrderProblem } from './orderProblem.ts'
 
@@ -73,7 +73,7 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => 
       const order = await placeOrder(input, requireOrderKey(sent), session.token)
       await keep(order)
       // Navigates before it empties the cart, because the checkout redirects if the cart is empty.
-      noteJustPlaced(order._id)
+      rememberPlaced(order._id)
       void navigate(paths.order(order._id), { replace: true })
       clearCart()
       forgetOrderKey()

@@ -13,7 +13,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { newPassword } from '../accounts/passwords.ts'
-import { type Action, type FieldChange, type Note, noteChange } from '../audit/audit.ts'
+import { type Action, type FieldChange, type Note, recordChange } from '../audit/audit.ts'
 import type { Plain } from '../database/statements.ts'
 import { withRecord } from '../files/filesFirst.ts'
 import { isUploadCollection } from '../files/uploaded.ts'
@@ -103,7 +103,13 @@ async function findStatus({ payload }: PayloadRequest, collection: string, id: s
 const statusKey = (collection: string, id: unknown) => `status of ${collection} ${String(id)}`
 
 /** Notes the status before a draft is saved or a document unpublished, to tell the two apart. */
-const noteStatus: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+const recordStatus: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   if (operation === 'update' && id && data._status === 'draft')
     req.context[statusKey(collection.slug, id)] = await findStatus(req, collection.slug, id)
@@ -132,9 +138,9 @@ interface Saved {
   who: NonNullable<Note['who']> | null
 }
 
-async function noteSaved(payload: Payload, { slug, operation, doc, changes, isRestored, who }: Saved) {
+async function recordSaved(payload: Payload, { slug, operation, doc, changes, isRestored, who }: Saved) {
   if (changes.length === 0) return
-  await noteChange(payload, {
+  await recordChange(payload, {
     action: isRestored ? 'restored' : actionOf(operation, changes),
     subject: slug,
     id: String(doc.id),
@@ -145,12 +151,12 @@ async function noteSaved(payload: Payload, { slug, operation, doc, changes, isRe
 }
 
 /** Records an update of a product that did not go through Payload. */
-export async function noteProduct(payload: Payload, before: Product, doc: Product, who: Saved['who']) {
+export async function recordProduct(payload: Payload, before: Product, doc: Product, who: Saved['who']) {
   const changes = changesOf(payload.collections.products.config.flattenedFields, { ...before }, { ...doc })
-  await noteSaved(payload, { slug: 'products', operation: 'update', doc: { ...doc }, changes, who })
+  await recordSaved(payload, { slug: 'products', operation: 'update', doc: { ...doc }, changes, who })
 }
 
-const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
   const told = changesOf(collection.flattenedFields, before, doc as Data)
   const { id, _status } = doc as { id: string; _status?: string }
@@ -163,11 +169,11 @@ const noteSave: CollectionAfterChangeHook = async ({ collection, doc, operation,
   const isOwn = slug === 'users' && operation === 'create' && !findActor().person
   const who = whoOf(req) ?? (isOwn ? { id, name: nameOf(doc as Data) } : null)
   const isRestored = operation === 'create' && req.context[restores] === true
-  await noteSaved(req.payload, { slug, operation, doc: doc as Data, changes, isRestored, who })
+  await recordSaved(req.payload, { slug, operation, doc: doc as Data, changes, isRestored, who })
 }
 
-const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
-  await noteChange(req.payload, {
+const recordDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  await recordChange(req.payload, {
     action: collection.slug === 'products' ? 'archived' : 'deleted',
     subject: collection.slug,
     id: String(id),
@@ -177,11 +183,11 @@ const noteDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req 
 }
 
 /** Lets the adapter note a save of an upload in the transaction of its record. */
-const noteUpload: CollectionBeforeChangeHook = (args) => {
+const recordUpload: CollectionBeforeChangeHook = (args) => {
   const { collection, context, data, operation, originalDoc, req } = args
   const id = (data as Data).id ?? (originalDoc as Data | undefined)?.id
   withRecord(req, { collection: collection.slug, id }, (doc) =>
-    noteSave({
+    recordSave({
       collection,
       context,
       data,
@@ -196,15 +202,15 @@ const noteUpload: CollectionBeforeChangeHook = (args) => {
 }
 
 /** Lets the adapter note the removal of an upload in the transaction of its record. */
-const noteRemoval: CollectionBeforeDeleteHook = ({ collection, context, id, req }) =>
+const recordRemoval: CollectionBeforeDeleteHook = ({ collection, context, id, req }) =>
   withRecord(req, { collection: collection.slug, id }, (doc) =>
-    noteDelete({ collection, context, doc, id, req }),
+    recordDelete({ collection, context, doc, id, req }),
   )
 
-const noteGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+const recordGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const changes = changesOf(global.flattenedFields, (previousDoc ?? {}) as Data, doc as Data)
   if (changes.length === 0) return
-  await noteChange(req.payload, {
+  await recordChange(req.payload, {
     action: 'changed',
     subject: 'settings',
     id: global.slug,
@@ -218,8 +224,8 @@ const auditedUploads = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), noteUpload],
-    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), noteRemoval],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), recordUpload],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), recordRemoval],
   },
 })
 
@@ -232,16 +238,16 @@ export const audited = (collection: CollectionConfig): CollectionConfig => {
     hooks: {
       ...collection.hooks,
       ...(collection.versions
-        ? { beforeChange: [noteStatus, ...(collection.hooks?.beforeChange ?? [])] }
+        ? { beforeChange: [recordStatus, ...(collection.hooks?.beforeChange ?? [])] }
         : {}),
       // First, because outside of transactions a change stands although a later hook throws.
-      afterChange: [noteSave, ...(collection.hooks?.afterChange ?? [])],
-      afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDelete],
+      afterChange: [recordSave, ...(collection.hooks?.afterChange ?? [])],
+      afterDelete: [...(collection.hooks?.afterDelete ?? []), recordDelete],
     },
   }
 }
 
 export const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), noteGlobal] },
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), recordGlobal] },
 })

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
 import type { RequestOrigin } from '../audit/auditContext.ts'
-import { noteSecurity } from '../audit/securityLog.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { findTokenUser } from '../accounts/tokens.ts'
 import { isAskedAgain } from './askedAgain.ts'
 import { toFetchHeaders } from './headers/fetchHeaders.ts'
@@ -25,7 +25,7 @@ async function note(payload: Payload, req: Request, status: number) {
   // Somebody with a login who may not do this, or a token that is none.
   if (status === 403 ? !known : known) return
   const detail = `${status} ${req.method} ${routeOf(req)}${known ? '' : ', no valid login'}`
-  await noteSecurity(payload, {
+  await logSecurity(payload, {
     kind: 'refused',
     account: known?.user ?? null,
     detail,
@@ -38,7 +38,7 @@ async function note(payload: Payload, req: Request, status: number) {
  * (401), once they are answered. Visitors have no token, so their reads write nothing; nor does a question for the
  * password, which the person answers and goes on.
  */
-export const noteRefusals =
+export const logRefusals =
   (payload: Payload): RequestHandler =>
   (req, res, next) => {
     const { authorization, cookie } = req.headers

@@ -3,7 +3,7 @@ import { findCredentials } from '../../accounts/credentials.ts'
 import { type Door, findKnownDevice } from '../../accounts/knownDevices.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
-import { noteSecurity } from '../../audit/securityLog.ts'
+import { logSecurity } from '../../audit/securityLog.ts'
 import { eventDays } from '../../audit/securityKinds.ts'
 import { hasLoggedIn } from '../../database/securityRows.ts'
 import { now } from '../../database/statements.ts'
@@ -39,16 +39,16 @@ async function isNewDevice(payload: Payload, user: User, { device: cookie, isBro
 }
 
 /** Records a login that is complete, and tells its owner by mail of a device that was not seen before. */
-export async function noteLogin(
+export async function recordLogin(
   payload: Payload,
   user: User,
   { from, step }: { from: LoginSource; step?: LoginStep },
 ): Promise<void> {
   const { origin, isSilent } = findActor()
   if (isSilent || !(await isNewDevice(payload, user, from)))
-    return noteSecurity(payload, { kind: 'login', account: user })
+    return logSecurity(payload, { kind: 'login', account: user })
   await inTransaction(payload, async () => {
-    await noteSecurity(payload, { kind: 'login', account: user })
+    await logSecurity(payload, { kind: 'login', account: user })
     await queueLimitedMail(payload, {
       kind: 'newDevice',
       to: user.email,

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
-import { type Note, noteChanges } from '../../audit/audit.ts'
+import { type Note, recordChanges } from '../../audit/audit.ts'
 import type { JournalEntry } from './importJournal.ts'
 
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** Records an import or its undoing in the audit trail: one entry for each of the products. */
-export const noteImport = (
+export const recordImport = (
   payload: Payload,
   entries: readonly JournalEntry[],
   { action, who }: { action: 'imported' | 'import undone'; who: NonNullable<Note['who']> },
 ) =>
-  noteChanges(
+  recordChanges(
     payload,
     entries.map(({ product, name, changes }) => ({
       action,

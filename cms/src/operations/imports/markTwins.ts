@@ -19,7 +19,7 @@ const claimsOf = ({ action, changes }: DryRunRow) =>
  * Notes on each row whose name or SKU another product has already, in the shop or in the file: the same file of new
  * products, imported twice, makes all of them twice.
  */
-export async function noteTwins(payload: Payload, rows: readonly DryRunRow[]) {
+export async function markTwins(payload: Payload, rows: readonly DryRunRow[]) {
   const writing = rows.filter(({ action }) => action === 'created' || action === 'changed')
   const wanted = new Set(writing.flatMap((row) => claimsOf(row).map(({ key }) => key)))
   if (wanted.size === 0) return

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Action, type Note, noteChange, noteChanges } from '../../audit/audit.ts'
+import { type Action, type Note, recordChange, recordChanges } from '../../audit/audit.ts'
 import type { Order } from '../../payload-types.ts'
 import { formatPaise } from '../../text/format.ts'
 
@@ -32,8 +32,8 @@ const lineNote = (orderNumber: string | undefined, { product, name, change, left
 })
 
 /** Records a new order of its customer, and the stock of its lines. */
-export const notePlaced = (payload: Payload, order: Order, lines: readonly MovedLine[]) =>
-  noteChanges(payload, [
+export const recordPlaced = (payload: Payload, order: Order, lines: readonly MovedLine[]) =>
+  recordChanges(payload, [
     orderNote(order, 'placed', [
       { field: 'totalPrice', from: null, to: formatPaise(order.totalPrice) },
       { field: 'paymentMethod', from: null, to: order.paymentMethod },
@@ -42,7 +42,7 @@ export const notePlaced = (payload: Payload, order: Order, lines: readonly Moved
   ])
 
 /** Records what has happened to an order: confirmed, paid, delivered, cancelled. */
-export async function noteOrderChange(payload: Payload, before: Order, after: Order) {
+export async function recordOrderChange(payload: Payload, before: Order, after: Order) {
   const notes: Note[] = []
   if (before.toConfirm && !after.toConfirm)
     notes.push(orderNote(after, 'confirmed', [{ field: 'toConfirm', from: true, to: false }]))
@@ -54,9 +54,9 @@ export async function noteOrderChange(payload: Payload, before: Order, after: Or
     notes.push(
       orderNote(after, 'cancelled', [{ field: 'cancelReason', from: null, to: after.cancelReason ?? null }]),
     )
-  await noteChanges(payload, notes)
+  await recordChanges(payload, notes)
 }
 
 /** Records the stock of a line, given back by an order. */
-export const noteLine = (payload: Payload, order: { orderNumber?: string }, line: MovedLine) =>
-  noteChange(payload, lineNote(order.orderNumber, line))
+export const recordLine = (payload: Payload, order: { orderNumber?: string }, line: MovedLine) =>
+  recordChange(payload, lineNote(order.orderNumber, line))
