@@ -125,7 +125,10 @@ const settings: Omit<Config, 'db'> = {
     },
     components: {
       graphics: { Logo: '/src/admin/frame/Logo.tsx#Logo', Icon: '/src/admin/frame/Mark.tsx#Mark' },
-      providers: ['/src/admin/SayRefusals.tsx#SayRefusals', '/src/admin/account/AskAgain.tsx#AskAgain'],
+      providers: [
+        '/src/admin/SayRefusals.tsx#SayRefusals',
+        '/src/admin/account/Reauthenticate.tsx#Reauthenticate',
+      ],
       afterNavLinks: ['/src/admin/frame/NavLinks.tsx#NavLinks'],
       views: {
         login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },

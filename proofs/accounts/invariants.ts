@@ -3,7 +3,7 @@ import { roleOf } from './roles.ts'
 import type { HeaderPair, Visits } from './visits.ts'
 
 /** Checks after the run that its own accounts can still log in, and that forged tokens do not work. */
-export async function brokenInvariants({ askJson }: Visits, people: People) {
+export async function brokenInvariants({ fetchJson }: Visits, people: People) {
   const { client, admin, staff, victim, forged } = people
   const faults: string[] = []
   for (const one of [admin, staff, victim]) {
@@ -18,7 +18,7 @@ export async function brokenInvariants({ askJson }: Visits, people: People) {
     ['GET', '/cms/api/reviews?limit=0'],
   ]
   for (const [method, path] of lists) {
-    const { status } = await askJson(method, path, { token: admin.token })
+    const { status } = await fetchJson(method, path, { token: admin.token })
     if (status !== 200) faults.push(`${path} is answered ${status} to the admin afterwards`)
   }
   const late = await client.register('late').catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function brokenInvariants({ askJson }: Visits, people: People) {
       ['cookie', `payload-token=${token}`],
     ]
     for (const header of headers) {
-      const { json } = await askJson('GET', '/cms/api/users/me', { headers: [header] })
+      const { json } = await fetchJson('GET', '/cms/api/users/me', { headers: [header] })
       if (json?.user !== null) faults.push(`a token ${name} is somebody at /cms by ${header[0]}`)
     }
   }

@@ -40,11 +40,11 @@ interface Book {
 }
 
 /** Returns a function that compares the accounts that no request may change with their first state. */
-function createGuard({ askJson }: Visits, { admin, victim, staff }: People) {
+function createGuard({ fetchJson }: Visits, { admin, victim, staff }: People) {
   const read = () =>
     Promise.all(
       [admin, victim, staff].map(
-        async ({ id }) => (await askJson('GET', `/api/users/${id}`, { token: admin.token })).text,
+        async ({ id }) => (await fetchJson('GET', `/api/users/${id}`, { token: admin.token })).text,
       ),
     )
   const before = read()

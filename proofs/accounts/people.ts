@@ -36,7 +36,7 @@ function textIn(body: AnswerBody | ShownUser | undefined, name: 'id' | '_id' | '
 }
 
 /** Returns functions by which the run registers, hires and logs in its own accounts. */
-function createClient({ shop, visits: { askJson } }: RunShop) {
+function createClient({ shop, visits: { fetchJson } }: RunShop) {
   let made = 0
   const person = (role: string) => {
     made += 1
@@ -48,10 +48,10 @@ function createClient({ shop, visits: { askJson } }: RunShop) {
     }
   }
   const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
-    askJson('POST', '/api/users/login', { body: { email, password } })
+    fetchJson('POST', '/api/users/login', { body: { email, password } })
   const register = async (role = 'customer'): Promise<Person> => {
     const given = person(role)
-    const session = must(await askJson('POST', '/api/users', { body: given }), 201, 'registration')
+    const session = must(await fetchJson('POST', '/api/users', { body: given }), 201, 'registration')
     return { ...given, id: textIn(session, '_id'), role: 'customer', token: textIn(session, 'token') }
   }
   const hire = async (admin: Person): Promise<Person> => {
@@ -59,12 +59,12 @@ function createClient({ shop, visits: { askJson } }: RunShop) {
     // A run is longer than the ten minutes for which a login is proof enough.
     const confirmed = { currentPassword: admin.password }
     must(
-      await askJson('POST', '/api/users/confirm', { body: confirmed, token: admin.token }),
+      await fetchJson('POST', '/api/users/confirm', { body: confirmed, token: admin.token }),
       200,
       'the password of the admin',
     )
     const change = { body: { roles: ['editor'] }, token: admin.token }
-    must(await askJson('PUT', `/api/users/${given.id}`, change), 200, 'making staff')
+    must(await fetchJson('PUT', `/api/users/${given.id}`, change), 200, 'making staff')
     // A first role ends the logins of before.
     const session = must(await logIn(given), 200, 'the login of staff')
     return { ...given, role: 'staff', token: textIn(session, 'token') }
@@ -74,14 +74,14 @@ function createClient({ shop, visits: { askJson } }: RunShop) {
     const session = must(await logIn(given), 200, 'the login of the admin')
     return { ...given, id: textIn(session, '_id'), role: 'admin', token: textIn(session, 'token') }
   }
-  const profileOf = (token: string) => askJson('GET', '/api/users/profile', { token })
+  const profileOf = (token: string) => fetchJson('GET', '/api/users/profile', { token })
   return { logIn, register, hire, enterAdmin, profileOf }
 }
 type Client = ReturnType<typeof createClient>
 
 async function readCode({ visits, shop }: RunShop, { email }: Person) {
   must(
-    await visits.askJson('POST', '/api/users/forgot-password', { body: { email } }),
+    await visits.fetchJson('POST', '/api/users/forgot-password', { body: { email } }),
     200,
     'a forgotten password',
   )
@@ -96,7 +96,7 @@ async function readCode({ visits, shop }: RunShop, { email }: Person) {
 /** Makes the accounts that exist before the first generated request: targets, senders, and their tokens. */
 export async function gatherPeople(run: RunShop) {
   const { visits, store, secret } = run
-  const { askJson } = visits
+  const { fetchJson } = visits
   const client = createClient(run)
   const admin = await client.enterAdmin()
   const staff = await client.hire(admin)
@@ -118,8 +118,8 @@ export async function gatherPeople(run: RunShop) {
     200,
     'a token that the proof signed, as a check of its forgeries,',
   )
-  must(await askJson('POST', '/api/users/logout', { token: leaver.token }), 200, 'logout')
-  must(await askJson('DELETE', `/api/users/${gone.id}`, { token: admin.token }), 200, 'removal')
+  must(await fetchJson('POST', '/api/users/logout', { token: leaver.token }), 200, 'logout')
+  must(await fetchJson('DELETE', `/api/users/${gone.id}`, { token: admin.token }), 200, 'removal')
   const forged = forgeTokens({
     secret,
     admin: await subjectOf(admin),

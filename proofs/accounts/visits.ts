@@ -103,7 +103,7 @@ export function openVisits({
   }
 
   /** Sends a plain JSON request of the run itself to the CMS. */
-  const askJson = (
+  const fetchJson = (
     method: string,
     path: string,
     { body, token, headers = [] }: { body?: unknown; token?: string; headers?: HeaderPair[] } = {},
@@ -115,6 +115,6 @@ export function openVisits({
     return ask('cms', { method, path, headers: pairs, body: bytes })
   }
 
-  return { ask, askJson, close: () => agent.destroy() }
+  return { ask, fetchJson, close: () => agent.destroy() }
 }
 export type Visits = ReturnType<typeof openVisits>

@@ -6,7 +6,7 @@ import { formData, versionData, versionsIn, type VersionedProduct } from './prod
 import type { VersionHistory } from './versionHistory.ts'
 import { isUnknown, type Write, type Writers } from './writers.ts'
 
-const askEveryMs = 500
+const pollEveryMs = 500
 /** A dead process holds a product for 30 s; soon afterwards it must be whole, in the old or the new version. */
 const wholeWithinMs = 90_000
 
@@ -69,7 +69,7 @@ export function createProductWriter({ url, cms, actors, writers, history }: Prod
   async function readBack(id: string) {
     const since = performance.now()
     for (;;) {
-      await sleep(askEveryMs)
+      await sleep(pollEveryMs)
       const result = await read(id)
       const isLate = performance.now() - since > wholeWithinMs
       if (hasStatus(result, 200)) {

@@ -6,7 +6,7 @@ import type { Customer } from '../shop/registerCustomer.ts'
 import type { VersionHistory } from './versionHistory.ts'
 import { isUnknown, type Write, type Writers } from './writers.ts'
 
-const askEveryMs = 500
+const pollEveryMs = 500
 const readWithinMs = 60_000
 
 const ratingOf = (version: number) => 1 + (version % 5)
@@ -29,7 +29,7 @@ export function createReviewWriter({ url, writers, history }: ReviewWriterOption
   async function readBack({ token }: Customer, product: string) {
     const since = performance.now()
     while (performance.now() - since < readWithinMs) {
-      await sleep(askEveryMs)
+      await sleep(pollEveryMs)
       const result = await ask<OwnReview[]>(url, 'GET', '/api/users/profile/reviews', { token })
       if (hasStatus(result, 200)) return result.answer.find((one) => one.product === product) ?? null
       if (!isUnknown(result)) writers.refuse('reading reviews back', result)

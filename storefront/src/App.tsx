@@ -6,7 +6,7 @@ import { retryFailures } from './api/client.ts'
 import { SiteProvider } from './api/SiteProvider.tsx'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
 import { Arrival } from './components/Arrival.tsx'
-import { AskAgain } from './components/AskAgain.tsx'
+import { Reauthenticate } from './components/Reauthenticate.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Fallen } from './components/Fallen.tsx'
@@ -88,7 +88,7 @@ export function App({ page, server }: AppProps): ReactNode {
                 </ErrorBoundary>
               </PageLayout>
               <ScrollManager />
-              <AskAgain />
+              <Reauthenticate />
               <Arrival find={findFrame} />
             </ErrorBoundary>
           </SiteProvider>

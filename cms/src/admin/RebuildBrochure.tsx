@@ -3,7 +3,7 @@ import { Button, toast, useForm } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { BrochureProgress } from '../contract/site.ts'
 
-const askEvery = 1000
+const pollEveryMs = 1000
 
 /** Asks the shop how far the brochure is, or (POST) to make it. Null if it does not answer. */
 async function ask(method: 'GET' | 'POST'): Promise<BrochureProgress | null> {
@@ -41,7 +41,7 @@ export function RebuildBrochure() {
       toast.success('The brochure is made from the present catalogue.')
       window.location.reload()
     }
-    const timer = setInterval(() => void look(), askEvery)
+    const timer = setInterval(() => void look(), pollEveryMs)
     return () => clearInterval(timer)
   }, [busy, setModified])
 

@@ -7,7 +7,7 @@ import { requireUser } from '../http/signedIn.ts'
 import { undoNewEmail } from '../operations/accounts/newEmail.ts'
 import { removeForeignWay } from '../operations/accounts/notMe.ts'
 import { wayView } from '../operations/accounts/shutOut.ts'
-import { askForVerification, verifyEmail } from '../operations/accounts/verifyEmail.ts'
+import { requestVerification, verifyEmail } from '../operations/accounts/verifyEmail.ts'
 
 const sentAnswer = (email: string) =>
   `A link to confirm your email is on its way to ${email}. If it does not come within some minutes, look among the unwanted mails.`
@@ -39,7 +39,7 @@ export function emails(payload: Payload) {
   })
   router.post('/profile/verification', limited, async (req, res) => {
     const { user } = await requireUser(payload, req)
-    const email = await askForVerification(payload, user)
+    const email = await requestVerification(payload, user)
     res.set('Cache-Control', 'no-store').json(message(email === null ? confirmedAnswer : sentAnswer(email)))
   })
   router.delete('/profile/pending-email', async (req, res) => {

@@ -5,7 +5,7 @@ import type { KnownToken } from '../accounts/tokens.ts'
 import { isPasskeyProof, passkeyProof } from '../contract/accounts/passkeys.ts'
 import { confirmInput } from '../contract/accounts/sessions.ts'
 import { checkInput } from '../http/checkInput.ts'
-import { proveByPasskey } from '../operations/accounts/askPasskey.ts'
+import { proveByPasskey } from '../operations/accounts/promptPasskey.ts'
 import { proveIdentity } from '../operations/accounts/proveIdentity.ts'
 
 /** Has a person who is logged in show by a password or a passkey who they are. Returns the answer. Throws 403 and 429. */

@@ -11,7 +11,7 @@ import { refuseForeignShopPages } from '../http/refuseForeignPages.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { logOutDevice } from '../operations/accounts/logOut.ts'
 import { refuseOverdue } from '../operations/accounts/secondStep.ts'
-import { askPasskey } from '../operations/accounts/askPasskey.ts'
+import { promptPasskey } from '../operations/accounts/promptPasskey.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { proveAgain } from './proveAgain.ts'
 import { deviceView } from './views.ts'
@@ -50,7 +50,7 @@ export function sessions(payload: Payload) {
   })
   router.post('/confirm/options', limitByAddress(payload, 'password'), async (req: Request, res) => {
     const { user } = await requireUser(payload, req)
-    res.json(await askPasskey(payload, { door: 'api', purpose: 'confirm', user: user.id }))
+    res.json(await promptPasskey(payload, { door: 'api', purpose: 'confirm', user: user.id }))
   })
   router.get('/sessions', async (req, res) => {
     const { user, session } = await requireUser(payload, req)

@@ -4,7 +4,7 @@ import { stockNoticeInput } from '../contract/stockNotices.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
-import { askForNotice, confirmNotice, endNotice } from '../operations/products/stockNotices.ts'
+import { requestNotice, confirmNotice, endNotice } from '../operations/products/stockNotices.ts'
 
 const askedAnswer = (email: string) =>
   `Unless ${email} has confirmed this already, a mail is on its way there. Follow its link, and we tell you when this is back. If no mail comes within some minutes, look among the unwanted ones.`
@@ -15,7 +15,7 @@ export function stockNotices(payload: Payload) {
   const limited = limitByAddress(payload, 'notice')
   router.post('/products/:id/notices', limited, readJson, async (req, res) => {
     const { email } = checkInput(stockNoticeInput, req.body ?? {})
-    await askForNotice(payload, String(req.params.id), email)
+    await requestNotice(payload, String(req.params.id), email)
     res
       .status(202)
       .set('Cache-Control', 'no-store')

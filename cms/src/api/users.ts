@@ -17,12 +17,12 @@ import { readJson } from '../http/readJson.ts'
 import { refuseForeignShopPages } from '../http/refuseForeignPages.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { changeProfile, requireStoredUser, touchesIdentity } from '../operations/accounts/changeUser.ts'
-import { askLoginPasskey, logInByPasskey } from '../operations/accounts/askPasskey.ts'
+import { promptLoginPasskey, logInByPasskey } from '../operations/accounts/promptPasskey.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { type KnownLogin, logOut } from '../operations/accounts/logOut.ts'
 import { registerUser } from '../operations/accounts/registerUser.ts'
 import { passSecondStep, refuseOverdue } from '../operations/accounts/secondStep.ts'
-import { askForReset, resetPassword } from '../operations/accounts/resetPassword.ts'
+import { requestReset, resetPassword } from '../operations/accounts/resetPassword.ts'
 import { findCookieLogin, noSessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
 import { isNamed, keepSession } from '../accounts/sessions.ts'
 import { answersOf } from './sessionAnswers.ts'
@@ -72,7 +72,7 @@ export function users(payload: Payload) {
   })
   router.post('/login/passkey/options', limited('login'), async (req, res) => {
     const { login } = checkInput(passkeyQuestion, req.body ?? {})
-    res.json(await askLoginPasskey(payload, 'api', login))
+    res.json(await promptLoginPasskey(payload, 'api', login))
   })
   router.post('/login/passkey', limited('login'), async (req, res) => {
     const shown = checkInput(shownPasskey, req.body)
@@ -90,7 +90,7 @@ export function users(payload: Payload) {
   })
   router.post('/forgot-password', limited('forgot'), async (req, res) => {
     const { email } = checkInput(forgotPasswordInput, req.body)
-    await askForReset(payload, email)
+    await requestReset(payload, email)
     res.json({ message: forgotAnswer })
   })
   router.post('/reset-password/:token', limited('password'), async (req, res) => {

@@ -23,7 +23,7 @@ import {
   guardDeletion,
   hashNewPassword,
 } from '../hooks/guardAccount.ts'
-import { askAgain } from '../hooks/askAgain.ts'
+import { reauthenticate } from '../hooks/reauthenticate.ts'
 import { awaitNewEmail } from '../hooks/followEmail.ts'
 import { refuseUnproven } from '../hooks/giveRoles.ts'
 import { keepLastAdmin } from '../hooks/keepLastAdmin.ts'
@@ -97,7 +97,14 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [guardAccount],
-    beforeChange: [askAgain, checkNewAccount, awaitNewEmail, refuseUnproven, keepLastAdmin, hashNewPassword],
+    beforeChange: [
+      reauthenticate,
+      checkNewAccount,
+      awaitNewEmail,
+      refuseUnproven,
+      keepLastAdmin,
+      hashNewPassword,
+    ],
     afterChange: [announceAccount],
     beforeDelete: [guardDeletion],
     afterDelete: [forgetAccount],

@@ -37,7 +37,7 @@ async function tryChangeStream(connection: Connection) {
   }
 }
 
-async function askServer(connection: Connection): Promise<Capabilities> {
+async function queryServer(connection: Connection): Promise<Capabilities> {
   const hello = await connection.getClient().db('admin').command({ hello: 1 })
   // A server outside a replica set or a cluster has neither, and would only fail at the first use.
   if (!hello.setName && hello.msg !== 'isdbgrid') return { transactions: false, changeStreams: false }
@@ -55,7 +55,7 @@ export function findCapabilities(payload: Payload): Promise<Capabilities> {
   if (known) return known
   const asking =
     payload.db.name === 'mongoose'
-      ? askServer((payload.db as unknown as MongooseAdapter).connection)
+      ? queryServer((payload.db as unknown as MongooseAdapter).connection)
       : Promise.resolve({ transactions: false, changeStreams: false })
   asked.set(payload, asking)
   asking.catch(() => asked.delete(payload))

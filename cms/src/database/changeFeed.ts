@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { readCounter } from './counters.ts'
-import { askSqlite } from './statements.ts'
+import { querySqlite } from './statements.ts'
 
 // The catalogue changes in steps. Their counter holds the tags of the latest ones, oldest first, in the same record, so
 // that a number is never seen before its tags, whichever process has made it.
@@ -41,7 +41,7 @@ export async function advanceFeed(payload: Payload, tags: readonly string[]): Pr
   const sql = `INSERT INTO "counters" ("id", "value", "recent") VALUES (?, 1, json_array(json(?)))
     ON CONFLICT ("id") DO UPDATE SET "value" = "value" + 1, "recent" = json_insert(${kept}, '$[#]', json(?))
     RETURNING "value"`
-  const { rows } = await askSqlite<{ value: number }>(payload, { sql, args: [counter, step, step] })
+  const { rows } = await querySqlite<{ value: number }>(payload, { sql, args: [counter, step, step] })
   return rows[0]?.value ?? 0
 }
 
@@ -49,7 +49,7 @@ async function readFeed(payload: Payload): Promise<Feed> {
   const none = { value: 0, recent: null }
   if (payload.db.name === 'mongoose') return (await inMongo(payload).findOne({ _id: counter })) ?? none
   const sql = 'SELECT "value", "recent" FROM "counters" WHERE "id" = ?'
-  const { rows } = await askSqlite<{ value: number; recent: string | null }>(payload, {
+  const { rows } = await querySqlite<{ value: number; recent: string | null }>(payload, {
     sql,
     args: [counter],
   })

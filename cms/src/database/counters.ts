@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { askSqlite } from './statements.ts'
+import { querySqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 const inMongo = (payload: Payload) =>
@@ -10,7 +10,7 @@ const inMongo = (payload: Payload) =>
 export async function readCounter(payload: Payload, id: string): Promise<number> {
   if (payload.db.name === 'mongoose') return (await inMongo(payload).findOne({ _id: id }))?.value ?? 0
   const sql = 'SELECT "value" FROM "counters" WHERE "id" = ?'
-  return (await askSqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
+  return (await querySqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
 }
 
 /** Raises the counter by one, in one statement. Returns the new value. */
@@ -25,7 +25,7 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
   }
   const sql = `INSERT INTO "counters" ("id", "value") VALUES (?, 1)
     ON CONFLICT ("id") DO UPDATE SET "value" = "value" + 1 RETURNING "value"`
-  return (await askSqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
+  return (await querySqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import type { Mail } from '../payload-types.ts'
-import { askSqlite, now } from './statements.ts'
+import { querySqlite, now } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'failures' | 'createdAt'>
@@ -27,7 +27,7 @@ export async function findDueMails(payload: Payload, at: number): Promise<DueMai
       createdAt: createdAt ? new Date(createdAt).toISOString() : now(),
     }))
   }
-  const { rows } = await askSqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
+  const { rows } = await querySqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
     sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "created_at" AS "createdAt" FROM "mails"
       WHERE "due_at" <= ? ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
     args: [at],

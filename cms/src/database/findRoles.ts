@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { User } from '../payload-types.ts'
 import { findPlainRows } from './plainRows.ts'
-import { askSqlite } from './statements.ts'
+import { querySqlite } from './statements.ts'
 
 type Roles = NonNullable<User['roles']>
 
@@ -16,7 +16,7 @@ export async function findRoles(payload: Payload, user: string): Promise<Roles> 
     })
     return found?.roles ?? []
   }
-  const { rows } = await askSqlite<{ value: Roles[number] }>(payload, {
+  const { rows } = await querySqlite<{ value: Roles[number] }>(payload, {
     sql: 'SELECT "value" FROM "users_roles" WHERE "parent_id" = ? ORDER BY "order"',
     args: [user],
   })

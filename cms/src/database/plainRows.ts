@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import { askSqlite, column, type Plain } from './statements.ts'
+import { querySqlite, column, type Plain } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 interface PlainRows {
@@ -60,7 +60,7 @@ export async function findPlainRows<Row>(
     return found.map(asRecord) as (Row & { id: string })[]
   }
   const all = ['id', ...fields]
-  const { rows } = await askSqlite<Record<string, Plain>>(payload, {
+  const { rows } = await querySqlite<Record<string, Plain>>(payload, {
     sql: `SELECT ${all.map((name) => `${columnOf(collection, name)} AS "${name}"`).join(', ')} FROM ${column(collection.replaceAll('-', '_'))} WHERE ${columnOf(collection, field)} IN (${values.map(() => '?').join(', ')})`,
     args: [...values],
   })

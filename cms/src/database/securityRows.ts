@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import type { SecurityEvent } from '../payload-types.ts'
 import { partsOf } from '../process/breaks.ts'
-import { askSqlite, column, runSqlite } from './statements.ts'
+import { querySqlite, column, runSqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 export type SecurityRow = Required<SecurityEvent>
@@ -60,7 +60,7 @@ export async function countFailures(payload: Payload, since: string): Promise<Fa
         { $project: { _id: 0, accountId: '$_id', failures: 1 } },
       ]),
     )
-  const { rows } = await askSqlite<Failures>(payload, {
+  const { rows } = await querySqlite<Failures>(payload, {
     sql: `SELECT "account_id" AS "accountId", SUM("count") AS "failures" FROM "security_events"
       WHERE "created_at" >= ? AND "kind" = ? GROUP BY "account_id"`,
     args: [since, 'login failed'],
@@ -95,7 +95,7 @@ export async function hasLoggedIn(
   }
   const fields = Object.entries(where)
   // The plus keeps SQLite from the index of kinds, which leads to the logins of all accounts.
-  const { rows } = await askSqlite(payload, {
+  const { rows } = await querySqlite(payload, {
     sql: `SELECT 1 FROM "security_events" WHERE ${fields.map(([field]) => `${column(field)} = ?`).join(' AND ')}
       AND +"kind" IN (${goodLogins.map(() => '?').join(', ')}) LIMIT 1`,
     args: [...fields.map(([, value]) => value), ...goodLogins],

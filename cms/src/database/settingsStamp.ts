@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { askSqlite } from './statements.ts'
+import { querySqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
 /** Returns when the site settings were last changed, as stored; null if they never were. One small statement. */
@@ -13,7 +13,7 @@ export async function findSettingsStamp(payload: Payload): Promise<string | null
     const { updatedAt } = (found ?? {}) as { updatedAt?: Date | string }
     return updatedAt ? new Date(updatedAt).toISOString() : null
   }
-  const { rows } = await askSqlite<{ updated_at: string | null }>(payload, {
+  const { rows } = await querySqlite<{ updated_at: string | null }>(payload, {
     sql: 'SELECT "updated_at" FROM "site_settings" LIMIT 1',
     args: [],
   })

@@ -54,7 +54,7 @@ interface Answer<Row> {
 }
 
 /** Runs one statement on SQLite. Returns its rows, and how many rows it changed (0 if it returns rows). */
-export async function askSqlite<Row>(payload: Payload, { sql, args }: Statement): Promise<Answer<Row>> {
+export async function querySqlite<Row>(payload: Payload, { sql, args }: Statement): Promise<Answer<Row>> {
   const { client } = payload.db as unknown as {
     client: { execute: (query: Statement) => Promise<Answer<Row>> }
   }
@@ -63,7 +63,7 @@ export async function askSqlite<Row>(payload: Payload, { sql, args }: Statement)
 
 /** Runs one statement on SQLite. Returns how many rows it changed. */
 export const runSqlite = async (payload: Payload, statement: Statement): Promise<number> =>
-  (await askSqlite(payload, statement)).rowsAffected
+  (await querySqlite(payload, statement)).rowsAffected
 
 /**
  * Sets plain fields of one record if other fields still have the values that were seen, with one statement on either
@@ -127,7 +127,7 @@ export async function findPlain<Row>(
     const model = (payload.db as unknown as MongooseAdapter).collections[collection]
     return asPart(async () => model?.findById(id, fields.join(' ')).lean<Row>() ?? null)
   }
-  const { rows } = await askSqlite<Row>(payload, {
+  const { rows } = await querySqlite<Row>(payload, {
     sql: `SELECT ${fields.map((field) => `${column(field)} AS "${field}"`).join(', ')} FROM ${column(collection)} WHERE "id" = ?`,
     args: [id],
   })
@@ -147,7 +147,7 @@ export async function readTime(payload: Payload): Promise<number> {
     return localTime.getTime()
   }
   const sql = "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS time"
-  const { rows } = await askSqlite<{ time: number }>(payload, { sql, args: [] })
+  const { rows } = await querySqlite<{ time: number }>(payload, { sql, args: [] })
   const [row] = rows
   if (!row) throw new Error('The database does not tell the time.')
   return row.time

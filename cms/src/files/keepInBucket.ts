@@ -5,7 +5,7 @@ import { asRefusal } from '../text/refusal.ts'
 import { isUploadCollection, uploadCollections } from './uploaded.ts'
 
 /** Throws 503 while the bucket is away. Otherwise the record would be removed and its files would stay for ever. */
-const askFirst =
+const checkFirst =
   (store: BucketStore): CollectionBeforeDeleteHook =>
   async () => {
     await store.head('any').catch((error: unknown) => {
@@ -40,7 +40,7 @@ const ordered = (store: BucketStore, before: CollectionConfig, after: Collection
     upload: { ...upload, handlers: upload.handlers?.map(saidWith503) },
     hooks: {
       ...before.hooks,
-      beforeDelete: [...(before.hooks?.beforeDelete ?? []), askFirst(store)],
+      beforeDelete: [...(before.hooks?.beforeDelete ?? []), checkFirst(store)],
     },
   }
 }

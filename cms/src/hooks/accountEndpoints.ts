@@ -4,7 +4,7 @@ import { hashPassword, newPassword } from '../accounts/passwords.ts'
 import { refuseWeakPassword } from '../accounts/staffPasswords.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { asRefusal, refusal } from '../text/refusal.ts'
-import { requireCmsProof } from './askAgain.ts'
+import { requireCmsProof } from './reauthenticate.ts'
 import { checkedPassword } from './guardAccount.ts'
 import { keepAnAdmin } from './keepLastAdmin.ts'
 

@@ -1,6 +1,6 @@
 import type { GlobalAfterChangeHook, GlobalBeforeOperationHook } from 'payload'
 import { isTreasurer } from '../access.ts'
-import { requireCmsProof } from './askAgain.ts'
+import { requireCmsProof } from './reauthenticate.ts'
 import { queueMails } from '../mail/mailQueue.ts'
 import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'

@@ -8,9 +8,9 @@ import { isSampleOrder } from '../operations/orders/sampleOrders.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
 /** The least time between two questions to PayPal about one order. */
-const askEvery = 10 * 60_000
+const pollEveryMs = 10 * 60_000
 /** A payment that was under way when its order was cancelled is looked for during this time. */
-const askAfterCancelling = 3 * hour
+const askAfterCancellingMs = 3 * hour
 /** If PayPal cannot be asked, an order waits this much longer. */
 const silenceEnds = 7 * day
 
@@ -41,7 +41,7 @@ const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) 
   )
 
 const wasAsked = ({ paypal, updatedAt }: Order) =>
-  Boolean(paypal?.orderId) && Date.now() - Date.parse(updatedAt) < askEvery
+  Boolean(paypal?.orderId) && Date.now() - Date.parse(updatedAt) < pollEveryMs
 
 /** Says for which reason an order is cancelled whose time is over. */
 function reasonOf({ paymentMethod, toConfirm }: Order, { paypalHours, transferDays }: SiteSetting) {
@@ -70,9 +70,9 @@ export async function findLatePayments(payload: Payload) {
     payload,
     { isPaid: { equals: false } },
     { refundDue: { not_equals: true } },
-    { cancelledAt: { greater_than: ago(askAfterCancelling) } },
+    { cancelledAt: { greater_than: ago(askAfterCancellingMs) } },
     { 'paypal.orderId': { exists: true } },
-    { updatedAt: { less_than: ago(askEvery) } },
+    { updatedAt: { less_than: ago(pollEveryMs) } },
   )
   for (const order of cancelled) await recheckPaypal(payload, order)
 }

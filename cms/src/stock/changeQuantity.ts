@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { askSqlite } from '../database/statements.ts'
+import { querySqlite } from '../database/statements.ts'
 import { asPart } from '../database/transaction.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function changeQuantity(payload: Payload, id: string, change: numbe
     )
     return (found as { quantity: number } | null | undefined)?.quantity ?? null
   }
-  const { rows } = await askSqlite<{ quantity: number }>(payload, {
+  const { rows } = await querySqlite<{ quantity: number }>(payload, {
     sql: 'UPDATE "stock" SET "quantity" = "quantity" + ? WHERE "id" = ? AND "quantity" + ? >= 0 RETURNING "quantity"',
     args: [change, id, change],
   })

@@ -46,11 +46,11 @@ export async function openLoginCms(limits: Parameters<typeof openTestCms>[0] = {
   }
   const statusOf = async (bearer: string) => (await api('GET', '/users/profile', { bearer })).status
 
-  const askForNamed = (bearer: string, body: object = { name: 'Stock of the ERP' }) =>
+  const requestNamed = (bearer: string, body: object = { name: 'Stock of the ERP' }) =>
     rest('POST', '/users/tokens', { bearer, body })
   /** Makes a named token of a person. */
   const makeNamed = async ({ bearer }: KnownUser, body?: object) => {
-    const { status, answer } = await askForNamed(bearer, body)
+    const { status, answer } = await requestNamed(bearer, body)
     if (status !== 201) throw new Error(`no token: ${status}`)
     return { id: String(answer._id), bearer: `Bearer ${String(answer.token)}` }
   }
@@ -86,7 +86,7 @@ export async function openLoginCms(limits: Parameters<typeof openTestCms>[0] = {
     renew,
     statusOf,
     age,
-    askForNamed,
+    requestNamed,
     makeNamed,
     opens,
     devicesOf,

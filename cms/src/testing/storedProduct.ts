@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { askSqlite } from '../database/statements.ts'
+import { querySqlite } from '../database/statements.ts'
 
 // Reads what a database holds of a product, past Payload, in a form in which products can be compared.
 
@@ -36,8 +36,8 @@ function comparable(value: unknown, product: string): unknown {
 
 async function readSqlite(payload: Payload, id: string): Promise<Row> {
   const ask = async (sql: string, ...args: (string | number)[]) =>
-    (await askSqlite<Row>(payload, { sql, args })).rows.map((row) => ({ ...row }))
-  const { rows: tables } = await askSqlite<{ name: string }>(payload, {
+    (await querySqlite<Row>(payload, { sql, args })).rows.map((row) => ({ ...row }))
+  const { rows: tables } = await querySqlite<{ name: string }>(payload, {
     sql: `SELECT "name" FROM sqlite_master WHERE "type" = 'table' AND ("name" GLOB 'products_*' OR "name" GLOB '_products_v_*') ORDER BY 1`,
     args: [],
   })

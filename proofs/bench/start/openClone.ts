@@ -67,7 +67,7 @@ async function stop(child: ChildProcess) {
 }
 
 /** Asks until the answer is a page. Returns the seconds since then. */
-async function askUntilPage(url: string, since: number, shop: Promise<void>): Promise<number> {
+async function fetchUntilPage(url: string, since: number, shop: Promise<void>): Promise<number> {
   for (;;) {
     const isPage = await fetch(url).then(
       (answer) => answer.arrayBuffer().then(() => answer.status === 200),
@@ -105,8 +105,8 @@ export async function openClone(commit: string): Promise<Figures> {
     const second = start(folder, ports)
     running.push(second.child)
     const [firstPageS, firstAdminS] = await Promise.all([
-      askUntilPage(`http://127.0.0.1:${ports.port}/`, again, second.opened),
-      askUntilPage(`http://127.0.0.1:${ports.cmsPort}/cms/login`, again, second.opened),
+      fetchUntilPage(`http://127.0.0.1:${ports.port}/`, again, second.opened),
+      fetchUntilPage(`http://127.0.0.1:${ports.cmsPort}/cms/login`, again, second.opened),
     ])
     await sleep(settleMs)
     const idle = await halvesOf(second.child)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  askForCode,
+  requestCode,
   expect,
   inventPerson,
   receiveMail,
@@ -205,7 +205,7 @@ test('by keys alone: from a spent link to a new one', async ({ page, shop, reque
   await expect(way).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/forgot-password')
-  await askForCode(request, person.email)
+  await requestCode(request, person.email)
   await receiveMail(shop, person.email)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  askForCode,
+  requestCode,
   expect,
   field,
   holdBack,
@@ -177,7 +177,7 @@ test('an email that nobody has gets the same answer, the same pause and no mail'
   expect(seconds).toBeLessThanOrEqual(300)
   // Mails are sent in the order in which they were requested.
   const person = await makePerson(request)
-  await askForCode(request, person.email)
+  await requestCode(request, person.email)
   await receiveMail(shop, person.email)
   expect(await readMails(shop, email)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import {
-  askForCode,
+  requestCode,
   expect,
   field,
   fillFields,
@@ -26,7 +26,7 @@ test('forgotten, asked, received, set anew, logged in; the link works once and e
   person,
 }) => {
   await remember(page, person.session)
-  await askForCode(request, person.email)
+  await requestCode(request, person.email)
   const link = resetLink(await receiveMail(shop, person.email))
   await openAtRest(page, link)
   await expect(page.getByRole('main').locator('form input')).toHaveCount(1)
@@ -98,7 +98,7 @@ test('a link that was never sent is refused in words, and one that is held back 
   await field(page, 'New password').fill('a good password')
   await press(page, 'Change password')
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.')
-  await askForCode(request, person.email)
+  await requestCode(request, person.email)
   await page.goto(resetLink(await receiveMail(shop, person.email)))
   const held = await holdBack(page, '**/api/users/reset-password/**')
   await field(page, 'New password').fill('a good password')
@@ -143,7 +143,7 @@ test('after too many wrong passwords a browser that the owner has used gets in; 
   ])
   await page.getByRole('alert').getByRole('link', { name: 'set a new password' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  await askForCode(request, person.email)
+  await requestCode(request, person.email)
   // The first mail tells of the wrong passwords.
   await page.goto(resetLink(await receiveMail(shop, person.email, 2)))
   await field(page, 'New password').fill('a chair at last')

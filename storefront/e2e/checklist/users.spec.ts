@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  askForCode,
+  requestCode,
   expect,
   field,
   fillFields,
@@ -53,7 +53,7 @@ test('Registered users can log in, register, edit their profile, reset a forgott
   await page.getByRole('banner').getByRole('button', { name: 'Asha Sixth' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await askForCode(request, email)
+  await requestCode(request, email)
   await page.goto(resetLink(await receiveMail(shop, email)))
   await field(page, 'New password').fill('a chair remembered')
   await press(page, 'Change password')

@@ -55,7 +55,7 @@ test('under /cms as well', async ({ page, request, shop, staff, person, chair, a
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
   const product = `${shop.cmsUrl}/cms/collections/products/${chair._id}`
   const notices = page.locator('.payload-toast-container')
-  const askForDeletion = async () => {
+  const requestDeletion = async () => {
     await page.goto(product)
     await expect(page.getByLabel('Name')).toHaveValue(chair.name, { timeout: 60_000 })
     // The menu does not respond before the form does.
@@ -65,11 +65,11 @@ test('under /cms as well', async ({ page, request, shop, staff, person, chair, a
     }).toPass()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   }
-  await askForDeletion()
+  await requestDeletion()
   await expect(notices).toContainText(refusal)
   const headers = { Authorization: `Bearer ${admin.token}` }
   expect((await request.put(`/api/orders/${order._id}/cancel`, { headers })).ok()).toBe(true)
-  await askForDeletion()
+  await requestDeletion()
   await expect.poll(async () => (await request.get(`/api/products/${chair._id}`)).status()).toBe(404)
 
   await page.goto(`${shop.cmsUrl}/cms/collections/archived-products?search=${encodeURIComponent(chair.name)}`)

@@ -18,7 +18,7 @@ const person = {
 }
 
 /** Requests a preview as the button in the CMS does. */
-async function askForPreview(page: Page, shop: Shop, id: string) {
+async function requestPreview(page: Page, shop: Shop, id: string) {
   const answer = await page.request.get(`${shop.cmsUrl}/cms/api/preview/product/${id}`, { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   return answer.headers().location ?? ''
@@ -66,7 +66,7 @@ test('staff look at a draft from the CMS, and nobody else does @mongo', async ({
   expect(complaints).toEqual([])
 
   const address = tab.url()
-  const ofAnother = await askForPreview(page, shop, regent.id)
+  const ofAnother = await requestPreview(page, shop, regent.id)
   const { searchParams } = new URL(ofAnother)
   for (const url of [
     `/product/${id}`,

@@ -141,7 +141,7 @@ export function resetLink(mail: ParsedMail): string {
   return inText ?? ''
 }
 
-export async function askForCode(request: APIRequestContext, email: string) {
+export async function requestCode(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/users/forgot-password', { data: { email } })
   expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -130,7 +130,7 @@ test('pages share an answer until a change touches it, or nobody tells of change
   const asked = () => cms.count('/api/site')
   const others = ['cart', 'testimonials']
   /** Asks for another page each time, because those that are stored need no answers. */
-  const askForAnother = () => shop.ask(`/${others.pop()}`)
+  const fetchAnother = () => shop.ask(`/${others.pop()}`)
   await shop.ask('/about')
   await shop.ask('/contact')
   cms.announce('13', { since: '12', tags: ['stock:b'] })
@@ -139,13 +139,13 @@ test('pages share an answer until a change touches it, or nobody tells of change
   expect(asked()).toBe(1)
   cms.announce('14', { since: '13', tags: ['texts'] })
   await heard()
-  await askForAnother()
+  await fetchAnother()
   expect(asked()).toBe(2)
   await shop.ask('/profile')
   expect(asked()).toBe(2)
   cms.cutStream()
   await until(() => !shop.versions.isConnected)
-  await askForAnother()
+  await fetchAnother()
   expect(asked()).toBe(3)
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../server/testing/startFakeCms.ts'
-import { ApiError, askApi, sendApi } from './client.ts'
+import { ApiError, fetchApi, sendApi } from './client.ts'
 import { logout, resetPassword, saveProfile, saveUser } from './users.ts'
 
 let cms: FakeCms
@@ -39,7 +39,7 @@ test('a change travels as JSON with the token of the user', async () => {
 
 test('every call has the Accept header that fetch sends by itself', async () => {
   cms.answers.set('/api/things', { body: {} })
-  await askApi('/api/things')
+  await fetchApi('/api/things')
   await sendApi('POST', '/api/things', { name: 'Asha' })
   expect(cms.asked.map(({ headers }) => headers.accept)).toEqual(['*/*', '*/*'])
 })

@@ -82,12 +82,12 @@ async function sendWith(url: string, init: RequestInit | undefined, token: strin
 }
 
 /** Asks the user for the current password and has the shop check it; false if they do not want to. */
-type AskAgain = (token: string) => Promise<boolean>
-let askAgain: AskAgain | null = null
+type Reauthenticate = (token: string) => Promise<boolean>
+let reauthenticate: Reauthenticate | null = null
 
 /** Has requests go on that the shop refuses until the user has shown again who they are. */
-export const setAskAgain = (ask: AskAgain | null) => {
-  askAgain = ask
+export const setAskAgain = (ask: Reauthenticate | null) => {
+  reauthenticate = ask
 }
 
 const confirmUrl = '/api/users/confirm'
@@ -95,13 +95,13 @@ const confirmUrl = '/api/users/confirm'
 const wantsPassword = (error: unknown, url: string) =>
   error instanceof ApiError && error.status === 403 && 'currentPassword' in error.fields && url !== confirmUrl
 
-export async function askApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
+export async function fetchApi(url: string, init?: RequestInit, token?: string): Promise<unknown> {
   if (!token) return readAnswer(url, await send(url, init))
   const once = async () => readAnswer(url, await sendWith(url, init, token))
   try {
     return await once()
   } catch (error) {
-    if (!askAgain || !wantsPassword(error, url) || !(await askAgain(token))) throw error
+    if (!reauthenticate || !wantsPassword(error, url) || !(await reauthenticate(token))) throw error
     return once()
   }
 }
@@ -117,17 +117,17 @@ export async function sendApi<T>(
   body?: object,
   token?: string,
 ): Promise<T> {
-  return (await askApi(url, { method, body: body && JSON.stringify(body) }, token)) as T
+  return (await fetchApi(url, { method, body: body && JSON.stringify(body) }, token)) as T
 }
 
 /** The answers on their way to a page that is not open yet, by their URLs. */
 const ahead = new Map<string, Promise<unknown>>()
 
 /** Asks for the data of a page that may open next. A page that opens meanwhile waits for the same answer. */
-export function askAhead(url: string): Promise<unknown> {
+export function prefetch(url: string): Promise<unknown> {
   const known = ahead.get(url)
   if (known) return known
-  const answer = askApi(url).finally(() => ahead.delete(url))
+  const answer = fetchApi(url).finally(() => ahead.delete(url))
   ahead.set(url, answer)
   return answer
 }
@@ -174,7 +174,7 @@ function useLiveAnswer<T>(url: string | null, options?: SWRConfiguration<unknown
   const sent = url !== null && url in answers && isFresh()
   const { data, error, isLoading } = useSWR<unknown, ApiError>(
     failure ? null : url,
-    (key: string) => ahead.get(key) ?? askApi(key),
+    (key: string) => ahead.get(key) ?? fetchApi(key),
     {
       ...options,
       ...(sent && { revalidateIfStale: false }),

@@ -2,7 +2,7 @@ import type { ArchivedProduct } from 'cms/contract/archivedProducts'
 import type { ManagedProduct, ManagedRow, ProductInput } from 'cms/contract/products'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'
+import { fetchApi, sendApi, type ApiError, type ApiResult } from './client.ts'
 import { productUrl } from './products.ts'
 import { useOwnApi } from './users.ts'
 
@@ -23,7 +23,7 @@ export function useManagedProduct(id: string, token: string | undefined) {
   const [visit, setVisit] = useState(() => (visits += 1))
   const { data, error, isLoading } = useSWR<unknown, ApiError, [string, string, number] | null>(
     token ? [productUrl(id), token, visit] : null,
-    ([url, own]) => askApi(url, undefined, own),
+    ([url, own]) => fetchApi(url, undefined, own),
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   )
   const retry = () => setVisit((visits += 1))
@@ -38,7 +38,7 @@ export function useManagedProduct(id: string, token: string | undefined) {
 
 /** Reads the product once more, to see changes made since. */
 export const readManagedProduct = async (id: string, token: string) =>
-  (await askApi(productUrl(id), undefined, token)) as ManagedProduct
+  (await fetchApi(productUrl(id), undefined, token)) as ManagedProduct
 
 /** Creates a blank draft. */
 export const createProduct = (token: string) => sendApi<ManagedProduct>('POST', productsUrl, undefined, token)

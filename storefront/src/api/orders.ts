@@ -1,6 +1,6 @@
 import type { Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
 import { useSWRConfig } from 'swr'
-import { askApi, sendApi } from './client.ts'
+import { fetchApi, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 
 const ordersUrl = '/api/orders'
@@ -23,7 +23,7 @@ export function useKeepOrder(token: string) {
 
 /** Places an order. A repeated request with the same `key` returns the order that was placed already. */
 export const placeOrder = async (input: OrderInput, key: string, token: string) =>
-  (await askApi(
+  (await fetchApi(
     ordersUrl,
     { method: 'POST', body: JSON.stringify(input), headers: { 'idempotency-key': key } },
     token,

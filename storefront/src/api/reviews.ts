@@ -1,5 +1,5 @@
 import type { OwnPhoto, OwnVotes, ReviewInput, VoteAnswer } from 'cms/contract/reviews'
-import { askApi, sendApi } from './client.ts'
+import { fetchApi, sendApi } from './client.ts'
 import { productUrl } from './products.ts'
 import { useOwnApi } from './users.ts'
 
@@ -13,7 +13,7 @@ export const saveReview = (productId: string, input: ReviewInput, token: string)
 export async function addPhoto(productId: string, file: File, token: string): Promise<OwnPhoto> {
   const body = new FormData()
   body.append('image', file)
-  return (await askApi(`${reviewsUrl(productId)}/photos`, { method: 'POST', body }, token)) as OwnPhoto
+  return (await fetchApi(`${reviewsUrl(productId)}/photos`, { method: 'POST', body }, token)) as OwnPhoto
 }
 
 export const removePhoto = (productId: string, photo: string, token: string) =>

@@ -30,10 +30,10 @@ export type StepOwner = { token: string } | { login: string }
 const bodyOf = (owner: StepOwner) => ('login' in owner ? { login: owner.login } : {})
 const tokenOf = (owner: StepOwner) => ('token' in owner ? owner.token : undefined)
 
-export const askStepKey = (owner: StepOwner) =>
+export const requestStepKey = (owner: StepOwner) =>
   sendApi<StepKey>('POST', `${stepUrl}/key`, bodyOf(owner), tokenOf(owner))
 
-export const askStepCodes = (proof: { ticket: string; code: string }) =>
+export const requestStepCodes = (proof: { ticket: string; code: string }) =>
   sendApi<StepCodes>('POST', `${stepUrl}/codes`, proof)
 
 /** Switches the step on. The answer to a ticket of a login is a session. */

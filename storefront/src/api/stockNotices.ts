@@ -3,7 +3,7 @@ import { sendApi } from './client.ts'
 import { productUrl } from './products.ts'
 
 /** Asks for a mail when a product is back in stock. */
-export const askForNotice = (productId: string, input: StockNoticeInput) =>
+export const requestNotice = (productId: string, input: StockNoticeInput) =>
   sendApi<{ message: string }>('POST', `${productUrl(productId)}/notices`, input)
 
 const noticeUrl = (proof: string) => `/api/stock-notices/${encodeURIComponent(proof)}`

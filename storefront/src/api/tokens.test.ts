@@ -1,7 +1,7 @@
 // @module-tag rights
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askApi } from './client.ts'
+import { fetchApi } from './client.ts'
 import { isOfSameLogin, keepTokensIn } from './tokens.ts'
 
 const minuteMs = 60_000
@@ -48,26 +48,26 @@ const urls = () => sent.map(({ url }) => url)
 test('a token with time left goes out as it is', async () => {
   answer = () => ({ status: 200 })
   const token = tokenOf(login, 10 * minuteMs)
-  await askApi('/api/orders', undefined, token)
+  await fetchApi('/api/orders', undefined, token)
   expect(sent).toEqual([{ url: '/api/orders', bearer: token }])
 })
 
 test('a token that is about to end is renewed once for all who ask, and kept', async () => {
   const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 15 * minuteMs)]
   answer = renewing(next)
-  await Promise.all(['/one', '/two', '/three'].map((url) => askApi(url, undefined, old)))
+  await Promise.all(['/one', '/two', '/three'].map((url) => fetchApi(url, undefined, old)))
   expect(urls().filter((url) => url === '/api/users/renew')).toHaveLength(1)
   expect(sent.filter(({ url }) => url !== '/api/users/renew').every(({ bearer }) => bearer === next)).toBe(
     true,
   )
   expect(stored).toBe(next)
-  await askApi('/later', undefined, old)
+  await fetchApi('/later', undefined, old)
   expect(sent.at(-1)).toEqual({ url: '/later', bearer: next })
 })
 
 test('the renewal names no Accept header of its own', async () => {
   answer = renewing(tokenOf(login, 15 * minuteMs))
-  await askApi('/api/orders', undefined, tokenOf(login, 10_000))
+  await fetchApi('/api/orders', undefined, tokenOf(login, 10_000))
   expect(urls()).toContain('/api/users/renew')
   for (const [, init] of vi.mocked(fetch).mock.calls)
     expect(new Headers(init?.headers).has('accept')).toBe(false)
@@ -77,7 +77,7 @@ test('a token that another tab has renewed is used, without another renewal', as
   const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 14 * minuteMs)]
   stored = next
   answer = () => ({ status: 200 })
-  await askApi('/api/orders', undefined, old)
+  await fetchApi('/api/orders', undefined, old)
   expect(sent).toEqual([{ url: '/api/orders', bearer: next }])
 })
 
@@ -85,7 +85,7 @@ test('a token that the shop refuses is renewed, and the request goes on', async 
   const [old, next] = [tokenOf(login, 5 * minuteMs), tokenOf(login, 15 * minuteMs)]
   answer = (url, bearer) =>
     bearer === old ? { status: 401, body: { message: 'ended' } } : renewing(next)(url)
-  expect(await askApi('/api/orders', undefined, old)).toEqual({ ok: true })
+  expect(await fetchApi('/api/orders', undefined, old)).toEqual({ ok: true })
   expect(urls()).toEqual(['/api/orders', '/api/users/renew', '/api/orders'])
 })
 
@@ -109,27 +109,27 @@ function failFirst(count: number, next: string, status?: number) {
 test('a renewal without an answer is repeated at once', async () => {
   const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 15 * minuteMs)]
   failFirst(1, next)
-  expect(await askApi('/api/orders', undefined, old)).toEqual({ ok: true })
+  expect(await fetchApi('/api/orders', undefined, old)).toEqual({ ok: true })
   expect(urls()).toEqual(['/api/users/renew', '/api/users/renew', '/api/orders'])
 })
 
 test.each([undefined, 502])('after a renewal that failed (%s) the next request renews', async (status) => {
   const [old, next] = [tokenOf(login, 10_000), tokenOf(login, 15 * minuteMs)]
   failFirst(status ? 1 : 2, next, status)
-  expect(await askApi('/api/orders', undefined, old)).toEqual({ ok: true })
+  expect(await fetchApi('/api/orders', undefined, old)).toEqual({ ok: true })
   expect(sent.at(-1)).toEqual({ url: '/api/orders', bearer: next })
 })
 
 test('a login of which nobody says that it has ended goes on', async () => {
   failFirst(10, tokenOf(login, 15 * minuteMs))
-  await expect(askApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({
+  await expect(fetchApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({
     status: 0,
   })
 })
 
 test('a login that has ended is said as it is', async () => {
   answer = () => ({ status: 401, body: { message: 'Your login has ended.' } })
-  await expect(askApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({
+  await expect(fetchApi('/api/orders', undefined, tokenOf(login, -minuteMs))).rejects.toMatchObject({
     status: 401,
   })
 })
@@ -137,7 +137,7 @@ test('a login that has ended is said as it is', async () => {
 test('the token of somebody else who has logged in meanwhile is not taken', async () => {
   const old = tokenOf(login, 10_000)
   answer = renewing(tokenOf('another login', 15 * minuteMs))
-  await askApi('/api/orders', undefined, old)
+  await fetchApi('/api/orders', undefined, old)
   expect(sent.at(-1)).toEqual({ url: '/api/orders', bearer: old })
   expect(stored).toBeNull()
 })

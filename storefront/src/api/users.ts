@@ -16,7 +16,7 @@ import type {
 } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { askApi, sendApi, type ApiError, type ApiResult } from './client.ts'
+import { fetchApi, sendApi, type ApiError, type ApiResult } from './client.ts'
 
 interface Said {
   message: string
@@ -36,14 +36,14 @@ export const saveProfile = (input: ProfileInput & { id: string }, token: string)
 
 /** Reads everything that the shop keeps of the user. */
 export const readOwnData = async (token: string) =>
-  (await askApi(`${profileUrl}/data`, undefined, token)) as OwnData
+  (await fetchApi(`${profileUrl}/data`, undefined, token)) as OwnData
 
 /** Throws status 403 for a wrong password, and 409 while an order is open and for the last admin. */
 export const deleteAccount = (input: DeleteAccountInput, token: string) =>
   sendApi<Said>('DELETE', profileUrl, input, token)
 
 /** Requests a mail with a link for a new password. Throws status 429 with `retryAfter` during the cooldown. */
-export const askForReset = (input: ForgotPasswordInput) =>
+export const requestReset = (input: ForgotPasswordInput) =>
   sendApi<Said>('POST', `${usersUrl}/forgot-password`, input)
 
 /** `reset` is the one-time code of the link in the mail. */
@@ -67,7 +67,7 @@ export const dropPendingEmail = (token: string) =>
   sendApi<Said>('DELETE', `${profileUrl}/pending-email`, undefined, token)
 
 /** Requests another mail with a link that confirms the user's address, or the new one that waits. */
-export const askForVerification = (token: string) =>
+export const requestVerification = (token: string) =>
   sendApi<Said>('POST', `${profileUrl}/verification`, undefined, token)
 
 /** Sets the first password of an invited person. `proof` is the end of the link in the mail. */
@@ -92,7 +92,7 @@ export const logout = (token: string, everywhere = false) =>
 export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<T> {
   const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string] | null>(
     token ? [url, token] : null,
-    ([key, own]) => askApi(key, undefined, own),
+    ([key, own]) => fetchApi(key, undefined, own),
   )
   return { data: data as T | undefined, error, isLoading, retry: () => void mutate() }
 }
@@ -124,7 +124,7 @@ export function useUser(id: string, token: string | undefined): ApiResult<User> 
   const [visit] = useState(() => (visits += 1))
   const { data, error, isLoading, mutate } = useSWR<unknown, ApiError, [string, string, number] | null>(
     token ? [userUrl(id), token, visit] : null,
-    ([url, own]) => askApi(url, undefined, own),
+    ([url, own]) => fetchApi(url, undefined, own),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
   return { data: data as User | undefined, error, isLoading, retry: () => void mutate() }

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { mutate } from 'swr'
-import { askAhead } from '../api/client.ts'
+import { prefetch } from '../api/client.ts'
 import { detailUrl } from '../api/products.ts'
 import { setRenderMove } from './renderMove.ts'
 
@@ -63,7 +63,7 @@ export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
 
   const prepare = async (path: string) => {
     const url = detailUrl(path.slice(path.lastIndexOf('/') + 1))
-    const [product] = await Promise.all([askAhead(url), preloadPage(path)])
+    const [product] = await Promise.all([prefetch(url), preloadPage(path)])
     await mutate(url, product, { revalidate: false })
     ready.add(path)
   }

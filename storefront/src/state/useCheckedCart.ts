@@ -1,7 +1,7 @@
 import type { Product } from 'cms/contract/products'
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { askApi, ApiError } from '../api/client.ts'
+import { fetchApi, ApiError } from '../api/client.ts'
 import { productUrl } from '../api/products.ts'
 import { formatCharge } from '../lib/money.ts'
 import { unitOf, type PieceWord } from '../lib/units.ts'
@@ -30,7 +30,7 @@ const isMissing = (error: unknown) =>
 /** Reads a product. Returns 'gone' if the shop does not have it or does not show it. */
 export async function findProduct(id: string): Promise<Product | 'gone'> {
   try {
-    return (await askApi(productUrl(id))) as Product
+    return (await fetchApi(productUrl(id))) as Product
   } catch (error) {
     if (isMissing(error)) return 'gone'
     throw error

@@ -16,7 +16,7 @@ import { cmsDevices } from './devices.ts'
 import { readJson } from '../../http/readJson.ts'
 import { answerInPayloadsForm, inputOf, readInput } from '../../http/payload/adminForm.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
-import { askLoginPasskey, logInByPasskey } from '../../operations/accounts/askPasskey.ts'
+import { promptLoginPasskey, logInByPasskey } from '../../operations/accounts/promptPasskey.ts'
 import { logIn } from '../../operations/accounts/logIn.ts'
 import { passSecondStep, refuseOverdue } from '../../operations/accounts/secondStep.ts'
 import { logOut } from '../../operations/accounts/logOut.ts'
@@ -42,7 +42,7 @@ export function cmsAccounts(payload: Payload) {
   })
   router.post('/login/passkey/options', limitByAddress(payload, 'login'), readJson, async (req, res) => {
     const { login } = checkInput(passkeyQuestion, req.body ?? {})
-    res.set('Cache-Control', 'no-store').json(await askLoginPasskey(payload, 'cms', login))
+    res.set('Cache-Control', 'no-store').json(await promptLoginPasskey(payload, 'cms', login))
   })
   router.post('/login/passkey', limitByAddress(payload, 'login'), readJson, async (req, res) => {
     const shown = checkInput(shownPasskey, req.body)

@@ -12,7 +12,7 @@ import { requireCmsLogin } from '../../http/signedIn.ts'
 import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 import { logOutDevice } from '../../operations/accounts/logOut.ts'
 import { makeNamedToken } from '../../operations/accounts/makeNamedToken.ts'
-import { askPasskey } from '../../operations/accounts/askPasskey.ts'
+import { promptPasskey } from '../../operations/accounts/promptPasskey.ts'
 import { requireProof } from '../../operations/accounts/proveIdentity.ts'
 import { proveAgain } from '../proveAgain.ts'
 import { deviceView } from '../views.ts'
@@ -35,7 +35,7 @@ export function cmsDevices(payload: Payload) {
     const { user } = await requireCmsLogin(payload, req)
     res
       .set('Cache-Control', 'no-store')
-      .json(await askPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
+      .json(await promptPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
   })
   router.post('/tokens', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     const known = await requireCmsLogin(payload, req)

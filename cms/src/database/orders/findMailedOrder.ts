@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { shippingAddress, type ShippingAddress } from '../../contract/orders.ts'
 import type { Order } from '../../payload-types.ts'
 import { findPlainRows } from '../plainRows.ts'
-import { askSqlite } from '../statements.ts'
+import { querySqlite } from '../statements.ts'
 
 const fields = [
   'orderNumber',
@@ -44,7 +44,7 @@ const paths = [
 ]
 
 async function findLines(payload: Payload, id: string): Promise<Line[]> {
-  const { rows } = await askSqlite<Line>(payload, {
+  const { rows } = await querySqlite<Line>(payload, {
     sql: 'SELECT "name", "qty", "price", "note" FROM "orders_order_items" WHERE "_parent_id" = ? ORDER BY "_order"',
     args: [id],
   })

@@ -65,13 +65,13 @@ async function findStored({ id, user, orderItems }: Order) {
     const { orders } = (payload.db as unknown as MongooseAdapter).collections
     return plain(await orders?.collection.findOne({ _id: id as never }))
   }
-  const { askSqlite } = await import('../statements.ts')
+  const { querySqlite } = await import('../statements.ts')
   const tables = [
     'SELECT * FROM "orders" WHERE "id" = ?',
     'SELECT * FROM "orders_order_items" WHERE "_parent_id" = ?',
   ]
   return plain(
-    await Promise.all(tables.map(async (sql) => (await askSqlite(payload, { sql, args: [id] })).rows)),
+    await Promise.all(tables.map(async (sql) => (await querySqlite(payload, { sql, args: [id] })).rows)),
   )
 }
 

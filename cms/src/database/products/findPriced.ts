@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { findPlainRows } from '../plainRows.ts'
-import { askSqlite } from '../statements.ts'
+import { querySqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
 
 /** The parts of a product that an order needs. */
@@ -47,7 +47,7 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
 export async function findPriced(payload: Payload, ids: readonly string[]): Promise<Priced[]> {
   if (payload.db.name === 'mongoose') return findInMongo(payload, ids)
   // With the plus SQLite looks for a product's pictures by the product, else it walks through all first pictures there are.
-  const { rows } = await askSqlite<Priced>(payload, {
+  const { rows } = await querySqlite<Priced>(payload, {
     sql: `SELECT p."id", p."name", p."price", f."address", f."upload_id" AS "upload", s."quantity"
       FROM "products" p
       LEFT JOIN "products_pictures" f ON f."_parent_id" = p."id" AND +f."_order" = 1

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { FlattenedField, Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { findPlainRows } from '../plainRows.ts'
-import { askSqlite, column } from '../statements.ts'
+import { querySqlite, column } from '../statements.ts'
 import { groupRows } from '../rows/groupRows.ts'
 import { marks } from '../rows/sqliteRows.ts'
 
@@ -40,7 +40,7 @@ async function findEntries(
   ids: readonly string[],
   { table, parent, order, columns }: { table: string; parent: string; order: string; columns: string },
 ): Promise<Map<string, Entry[]>> {
-  const { rows } = await askSqlite<Entry & { parent: string }>(payload, {
+  const { rows } = await querySqlite<Entry & { parent: string }>(payload, {
     sql: `SELECT "${parent}" AS "parent", ${columns} FROM "${table}" WHERE "${parent}" IN (${marks(ids.length)}) ORDER BY "${parent}", "${order}"`,
     args: [...ids],
   })
@@ -110,7 +110,7 @@ export async function findIdsAfter(payload: Payload, last: string, limit: number
       .lean<{ _id: string }[]>()
     return (found ?? []).map(({ _id }) => _id)
   }
-  const { rows } = await askSqlite<{ id: string }>(payload, {
+  const { rows } = await querySqlite<{ id: string }>(payload, {
     sql: 'SELECT "id" FROM "products" WHERE "id" > ? ORDER BY "id" LIMIT ?',
     args: [last, limit],
   })
@@ -124,7 +124,7 @@ export async function findIdsWithPicture(payload: Payload, picture: string): Pro
     const found = await products?.find({ 'pictures.upload': picture }, '_id').lean<{ _id: string }[]>()
     return (found ?? []).map(({ _id }) => _id)
   }
-  const { rows } = await askSqlite<{ id: string }>(payload, {
+  const { rows } = await querySqlite<{ id: string }>(payload, {
     sql: 'SELECT DISTINCT "_parent_id" AS "id" FROM "products_pictures" WHERE "upload_id" = ?',
     args: [picture],
   })

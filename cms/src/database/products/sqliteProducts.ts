@@ -1,5 +1,5 @@
 import { buildVersionCollectionFields, type Payload } from 'payload'
-import { askSqlite, runSqlite } from '../statements.ts'
+import { querySqlite, runSqlite } from '../statements.ts'
 import { partsOf, takeBreaks } from '../../process/breaks.ts'
 import {
   type Adapter,
@@ -92,7 +92,7 @@ export async function storeRows(payload: Payload, prepared: readonly Stored[]) {
     ids,
     (list) => `UPDATE "${versionTable}" SET "latest" = 0 WHERE "parent_id" IN ${list} AND "latest" = 1`,
   )
-  const { rows: found } = await askSqlite<{ last: number }>(payload, {
+  const { rows: found } = await querySqlite<{ last: number }>(payload, {
     sql: `SELECT coalesce(max("id"), 0) AS "last" FROM "${versionTable}"`,
     args: [],
   })

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { askSqlite, column } from '../statements.ts'
+import { querySqlite, column } from '../statements.ts'
 
 /** A value of products, and how many have it. */
 export interface ValueInUse {
@@ -25,7 +25,7 @@ export async function findValuesInUse(payload: Payload, field: Listed): Promise<
     return found ?? []
   }
   const name = column(field)
-  const { rows } = await askSqlite<{ value: string; count: number }>(payload, {
+  const { rows } = await querySqlite<{ value: string; count: number }>(payload, {
     sql: `SELECT "info".${name} AS "value", COUNT(*) AS "count"
       FROM "products" JOIN "products_add_info" "info" ON "info"."_parent_id" = "products"."id"
       WHERE "products"."_status" = 'published' AND "info"."_order" = 1 AND "info".${name} <> ''

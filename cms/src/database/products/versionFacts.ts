@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload, Where } from 'payload'
 import type { Product } from '../../payload-types.ts'
-import { askSqlite } from '../statements.ts'
+import { querySqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
 
 interface VersionFacts {
@@ -23,7 +23,7 @@ export async function findVersionFacts(payload: Payload, { id, updatedAt }: Row)
     const drafts = await asPart(async () => products?.countDocuments(draft) ?? 0)
     return { count, hasDraft: drafts > 0 }
   }
-  const { rows } = await askSqlite<{ count: number; drafts: number | null }>(payload, {
+  const { rows } = await querySqlite<{ count: number; drafts: number | null }>(payload, {
     sql: `SELECT count(*) AS "count",
         sum("version__status" = 'draft' AND ("latest" = 1 OR "updated_at" > ?)) AS "drafts"
       FROM "_products_v" WHERE "parent_id" = ?`,
@@ -37,7 +37,7 @@ export async function endLocks(payload: Payload, id: string) {
   const collection = 'payload-locked-documents'
   if (payload.db.name !== 'mongoose') {
     // Payload's own statements take a tenth of a save, and mostly there is no lock.
-    const { rows } = await askSqlite(payload, {
+    const { rows } = await querySqlite(payload, {
       sql: 'SELECT 1 FROM "payload_locked_documents_rels" WHERE "products_id" = ? LIMIT 1',
       args: [id],
     })

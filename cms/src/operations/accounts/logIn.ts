@@ -13,7 +13,7 @@ import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { isPasswordOf } from '../../accounts/passwords.ts'
 import { weaknessOf } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
-import { askForCode, findCodeTicket } from './loginCode.ts'
+import { requestCode, findCodeTicket } from './loginCode.ts'
 import { type LoginSource, recordLogin } from './recordLogin.ts'
 import { demandSecondStep } from './secondStep.ts'
 
@@ -130,7 +130,7 @@ export async function provePassword(
     // A right password counts as a failure too, or the count would tell it.
     await recordFailure(payload, email, charged)
     await logSlowed()
-    throw await askForCode(payload, email, isRight)
+    throw await requestCode(payload, email, isRight)
   }
   if (!isRight || !user) {
     await recordFailure(payload, email, charged)

@@ -48,7 +48,10 @@ const codesOf = async (email: string) => {
   return mails.map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? '')
 }
 /** Logs in on a new device while strangers guess, and returns what the next login has to show. */
-const askCode = async ({ user, password }: Pick<Person, 'user' | 'password'>, attempt: Attempt = {}) => {
+const requestLoginCode = async (
+  { user, password }: Pick<Person, 'user' | 'password'>,
+  attempt: Attempt = {},
+) => {
   const before = (await codesOf(user.email)).length
   const { status, answer } = await logIn(user.email, password, attempt)
   expect([status, answer.mailedCode]).toEqual([401, true])
@@ -63,7 +66,7 @@ it.each(['/api', '/cms/api'] as const)(
   async (door) => {
     const { user, password } = await cms.addUser('editor')
     await crowd(user.email)
-    const shown = await askCode({ user, password }, { door })
+    const shown = await requestLoginCode({ user, password }, { door })
     const done = await logIn(user.email, password, shown)
     expect(done.status).toBe(200)
     expect((await logIn(user.email, password, shown)).status).toBe(401)
@@ -112,9 +115,9 @@ it('takes the code for five tries, ten minutes, the email and the login that it 
   const [owner, other] = [await cms.addUser('customer'), await cms.addUser('customer')]
   const { email } = owner.user
   for (const one of [email, other.user.email]) await crowd(one)
-  const first = await askCode(owner)
+  const first = await requestLoginCode(owner)
   expect((await logIn(other.user.email, other.password, first)).status).toBe(401)
-  const second = await askCode(owner)
+  const second = await requestLoginCode(owner)
   if (first.code !== second.code)
     expect((await logIn(email, owner.password, { ...second, code: first.code })).status).toBe(401)
   for (let n = 0; n < 5; n += 1) {
@@ -122,11 +125,11 @@ it('takes the code for five tries, ten minutes, the email and the login that it 
     expect([status, text]).toEqual([401, expect.stringContaining('This code is not right')])
   }
   expect((await logIn(email, owner.password, second)).status).toBe(401)
-  const third = await askCode(owner)
+  const third = await requestLoginCode(owner)
   vi.setSystemTime(Date.now() + 10 * 60_000)
   await crowd(email)
   expect((await logIn(email, owner.password, third)).status).toBe(401)
-  const fourth = await askCode(owner)
+  const fourth = await requestLoginCode(owner)
   expect((await logIn(email, owner.password, { ...fourth, ticket: 'x.y.z' })).status).toBe(401)
   expect((await logIn(email, owner.password, fourth)).status).toBe(200)
 })
@@ -135,14 +138,14 @@ it('opens nothing by the code of a wrong password, or of one that has changed si
   const owner = await cms.addUser('customer')
   const { email } = owner.user
   await crowd(email)
-  const shown = await askCode(owner)
+  const shown = await requestLoginCode(owner)
   const wrong = await logIn(email, 'a wrong password', shown)
   expect([wrong.status, wrong.answer.message]).toEqual([401, 'Invalid email or password'])
   const { setPassword } = await import('../../accounts/credentials.ts')
   await setPassword(cms.payload, owner.user.id, 'a newer password')
   for (const password of [owner.password, 'a newer password'])
     expect((await logIn(email, password, shown)).status).toBe(401)
-  const renewed = await askCode({ ...owner, password: 'a newer password' })
+  const renewed = await requestLoginCode({ ...owner, password: 'a newer password' })
   const together = await Promise.all([1, 2, 3].map(() => logIn(email, 'a newer password', renewed)))
   expect(together.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
@@ -150,7 +153,7 @@ it('opens nothing by the code of a wrong password, or of one that has changed si
 it('asks for the second step after the code', async () => {
   const person = await steps.addPerson('editor')
   await crowd(person.user.email)
-  const { status, answer } = await logIn(person.user.email, person.password, await askCode(person))
+  const { status, answer } = await logIn(person.user.email, person.password, await requestLoginCode(person))
   expect([status, answer.ways]).toEqual([401, ['app', 'recovery']])
   expect((await steps.pass('/api', { ticket: answer.ticket, code: person.nextCode() })).status).toBe(200)
 })

@@ -32,7 +32,7 @@ const ticketData = z.object({ login: z.string(), email: z.string() })
  * Returns the refusal of a login while strangers guess: in words, in size and in time the same for a right and a wrong
  * password, and for an address without an account. The mail of a wrong one is dropped when its turn comes.
  */
-export async function askForCode(payload: Payload, email: string, isRight: boolean): Promise<StepError> {
+export async function requestCode(payload: Payload, email: string, isRight: boolean): Promise<StepError> {
   const login = newId()
   const ticket = await makeTicket(payload, 'mailedCode', { user: nobody, data: { login, email } })
   const device = deviceName(findActor().origin.userAgent)

@@ -36,7 +36,7 @@ import {
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
-import { challengeData, requireSite } from './askPasskey.ts'
+import { challengeData, requireSite } from './promptPasskey.ts'
 
 /** EdDSA, ES256 and RS256: each process offers the same, whatever its Node.js knows. */
 const supportedAlgorithmIDs = [-8, -7, -257]

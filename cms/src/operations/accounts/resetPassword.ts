@@ -36,7 +36,7 @@ const soonAgain = (seconds: number) =>
  * Queues a reset mail. Nothing here depends on whether the address has an account: that is looked up when the mail is
  * made. Throws 429 within the cooldown, and when no mail will be sent.
  */
-export async function askForReset(payload: Payload, email: string) {
+export async function requestReset(payload: Payload, email: string) {
   await spend(payload, ['cooldown', email], { email }).catch((error: unknown) => {
     throw error instanceof HttpError && error.retryAfter ? soonAgain(error.retryAfter) : error
   })

@@ -23,7 +23,7 @@ import type { SecondStepInput, StepWay } from '../../contract/accounts/secondSte
 import { HttpError, StepError } from '../../errors.ts'
 import type { SecondStep, User } from '../../payload-types.ts'
 import { type LoginSource, recordLogin } from './recordLogin.ts'
-import { passkeysAt, provePasskey } from './askPasskey.ts'
+import { passkeysAt, provePasskey } from './promptPasskey.ts'
 
 const stepError = (message: string, ticket: string, ways: readonly StepWay[]) =>
   new StepError(message, { secondStep: true, ticket, ways })

@@ -49,7 +49,10 @@ export async function markVerified(payload: Payload, user: User) {
  * Queues another mail with the link, to the new address if one waits for it. Returns that address; null where nothing is
  * left to confirm. Throws 429.
  */
-export async function askForVerification(payload: Payload, { id, email }: TokenUser): Promise<string | null> {
+export async function requestVerification(
+  payload: Payload,
+  { id, email }: TokenUser,
+): Promise<string | null> {
   const user = await findStoredUser(payload, { id })
   const pending = user && pendingEmailOf(user)
   if (user?.emailVerifiedAt && !pending) return null

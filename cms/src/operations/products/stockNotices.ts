@@ -56,7 +56,7 @@ async function requireNotice(payload: Payload, product: string, email: string): 
  * Notes that an address wants to hear when a product is back, and mails it a link that confirms this. Does the same,
  * as far as the asker can see, if the address has confirmed already. Throws 404, 409 for a product in stock, and 429.
  */
-export async function askForNotice(payload: Payload, product: string, email: string): Promise<void> {
+export async function requestNotice(payload: Payload, product: string, email: string): Promise<void> {
   if ((await findShownName(payload, product)) === null) throw new HttpError(404, 'Product not found')
   if (((await findStock(payload, product)) ?? 0) > 0)
     throw new HttpError(409, 'It is in stock again. Reload the page.')

@@ -120,7 +120,7 @@ function openModel() {
 
   const readPage = async ({ path, process: one, between }: Extract<Op, { kind: 'read' }>) => {
     const known = Number(state.current.version ?? 0)
-    const askAll = async (urls: readonly string[]) => {
+    const fetchAll = async (urls: readonly string[]) => {
       const freshness = newFreshness()
       const values: string[] = []
       for (const url of urls) {
@@ -131,13 +131,13 @@ function openModel() {
     }
     const { page, provenance } = await cache.get(path, {
       render: async () => {
-        const { freshness, values } = await askAll(pages[path] ?? [])
+        const { freshness, values } = await fetchAll(pages[path] ?? [])
         const body = `[${values.join(',')}]`
         const made = { status: 200, etag: body, type: '', headers: [], bodies: {}, size: body.length }
         return { page: made, isStored: true, freshness }
       },
       confirm: async (sources: readonly Source[]) => {
-        const { freshness, values } = await askAll(sources.map(({ url }) => url))
+        const { freshness, values } = await fetchAll(sources.map(({ url }) => url))
         return values.every((value, at) => value === sources[at]?.etag) ? freshness : null
       },
     })

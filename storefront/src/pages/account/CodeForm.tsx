@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { forgotPasswordInput, type ForgotPasswordInput } from 'cms/contract/accounts/users'
 import { ApiError } from '../../api/client.ts'
-import { askForReset } from '../../api/users.ts'
+import { requestReset } from '../../api/users.ts'
 import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -67,7 +67,7 @@ export function CodeForm({ email = '' }: { email: string | undefined }) {
 
   const send = async (input: ForgotPasswordInput) => {
     try {
-      const { message } = await askForReset(input)
+      const { message } = await requestReset(input)
       start(input.email, maxWaitSeconds, message)
       toast.success('OTP Sent Successfully - Please check your email for the OTP.')
     } catch (error) {

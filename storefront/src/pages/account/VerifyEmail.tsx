@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from 'cms/contract/accounts/users'
-import { askForVerification } from '../../api/users.ts'
+import { requestVerification } from '../../api/users.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ function useAsk(token: string) {
     setBusy(true)
     setOutcome(null)
     try {
-      setOutcome({ isSent: true, ...(await askForVerification(token)) })
+      setOutcome({ isSent: true, ...(await requestVerification(token)) })
     } catch (error) {
       if (!endFor(error)) setOutcome({ isSent: false, message: (error as Error).message })
     }

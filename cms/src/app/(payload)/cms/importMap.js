@@ -40,7 +40,7 @@ import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/a
 import { Logo as Logo_bc323d77ff88102c9c23ce35ad276f15 } from '../../../../src/admin/frame/Logo.tsx'
 import { NavLinks as NavLinks_6ec89f4eff223a6c0962c8383d686358 } from '../../../../src/admin/frame/NavLinks.tsx'
 import { SayRefusals as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/SayRefusals.tsx'
-import { AskAgain as AskAgain_c7665aff436fd175e0865fcfa4fe2b4b } from '../../../../src/admin/account/AskAgain.tsx'
+import { Reauthenticate as AskAgain_c7665aff436fd175e0865fcfa4fe2b4b } from '../../../../src/admin/account/Reauthenticate.tsx'
 import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
@@ -91,7 +91,7 @@ export const importMap = {
   "/src/admin/frame/Logo.tsx#Logo": Logo_bc323d77ff88102c9c23ce35ad276f15,
   "/src/admin/frame/NavLinks.tsx#NavLinks": NavLinks_6ec89f4eff223a6c0962c8383d686358,
   "/src/admin/SayRefusals.tsx#SayRefusals": SayRefusals_25a006906e5d1a9e115babd054c869d7,
-  "/src/admin/account/AskAgain.tsx#AskAgain": AskAgain_c7665aff436fd175e0865fcfa4fe2b4b,
+  "/src/admin/account/Reauthenticate.tsx#Reauthenticate": AskAgain_c7665aff436fd175e0865fcfa4fe2b4b,
   "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from 'cms/contract/accounts/users'
-import { askForVerification, dropPendingEmail } from '../../../api/users.ts'
+import { requestVerification, dropPendingEmail } from '../../../api/users.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
     setBusy(step)
     setSaid(undefined)
     try {
-      const { message } = await (step === 'send' ? askForVerification(token) : dropPendingEmail(token))
+      const { message } = await (step === 'send' ? requestVerification(token) : dropPendingEmail(token))
       setSaid({ isDone: true, message })
       if (step === 'drop') onDrop()
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { SecondStep, StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { askStepKey } from '../../../api/secondStep.ts'
+import { requestStepKey } from '../../../api/secondStep.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -55,7 +55,7 @@ function SecondStepOff({
       <ButtonRow>
         <Button
           aria-busy={isBusy || undefined}
-          onClick={() => void send(async () => setStepKey(await askStepKey({ token })))}
+          onClick={() => void send(async () => setStepKey(await requestStepKey({ token })))}
         >
           Set it up
         </Button>

@@ -1,7 +1,7 @@
 import { codeForm, type StepCodes, type StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { askStepCodes, type StepOwner, switchStepOn } from '../../../api/secondStep.ts'
+import { requestStepCodes, type StepOwner, switchStepOn } from '../../../api/secondStep.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -61,7 +61,7 @@ function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
     <li>
       <div>
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
-        <Form onSubmit={form.submit(async (input) => onCodes(await askStepCodes({ ticket, ...input })))}>
+        <Form onSubmit={form.submit(async (input) => onCodes(await requestStepCodes({ ticket, ...input })))}>
           <Field
             label="Write the six digits the app shows"
             className="digits"

@@ -1,7 +1,7 @@
 import type { StepKey, StepNeeded } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { setUpByPasskey } from '../../../api/passkeys.ts'
-import { askStepKey } from '../../../api/secondStep.ts'
+import { requestStepKey } from '../../../api/secondStep.ts'
 import { saveSession } from '../../../state/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -53,7 +53,7 @@ export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps)
       <ButtonRow>
         <Button
           aria-busy={isBusy || undefined}
-          onClick={() => void send(async () => setStepKey(await askStepKey({ login })))}
+          onClick={() => void send(async () => setStepKey(await requestStepKey({ login })))}
         >
           Set up an app
         </Button>

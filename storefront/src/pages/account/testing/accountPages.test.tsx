@@ -20,7 +20,7 @@ let box: HTMLElement
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   cms = await startFakeCms()
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => askCms(cms.url + url, init))
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetchCms(cms.url + url, init))
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 /** Avoids the window's own fetch, which enforces CORS. */
-async function askCms(url: string, init: RequestInit = {}) {
+async function fetchCms(url: string, init: RequestInit = {}) {
   const { request } = await import('node:http')
   const headers = Object.fromEntries(new Headers(init.headers))
   return new Promise<Response>((resolve, reject) => {

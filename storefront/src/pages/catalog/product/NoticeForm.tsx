@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { stockNoticeInput, type StockNoticeInput } from 'cms/contract/stockNotices'
-import { askForNotice } from '../../../api/stockNotices.ts'
+import { requestNotice } from '../../../api/stockNotices.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -15,7 +15,7 @@ export function NoticeForm({ productId }: { productId: string }) {
     const field = box.current?.querySelector('input')
     ;(field ?? box.current)?.focus()
   }, [said])
-  const send = async (input: StockNoticeInput) => setSaid((await askForNotice(productId, input)).message)
+  const send = async (input: StockNoticeInput) => setSaid((await requestNotice(productId, input)).message)
   return (
     <div className="back__form" ref={box} tabIndex={-1}>
       {said ? (

@@ -19,7 +19,12 @@ export async function requireCmsProof({ payloadAPI, headers, payload }: PayloadR
 }
 
 /** Asks again before an account is made, or gets another address, password or roles. */
-export const askAgain: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
+export const reauthenticate: CollectionBeforeChangeHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const isMoved = data.email !== undefined && data.email !== originalDoc?.email
   const isOther = data.roles !== undefined && roleWords(data) !== roleWords(originalDoc)
   if (operation === 'create' || req.context[newPassword] || isMoved || isOther) await requireCmsProof(req)

@@ -128,7 +128,7 @@ function PasswordForm({ answer }: FormProps) {
 }
 
 /** Asks for the password before changes that need it, and then lets them go on. */
-export function AskAgain({ children }: { children: ReactNode }) {
+export function Reauthenticate({ children }: { children: ReactNode }) {
   const question = useQuestion()
   return (
     <>

@@ -42,7 +42,7 @@ interface Question {
 }
 
 /** Asks for a passkey. The ticket of the question holds its challenge, and is spent by the answer. */
-export async function askPasskey(payload: Payload, { door, purpose, user = nobody }: Question) {
+export async function promptPasskey(payload: Payload, { door, purpose, user = nobody }: Question) {
   const { rpId: rpID } = requireSite(door)
   const own = user === nobody ? [] : await passkeysAt(payload, user, door)
   if (user !== nobody && own.length === 0) throw new HttpError(409, 'You have no passkey that works here.')
@@ -57,9 +57,9 @@ export async function askPasskey(payload: Payload, { door, purpose, user = nobod
 }
 
 /** Asks for a passkey to log in by: any, or one of the person who has begun a login. Throws 401 for a void ticket. */
-export async function askLoginPasskey(payload: Payload, door: Door, login?: string) {
+export async function promptLoginPasskey(payload: Payload, door: Door, login?: string) {
   const ticket = login === undefined ? null : await readTicket(payload, 'login', login)
-  return askPasskey(payload, { door, purpose: 'passkey', user: ticket?.user ?? nobody })
+  return promptPasskey(payload, { door, purpose: 'passkey', user: ticket?.user ?? nobody })
 }
 
 const refused = () => new HttpError(401, 'This passkey was not accepted.')

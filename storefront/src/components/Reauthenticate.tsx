@@ -7,7 +7,7 @@ const PasswordQuestion = lazy(() =>
 )
 
 /** Asks for the current password where the shop wants it again; the request that needs it then goes on. */
-export function AskAgain() {
+export function Reauthenticate() {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
     let open: Promise<boolean> | null = null
