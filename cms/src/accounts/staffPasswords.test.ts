@@ -39,8 +39,8 @@ describe('staff and admins', () => {
 
   it('do not get a common one by a reset, which keeps the code', async () => {
     const { user } = await cms.addUser('admin')
-    const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')
-    const mail = await makeResetMail(cms.payload, user.email)
+    const { renderResetMail } = await import('../operations/accounts/resetPassword.ts')
+    const mail = await renderResetMail(cms.payload, user.email)
     const [, code = ''] = /reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
     const reset = (password: string) =>
       send(`${cms.url}/api/users/reset-password/${code}`, 'POST', { body: { password } })

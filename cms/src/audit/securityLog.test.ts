@@ -134,8 +134,8 @@ describe('the security log tells', () => {
     // A queued mail makes a code when it is sent, which would replace the one made here.
     const mails = async () => (await cms.payload.count({ collection: 'mails' })).totalDocs
     await expect.poll(mails, { timeout: 10_000 }).toBe(0)
-    const { makeResetMail } = await import('../operations/accounts/resetPassword.ts')
-    const mail = await makeResetMail(cms.payload, user.email)
+    const { renderResetMail } = await import('../operations/accounts/resetPassword.ts')
+    const mail = await renderResetMail(cms.payload, user.email)
     const code = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await api('POST', `/users/reset-password/${code}`, { body: { password: 'a quite new password' } })
     const found = await events()

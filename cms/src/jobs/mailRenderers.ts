@@ -3,35 +3,35 @@ import { accountDeleted } from '../mail/messages.ts'
 import { rolesChanged } from '../mail/roleMessages.ts'
 import { secondStepChanged } from '../mail/secondStepMessages.ts'
 import { settingChanged } from '../mail/settingMessages.ts'
-import { makeChangedMail, makeNewEmailMail } from '../operations/accounts/newEmail.ts'
-import { makeInvitationMail } from '../operations/accounts/invite.ts'
-import { makeNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts'
-import { makePasswordNotice } from '../operations/accounts/passwordNotice.ts'
-import { makeCodeMail } from '../operations/accounts/loginCode.ts'
-import { makeFailureMail } from '../operations/accounts/failureMail.ts'
+import { renderChangedMail, renderNewEmailMail } from '../operations/accounts/newEmail.ts'
+import { renderInvitationMail } from '../operations/accounts/invite.ts'
+import { renderNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts'
+import { renderPasswordNotice } from '../operations/accounts/passwordNotice.ts'
+import { renderCodeMail } from '../operations/accounts/loginCode.ts'
+import { renderFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
-import { makeBackInStockMail, makeConfirmNoticeMail } from '../operations/products/stockNotices.ts'
-import { makeResetMail } from '../operations/accounts/resetPassword.ts'
-import { makeVerificationMail } from '../operations/accounts/verifyEmail.ts'
+import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
+import { renderResetMail } from '../operations/accounts/resetPassword.ts'
+import { renderVerificationMail } from '../operations/accounts/verifyEmail.ts'
 
 /** How each kind of mail is made at the moment it is sent. */
 export const mailRenderers: MailRenderers = {
-  resetPassword: (payload, { to }) => makeResetMail(payload, to),
-  emailChanged: makeChangedMail,
-  confirmNewEmail: makeNewEmailMail,
+  resetPassword: (payload, { to }) => renderResetMail(payload, to),
+  emailChanged: renderChangedMail,
+  confirmNewEmail: renderNewEmailMail,
   settingChanged,
   rolesChanged,
   secondStep: secondStepChanged,
-  newDevice: makeNewDeviceNotice,
+  newDevice: renderNewDeviceNotice,
   accountDeleted,
-  confirmStockNotice: makeConfirmNoticeMail,
-  backInStock: makeBackInStockMail,
-  passwordChanged: makePasswordNotice,
-  invitation: makeInvitationMail,
-  verifyEmail: makeVerificationMail,
-  manyFailures: (payload, { to }) => makeFailureMail(payload, to),
-  loginCode: makeCodeMail,
+  confirmStockNotice: renderConfirmNoticeMail,
+  backInStock: renderBackInStockMail,
+  passwordChanged: renderPasswordNotice,
+  invitation: renderInvitationMail,
+  verifyEmail: renderVerificationMail,
+  manyFailures: (payload, { to }) => renderFailureMail(payload, to),
+  loginCode: renderCodeMail,
   failedLogins: failedLoginsMail,
   newAdmins: newAdminsMail,
   unprovenRole: unprovenRoleMail,

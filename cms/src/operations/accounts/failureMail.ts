@@ -6,7 +6,7 @@ import type { MailMessage } from '../../mail/mailLayout.ts'
 import { brandOf, manyFailuresMessage } from '../../mail/messages.ts'
 
 /** Makes the mail about many failed logins. Returns null when no account has the address. */
-export async function makeFailureMail(payload: Payload, email: string): Promise<MailMessage | null> {
+export async function renderFailureMail(payload: Payload, email: string): Promise<MailMessage | null> {
   const user = await findStoredUser(payload, { email })
   if (!user) return null
   const { brand } = brandOf(await findSettings(payload))

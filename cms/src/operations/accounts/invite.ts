@@ -90,7 +90,7 @@ export const inviteAgain = (payload: Payload, id: string, by: { name: string }):
 const mailData = z.object({ user: z.string(), by: z.string() })
 
 /** Makes the mail of an invitation. Returns null when it was withdrawn or is accepted. */
-export async function makeInvitationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
+export async function renderInvitationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
   const { user: id, by } = mailData.parse(data)
   const user = await findStoredUser(payload, { id })
   if (!user?.invitedUntil || user.email !== to) return null

@@ -45,7 +45,7 @@ export async function requestCode(payload: Payload, email: string, isRight: bool
 }
 
 /** Makes the mail with the code. Returns null after a wrong password, too late, and after very many such mails today. */
-export const makeCodeMail: MailRenderer = async (payload, { to, data }) => {
+export const renderCodeMail: MailRenderer = async (payload, { to, data }) => {
   const { login, isRight, device, until } = loginCodeData.parse(data)
   const user = isRight && until > Date.now() ? await findStoredUser(payload, { email: to }) : null
   // With an account of somebody else's address one could send them very many.

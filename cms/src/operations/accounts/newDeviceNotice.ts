@@ -9,7 +9,7 @@ import { newDeviceData, newDeviceMessage } from '../../mail/newDeviceMessage.ts'
 const pages = { api: `${env.PUBLIC_URL}/profile`, cms: `${env.CMS_PUBLIC_URL}/cms/account` }
 
 /** Makes the notice of a login from a new device. */
-export const makeNewDeviceNotice: MailRenderer = async (payload: Payload, { data }) => {
+export const renderNewDeviceNotice: MailRenderer = async (payload: Payload, { data }) => {
   const login = newDeviceData.parse(data)
   return newDeviceMessage(login, {
     url: pages[login.door],

@@ -28,7 +28,10 @@ const invalid = () => new HttpError(400, 'This link is not valid any more.')
 const askedData = z.object({ user: z.string() })
 
 /** Makes the mail to a new address. Returns null when nobody wants it any more. */
-export async function makeNewEmailMail(payload: Payload, { to: email, data }: { to: string; data: unknown }) {
+export async function renderNewEmailMail(
+  payload: Payload,
+  { to: email, data }: { to: string; data: unknown },
+) {
   const user = await findStoredUser(payload, { id: askedData.parse(data).user })
   if (!user || pendingEmailOf(user) !== email) return null
   const until = Date.parse(user.pendingEmailUntil ?? '')
@@ -50,7 +53,10 @@ const changedData = z.object({
 })
 
 /** Makes the notice to the old address, with the link that undoes the change. */
-export async function makeChangedMail(payload: Payload, { to: email, data }: { to: string; data: unknown }) {
+export async function renderChangedMail(
+  payload: Payload,
+  { to: email, data }: { to: string; data: unknown },
+) {
   const { user, changedAt, ...facts } = changedData.parse(data)
   const link =
     user !== undefined && changedAt !== undefined

@@ -37,9 +37,9 @@ it('has nothing to tell of an admin, who sets nobody’s password', async () => 
 
 it('tells of a password that was set by the mailed link', async () => {
   const { user } = await cms.addUser('customer')
-  const { makeResetMail } = await import('./resetPassword.ts')
+  const { renderResetMail } = await import('./resetPassword.ts')
   const [, code] =
-    /reset-password\/([\w-]+)/.exec((await makeResetMail(cms.payload, user.email))?.text ?? '') ?? []
+    /reset-password\/([\w-]+)/.exec((await renderResetMail(cms.payload, user.email))?.text ?? '') ?? []
   await send(`${cms.url}/api/users/reset-password/${code}`, 'POST', { body })
   expect(await requireNotice(user.email)).toContain('by the link that we mailed to you')
 })

@@ -9,7 +9,7 @@ import { brandOf } from '../../mail/messages.ts'
 const noticeData = z.object({ name: z.string(), how: z.enum(['profile', 'reset']), at: z.string() })
 
 /** Makes the notice of a changed password. */
-export const makePasswordNotice: MailRenderer = async (payload: Payload, { data }) =>
+export const renderPasswordNotice: MailRenderer = async (payload: Payload, { data }) =>
   passwordChangedMessage({
     ...noticeData.parse(data),
     url: `${env.PUBLIC_URL}/forgot-password`,

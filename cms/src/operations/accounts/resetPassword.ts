@@ -55,7 +55,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Makes the mail with the one-time code of 256 random bits; only a hash of the code is stored. Returns null when no
  * account has the address.
  */
-export async function makeResetMail(payload: Payload, email: string) {
+export async function renderResetMail(payload: Payload, email: string) {
   const user = await findStoredUser(payload, { email })
   if (!user) return null
   const token = randomBytes(32).toString('base64url')

@@ -92,9 +92,9 @@ it('sends the link again to those who ask, ten times a day at most, and says so 
 it('verifies the address of whoever sets a password by the mailed code', async () => {
   const { email, bearer } = await register()
   await linkMailedTo(email)
-  const { makeResetMail } = await import('./resetPassword.ts')
+  const { renderResetMail } = await import('./resetPassword.ts')
   const [, code] =
-    /reset-password\/([\w-]+)/.exec((await makeResetMail(cms.payload, email))?.text ?? '') ?? []
+    /reset-password\/([\w-]+)/.exec((await renderResetMail(cms.payload, email))?.text ?? '') ?? []
   expect(await isVerified(bearer)).toBe(false)
   expect((await post(`/reset-password/${code}`, { body: { password: 'another password' } })).status).toBe(200)
   const { answer } = await post('/login', { body: { email, password: 'another password' } })

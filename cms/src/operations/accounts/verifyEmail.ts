@@ -74,7 +74,7 @@ export function verificationUrl({ id, email }: Pick<User, 'id' | 'email'>, valid
 const mailData = z.object({ isWelcome: z.boolean() })
 
 /** Makes the mail with the link. Returns null when no account has the address, or when it is verified already. */
-export async function makeVerificationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
+export async function renderVerificationMail(payload: Payload, { to, data }: { to: string; data: unknown }) {
   const user = await findStoredUser(payload, { email: to })
   if (!user || user.emailVerifiedAt) return null
   return verifyEmailMessage({

@@ -25,8 +25,8 @@ const set = (id: unknown, data: object) =>
     returning: false,
   } as never)
 const verify = async (email: string) => {
-  const { makeVerificationMail } = await import('../accounts/verifyEmail.ts')
-  const mail = await makeVerificationMail(shop.cms.payload, { to: email, data: { isWelcome: false } })
+  const { renderVerificationMail } = await import('../accounts/verifyEmail.ts')
+  const mail = await renderVerificationMail(shop.cms.payload, { to: email, data: { isWelcome: false } })
   const [, link] = /verify-email\/(\S+)/.exec(mail?.text ?? '') ?? []
   return send(`${shop.cms.url}/api/users/verify-email/${link}`, 'POST')
 }

@@ -110,7 +110,7 @@ export async function endNotice(payload: Payload, token: string): Promise<StockN
 const confirmData = z.object({ notice: z.string() })
 
 /** Makes the mail with the link. Returns null if the wish has ended or is confirmed. */
-export async function makeConfirmNoticeMail(
+export async function renderConfirmNoticeMail(
   payload: Payload,
   { data }: { data: unknown },
 ): Promise<MailMessage | null> {
@@ -129,7 +129,7 @@ export async function makeConfirmNoticeMail(
 const backData = z.object({ product: z.string() })
 
 /** Makes the mail that a product is back. Returns null if visitors do not see the product any more. */
-export async function makeBackInStockMail(
+export async function renderBackInStockMail(
   payload: Payload,
   { data }: { data: unknown },
 ): Promise<MailMessage | null> {

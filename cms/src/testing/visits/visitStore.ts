@@ -57,7 +57,7 @@ async function moveEmail(
   by: { bearer: string },
   email: string,
 ) {
-  const { makeNewEmailMail, makeChangedMail } = await import('../../operations/accounts/newEmail.ts')
+  const { renderNewEmailMail, renderChangedMail } = await import('../../operations/accounts/newEmail.ts')
   const linkIn = (mail: { text: string } | null) =>
     /(?:verify|undo)-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const wish = () => ask(200, 'PUT /api/users/profile', { by, body: { name: 'Asha Rao', email } })
@@ -65,7 +65,7 @@ async function moveEmail(
   await ask(200, 'DELETE /api/users/profile/pending-email', { by })
   const { answer } = await wish()
   const asked = { to: email, data: { user: String(answer._id) } }
-  await ask(200, `POST /api/users/verify-email/${linkIn(await makeNewEmailMail(payload, asked))}`)
+  await ask(200, `POST /api/users/verify-email/${linkIn(await renderNewEmailMail(payload, asked))}`)
   const other = await ask(201, 'POST /api/users', {
     body: { name: 'Om', email: `of.${email}`, phone: '9000000001', password: 'a long password of his own' },
   })
@@ -73,7 +73,7 @@ async function moveEmail(
   const { changeUser } = await import('../../operations/accounts/changeUser.ts')
   await changeUser(payload, user, { email: `moved.${email}` })
   const data = { name: 'Om', newEmail: `moved.${email}`, user, changedAt: Date.now() - 1 }
-  const undo = await makeChangedMail(payload, { to: `of.${email}`, data })
+  const undo = await renderChangedMail(payload, { to: `of.${email}`, data })
   await ask(200, `POST /api/users/undo-email/${linkIn(undo)}`)
   return { bearer: `Bearer ${String(answer.token)}` }
 }
@@ -84,8 +84,8 @@ async function invitePerson({ ask, payload, admin }: Pick<Visit, 'ask' | 'payloa
   const { answer } = await ask(201, 'POST /api/users/invitations', { by: admin, body })
   const user = String(answer._id)
   await ask(200, `POST /api/users/invitations/${user}`, { by: admin })
-  const { makeInvitationMail } = await import('../../operations/accounts/invite.ts')
-  const mail = await makeInvitationMail(payload, { to: body.email, data: { user, by: 'Admin' } })
+  const { renderInvitationMail } = await import('../../operations/accounts/invite.ts')
+  const mail = await renderInvitationMail(payload, { to: body.email, data: { user, by: 'Admin' } })
   const [, link] = /invitation\/(\S+)/.exec(mail?.text ?? '') ?? []
   const password = 'a long password of his own'
   await ask(200, `POST /api/users/accept-invitation/${link}`, { body: { password } })
@@ -93,8 +93,8 @@ async function invitePerson({ ask, payload, admin }: Pick<Visit, 'ask' | 'payloa
 
 /** Follows the link that verifies an address. */
 async function verify({ ask, payload }: Pick<Visit, 'ask' | 'payload'>, to: string) {
-  const { makeVerificationMail } = await import('../../operations/accounts/verifyEmail.ts')
-  const mail = await makeVerificationMail(payload, { to, data: { isWelcome: false } })
+  const { renderVerificationMail } = await import('../../operations/accounts/verifyEmail.ts')
+  const mail = await renderVerificationMail(payload, { to, data: { isWelcome: false } })
   const [, link] = /verify-email\/(\S+)/.exec(mail?.text ?? '') ?? []
   await ask(200, `POST /api/users/verify-email/${link}`)
 }
@@ -156,9 +156,9 @@ export async function visitAccounts(visit: Visit) {
     async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0),
     patience,
   )
-  const { makeResetMail } = await import('../../operations/accounts/resetPassword.ts')
+  const { renderResetMail } = await import('../../operations/accounts/resetPassword.ts')
   const [, token] =
-    /reset-password\/([\w-]+)/.exec((await makeResetMail(payload, newEmail))?.text ?? '') ?? []
+    /reset-password\/([\w-]+)/.exec((await renderResetMail(payload, newEmail))?.text ?? '') ?? []
   await ask(200, `POST /api/users/reset-password/${token}`, { body: { password } })
   by = await logIn(newEmail)
   await passSecondStep(visit, { by, email: newEmail, password })
@@ -203,13 +203,13 @@ export async function buy({ shop, ask, payload, admin, customer, product }: Visi
 /** Waits for a product that is out of stock until it is back, and gives up another wait. */
 export async function waitForStock({ cms, ask, payload, admin }: Visit) {
   const { id } = await cms.addProduct({ countInStock: 0 })
-  const { makeConfirmNoticeMail } = await import('../../operations/products/stockNotices.ts')
+  const { renderConfirmNoticeMail } = await import('../../operations/products/stockNotices.ts')
   const { clearStockNotices, sendStockNotices } = await import('../../jobs/watchStockNotices.ts')
   const wish = async (email: string) => {
     await ask(202, `POST /api/products/${id}/notices`, { body: { email } })
     const where = { email: { equals: email } }
     const { docs } = await payload.find({ collection: 'stock-notices', where })
-    const mail = await makeConfirmNoticeMail(payload, { data: { notice: docs[0]?.id } })
+    const mail = await renderConfirmNoticeMail(payload, { data: { notice: docs[0]?.id } })
     return `/api/stock-notices/${/stock-notice\/(\S+)/.exec(mail?.text ?? '')?.[1]}`
   }
   await ask(200, `POST ${await wish('waits@baithak.example')}`)
