@@ -18,7 +18,7 @@ const heartbeatMs = 5 * second
 const leaseTtlMs = 15 * second
 /** A leader that could not raise its number for this long stops acting as one. Less than `leaseTtlMs`. */
 const leaderTtlMs = 11 * second
-const keeperId = 'keeper'
+const leaderId = 'keeper'
 const nodeId = (holder: string) => `node ${holder}`
 
 interface Leases {
@@ -92,13 +92,13 @@ async function beat(payload: Payload, seen: Seen) {
   const find = (id: string) => docs.find((lease) => lease.id === id)
   const mine = find(nodeId(holder))
   if (!mine || !(await raise(payload, mine, holder))) await create(payload, nodeId(holder), holder)
-  const keeper = find(keeperId)
+  const keeper = find(leaderId)
   const isFree = keeper && (keeper.holder === holder || ageOf(seen, keeper) > leaseTtlMs)
-  if (!keeper ? await create(payload, keeperId, holder) : isFree && (await raise(payload, keeper, holder)))
+  if (!keeper ? await create(payload, leaderId, holder) : isFree && (await raise(payload, keeper, holder)))
     keep(since)
   if (!isLeader()) return
   for (const lease of docs) {
-    if (lease.id === keeperId || lease.holder === holder || ageOf(seen, lease) <= leaseTtlMs) continue
+    if (lease.id === leaderId || lease.holder === holder || ageOf(seen, lease) <= leaseTtlMs) continue
     payload.logger.warn({ node: lease.holder }, 'a process of the shop has died')
     await remove(payload, lease)
     // The dead process may have made a change without announcing it.
