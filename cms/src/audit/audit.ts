@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { findActor } from './auditContext.ts'
 import { newId } from '../ids.ts'
 import { insertRecords } from '../database/insertRecords.ts'
-import { partsOf, takeBreaks } from '../process/breaks.ts'
+import { partsOf, createBreaks } from '../process/breaks.ts'
 import type { Plain } from '../database/statements.ts'
 import { currentTransaction } from '../database/transaction.ts'
 import { shorten } from '../contract/typed/letters.ts'
@@ -99,7 +99,7 @@ export async function recordChanges(payload: Payload, notes: readonly Note[]) {
   if (isSilent) return
   // Loaded late: its key comes from the settings, without which this module can be read.
   const { makeMark } = await import('./entryMark.ts')
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   for (const part of partsOf(notes, batch)) {
     const entries = part.map((note) => entryOf(note, person ?? theShop))
     await insertRecords(
@@ -107,7 +107,7 @@ export async function recordChanges(payload: Payload, notes: readonly Note[]) {
       'audit-entries',
       entries.map((entry) => ({ ...entry, mark: makeMark(entry) })),
     )
-    await takeBreak()
+    await yieldToEventLoop()
   }
 }
 

@@ -64,7 +64,7 @@ export function shareLock(waitingFile: string) {
 }
 
 /** Makes the transactions of one process take turns. Returns a function that waits for a turn and returns its end. */
-export function takeTurns(makeRoom: () => Promise<void>) {
+export function createMutex(makeRoom: () => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
   return async () => {

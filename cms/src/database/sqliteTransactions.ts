@@ -3,7 +3,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 import { beginSoon } from './patience.ts'
 import { requireFile } from './sqliteFile.ts'
-import { isBusy, repeatWhileLocked, shareLock, takeTurns } from './sqliteLock.ts'
+import { isBusy, repeatWhileLocked, shareLock, createMutex } from './sqliteLock.ts'
 import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'
 
 // One connection writes, one transaction at a time. Another one reads what is committed and never waits for a writer.
@@ -81,12 +81,12 @@ function openReader(file: string) {
 /** The connection of a process that writes. */
 function createWriter(file: string) {
   const { makeRoom, untilFree } = shareLock(`${file}-waiting`)
-  const takeTurn = takeTurns(makeRoom)
+  const lockMutex = createMutex(makeRoom)
   let db: Connection | null = null
   const exec = (sql: string) => db?.exec(sql)
 
   const beginInTurn = async (): Promise<OpenTransaction> => {
-    const end = await takeTurn()
+    const end = await lockMutex()
     try {
       // By `exec`: a prepared BEGIN that is refused stays open in libsql, and later commits fail until it is collected.
       await untilFree(() => exec('BEGIN IMMEDIATE'))
@@ -116,7 +116,7 @@ function createWriter(file: string) {
   /** Runs one statement that belongs to no transaction. */
   const alone = async (sql: string, run: () => Promise<unknown>) => {
     if (standsAlone.test(sql)) {
-      const endTurn = await takeTurn()
+      const endTurn = await lockMutex()
       return run().finally(endTurn)
     }
     const { commit, abort } = await begin()

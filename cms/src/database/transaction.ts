@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Payload } from 'payload'
 import { isFull, isOutage } from './outages.ts'
-import { takeBreaks } from '../process/breaks.ts'
+import { createBreaks } from '../process/breaks.ts'
 import { processState } from '../process/processState.ts'
 import { asLong, requirePatience } from './patience.ts'
 
@@ -60,7 +60,7 @@ const { running, asking, adapters } = processState('transactions', () => ({
 }))
 
 // Statements of SQLite are synchronous in truth: without breaks a chain of them keeps every reader waiting.
-const takeBreak = takeBreaks()
+const yieldToEventLoop = createBreaks()
 
 const backoffMs = () => 10 + Math.random() * 40
 
@@ -187,7 +187,7 @@ export async function inTransaction<Result>(
 function ask<Result>(transaction: Transaction, call: () => Promise<Result>): Promise<Result> {
   if (asking.getStore() === transaction) return call()
   const turn = transaction.last.then(async () => {
-    await takeBreak()
+    await yieldToEventLoop()
     // Tells why it has ended, if it was ended by a statement that failed.
     if (transaction.failure) throw transaction.failure.error
     if (!transaction.isOpen) throw new Error('The transaction has ended.')

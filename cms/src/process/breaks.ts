@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const turnMs = 8
 
 /** Returns a function for the steps of long work: it yields once enough time has passed since it last did. */
-export function takeBreaks() {
+export function createBreaks() {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < turnMs) return

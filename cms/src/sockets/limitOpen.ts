@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createSlots, type Slots, TooMany } from './createSlots.ts'
+import { createSemaphore, type Slots, TooMany } from './createSemaphore.ts'
 
 interface OpenLimits<Req, Res> {
   /** Requests of one visitor that are under way, and those that wait. */
@@ -18,7 +18,7 @@ export function limitOpen<Req extends IncomingMessage, Res extends ServerRespons
   const open = new Map<string, Slots>()
   return async (req: Req, res: Res, next: () => void) => {
     const visitor = visitorOf(req)
-    const slots = open.get(visitor) ?? createSlots(limits)
+    const slots = open.get(visitor) ?? createSemaphore(limits)
     open.set(visitor, slots)
     const left = new AbortController()
     let release = () => {}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { createSlots, TooMany } from 'cms/sockets/createSlots'
+import { createSemaphore, TooMany } from 'cms/sockets/createSemaphore'
 import { buildConnector, Client, interceptors, Pool, type Dispatcher } from 'undici'
 import type { HeaderFields } from './passedHeaders.ts'
 
@@ -99,7 +99,7 @@ export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => bo
   })
   const pool = new Pool(origin, { ...settings, connections: visitorSlots.most + ownConnections })
   const reads = pool.compose(retryOnce)
-  const slots = createSlots(visitorSlots)
+  const slots = createSemaphore(visitorSlots)
 
   /** Waits for a slot. One that could not be had in time says nothing about the process. */
   const takeSlot = (signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { buildVersionCollectionFields, type Payload } from 'payload'
 import { querySqlite, runSqlite } from '../statements.ts'
-import { partsOf, takeBreaks } from '../../process/breaks.ts'
+import { partsOf, createBreaks } from '../../process/breaks.ts'
 import {
   type Adapter,
   insertRows,
@@ -45,10 +45,10 @@ export function rowsFor(payload: Payload) {
 
 /** Runs a statement for parts of a list of ids. */
 async function forIds(payload: Payload, ids: readonly string[], sql: (list: string) => string) {
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   for (const part of partsOf(ids, 200)) {
     await runSqlite(payload, { sql: sql(`(${marks(part.length)})`), args: [...part] })
-    await takeBreak()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../process/breaks.ts'
+import { partsOf, createBreaks } from '../../process/breaks.ts'
 import type { ProductWrite } from './productWrite.ts'
 
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.
@@ -21,7 +21,7 @@ export async function prepareWrites<Item>(
   items: readonly Item[],
   writeOf: (item: Item) => ProductWrite,
 ): Promise<PreparedWrite[]> {
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   const prepare = isMongo(payload)
     ? (await import('./mongoProducts.ts')).documentsFor(payload.db as unknown as MongooseAdapter)
     : (await import('./sqliteProducts.ts')).rowsFor(payload)
@@ -29,7 +29,7 @@ export async function prepareWrites<Item>(
   for (const item of items) {
     const write = writeOf(item)
     prepared.push({ id: write.row.id, stored: await prepare(write) })
-    await takeBreak()
+    await yieldToEventLoop()
   }
   return prepared
 }

@@ -2,16 +2,16 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { now, runSqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
-import { partsOf, takeBreaks } from '../../process/breaks.ts'
+import { partsOf, createBreaks } from '../../process/breaks.ts'
 
 const batch = 300
 
 /** Sets the stock of many products, and makes the records that are missing. Part of the caller's transaction. */
 export async function writeStock(payload: Payload, quantities: ReadonlyMap<string, number>) {
   const at = now()
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   for (const part of partsOf([...quantities], batch)) {
-    await takeBreak()
+    await yieldToEventLoop()
     if (payload.db.name === 'mongoose') {
       const adapter = payload.db as unknown as MongooseAdapter
       const { sessionNow } = await import('../mongoTransactions.ts')

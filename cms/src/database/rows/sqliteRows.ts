@@ -1,7 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { upsertRow } from '@payloadcms/drizzle'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../process/breaks.ts'
+import { partsOf, createBreaks } from '../../process/breaks.ts'
 import { type Plain, runSqlite } from '../statements.ts'
 
 // Takes documents apart into rows as Payload's adapter does, and inserts those by plain statements: building a statement
@@ -86,7 +86,7 @@ export async function insertRows(
 ) {
   const columns = columnsOf(payload.db as unknown as Adapter, table, rows)
   const names = columns.map(([, { name }]) => quoted(name))
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   for (const part of partsOf(rows, Math.max(1, Math.floor(valuesAtOnce / columns.length)))) {
     const values = part.map(() => `(${marks(columns.length)})`).join(', ')
     const replacing = replaces
@@ -96,6 +96,6 @@ export async function insertRows(
       sql: `INSERT INTO ${quoted(table)} (${names.join(', ')}) VALUES ${values}${replacing}`,
       args: part.flatMap((row) => columns.map((column) => valueOf(row, column))),
     })
-    await takeBreak()
+    await yieldToEventLoop()
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { partsOf, takeBreaks } from '../../process/breaks.ts'
+import { partsOf, createBreaks } from '../../process/breaks.ts'
 import type { Product } from '../../payload-types.ts'
 import type { JournalEntry } from './importJournal.ts'
 
@@ -15,7 +15,7 @@ const batch = 500
 
 /** Returns the present state of the products of these entries. Within a transaction nobody changes them afterwards. */
 export async function findStates(payload: Payload, entries: readonly JournalEntry[]) {
-  const takeBreak = takeBreaks()
+  const yieldToEventLoop = createBreaks()
   const states = new Map<string, PresentState>()
   for (const part of partsOf(entries, batch)) {
     const ids = part.map(({ product }) => product)
@@ -27,7 +27,7 @@ export async function findStates(payload: Payload, entries: readonly JournalEntr
     const quantities = new Map(stock.docs.map(({ id, quantity }) => [id, quantity]))
     for (const id of ids)
       states.set(id, { product: known.get(id) ?? null, quantity: quantities.get(id) ?? null })
-    await takeBreak()
+    await yieldToEventLoop()
   }
   return (id: string): PresentState => states.get(id) ?? { product: null, quantity: null }
 }

@@ -1,12 +1,12 @@
 // @module-tag no-database
 // @module-tag race
 import { expect, it } from 'vitest'
-import { createSlots, TooMany } from './createSlots.ts'
+import { createSemaphore, TooMany } from './createSemaphore.ts'
 
 const never = new AbortController().signal
 
 it('gives slots in the order of the callers, and refuses beyond the queue', async () => {
-  const slots = createSlots({ most: 1, maxWaiting: 2 })
+  const slots = createSemaphore({ most: 1, maxWaiting: 2 })
   const order: string[] = []
   const release = await slots.take(never)
   const [one, two] = ['one', 'two'].map(async (name) => {
@@ -26,7 +26,7 @@ it('gives slots in the order of the callers, and refuses beyond the queue', asyn
 })
 
 it('a caller that leaves gives up its place', async () => {
-  const slots = createSlots({ most: 1, maxWaiting: 1 })
+  const slots = createSemaphore({ most: 1, maxWaiting: 1 })
   const release = await slots.take(never)
   const leaving = new AbortController()
   const left = slots.take(leaving.signal)

@@ -11,7 +11,7 @@ interface Limits {
 }
 
 /** Bounds how much is done at a time: `take` resolves with a function that gives the slot back, first come first served. */
-export function createSlots({ most, maxWaiting }: Limits) {
+export function createSemaphore({ most, maxWaiting }: Limits) {
   let taken = 0
   const waiting = new Set<() => void>()
 
@@ -60,4 +60,4 @@ export function createSlots({ most, maxWaiting }: Limits) {
   }
 }
 
-export type Slots = ReturnType<typeof createSlots>
+export type Slots = ReturnType<typeof createSemaphore>
