@@ -126,7 +126,7 @@ const settings: Omit<Config, 'db'> = {
     components: {
       graphics: { Logo: '/src/admin/frame/Logo.tsx#Logo', Icon: '/src/admin/frame/Mark.tsx#Mark' },
       providers: [
-        '/src/admin/SayRefusals.tsx#SayRefusals',
+        '/src/admin/ErrorToasts.tsx#ErrorToasts',
         '/src/admin/account/Reauthenticate.tsx#Reauthenticate',
       ],
       afterNavLinks: ['/src/admin/frame/NavLinks.tsx#NavLinks'],

@@ -54,7 +54,7 @@ function createClient({ shop, visits: { fetchJson } }: RunShop) {
     const session = must(await fetchJson('POST', '/api/users', { body: given }), 201, 'registration')
     return { ...given, id: textIn(session, '_id'), role: 'customer', token: textIn(session, 'token') }
   }
-  const hire = async (admin: Person): Promise<Person> => {
+  const addStaff = async (admin: Person): Promise<Person> => {
     const given = await register('staff')
     // A run is longer than the ten minutes for which a login is proof enough.
     const confirmed = { currentPassword: admin.password }
@@ -75,7 +75,7 @@ function createClient({ shop, visits: { fetchJson } }: RunShop) {
     return { ...given, id: textIn(session, '_id'), role: 'admin', token: textIn(session, 'token') }
   }
   const profileOf = (token: string) => fetchJson('GET', '/api/users/profile', { token })
-  return { logIn, register, hire, enterAdmin, profileOf }
+  return { logIn, register, addStaff, enterAdmin, profileOf }
 }
 type Client = ReturnType<typeof createClient>
 
@@ -99,7 +99,7 @@ export async function gatherPeople(run: RunShop) {
   const { fetchJson } = visits
   const client = createClient(run)
   const admin = await client.enterAdmin()
-  const staff = await client.hire(admin)
+  const staff = await client.addStaff(admin)
   const [victim, guest, guessed, sleeper, leaver, gone] = await Promise.all([
     client.register('victim'),
     client.register('guest'),
@@ -146,7 +146,7 @@ export function openPool({
 }) {
   const free: Record<'customer' | 'staff', Person[]> = { customer: [], staff: [] }
   const make = async (role: 'customer' | 'staff') => {
-    const actor = await (role === 'staff' ? client.hire(admin) : client.register())
+    const actor = await (role === 'staff' ? client.addStaff(admin) : client.register())
     onNew(actor)
     return actor
   }

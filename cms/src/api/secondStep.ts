@@ -16,7 +16,7 @@ import {
   makeStepKey,
   renewCodes,
   switchStepOff,
-  switchStepOn,
+  enableSecondStep,
 } from '../operations/accounts/setUpSecondStep.ts'
 import { answersOf } from './sessionAnswers.ts'
 
@@ -51,11 +51,11 @@ export function secondSteps(payload: Payload) {
     const { ticket, login } = checkInput(switchOnInput, req.body)
     if (login === undefined) {
       const { user } = await requireUser(payload, req)
-      await switchStepOn(payload, user, ticket)
+      await enableSecondStep(payload, user, ticket)
       return void res.status(201).json(await describeSecondStep(payload, user))
     }
     const setUp = await readSetUp(payload, login)
-    await switchStepOn(payload, setUp.user, ticket)
+    await enableSecondStep(payload, setUp.user, ticket)
     await spendTicket(payload, setUp.ticket)
     await recordLogin(payload, setUp.user, { from: loginSource(req, 'api'), step: 'code' })
     await beginSession(req, res.status(201), setUp.user)

@@ -66,7 +66,7 @@ export const Media: CollectionConfig = {
       admin: { description: 'What the picture shows, for people who cannot see it.' },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },
-    // Where the product stands: files/measureFoot.ts. Empty until it is measured.
+    // Where the product stands: files/measureFooter.ts. Empty until it is measured.
     { name: 'foot', type: 'number', admin: { hidden: true } },
     // Set while a new picture waits for a product, or after its product was deleted. After a day it is removed.
     {

@@ -13,7 +13,7 @@ export const Pages: CollectionConfig = {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'name', 'updatedAt'],
-    components: { edit: { beforeDocumentControls: ['/src/admin/RowsArrive.tsx#RowsArrive'] } },
+    components: { edit: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] } },
     preview: ({ name }) => (typeof name === 'string' && name ? `${env.PUBLIC_URL}/${name}` : null),
     description: 'Terms and privacy. A change is on the site within a second of saving.',
   },

@@ -60,7 +60,7 @@ export const Products: CollectionConfig = {
     preview: ({ id }) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null),
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
     components: {
-      edit: { beforeDocumentControls: ['/src/admin/RowsArrive.tsx#RowsArrive'] },
+      edit: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] },
       beforeListTable: [
         shortcuts('products', [
           { label: 'All' },

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { photoRefusals, uploadRefusals } from '../contract/uploads.ts'
 import { HttpError } from '../errors.ts'
 import { decodeForStaff } from './decoding.ts'
-import { measureFoot } from './measureFoot.ts'
+import { measureFooter } from './measureFooter.ts'
 import { maxPixels, reading } from './pictures.ts'
 
 const maxFrames = 1000
@@ -94,7 +94,7 @@ interface ReadPicture {
   mimetype: string
   /** A tiny blurred placeholder, as a data URL. */
   blur: string
-  /** Where the product stands in it: measureFoot.ts. */
+  /** Where the product stands in it: measureFooter.ts. */
   foot: number
 }
 
@@ -123,7 +123,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
       data,
       mimetype: isPlain ? `image/${format}` : 'image/png',
       blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-      foot: await measureFoot(data),
+      foot: await measureFooter(data),
     }
   }
   return decodeForStaff(read).catch(() => {

@@ -179,7 +179,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: {
     group: 'Content',
-    components: { elements: { beforeDocumentControls: ['/src/admin/RowsArrive.tsx#RowsArrive'] } },
+    components: { elements: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] } },
     preview: () => env.PUBLIC_URL,
     hideAPIURL: true,
     description: 'What the site says about the shop. A change is there within a second of saving.',

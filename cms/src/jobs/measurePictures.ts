@@ -3,7 +3,7 @@ import { invalidate } from '../cluster/invalidate.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { updateIf } from '../database/statements.ts'
 import { files } from '../files/files.ts'
-import { measureFoot, noFoot } from '../files/measureFoot.ts'
+import { measureFooter, noFooter } from '../files/measureFooter.ts'
 
 const hour = 60 * 60 * 1000
 /** Visitors see so many newly measured pictures at once. */
@@ -22,7 +22,7 @@ async function measureSome(payload: Payload): Promise<number> {
   for (const { id, filename } of docs) {
     const bytes = await files.read(filename ?? '')
     // A file that is lost or cannot be read shows no floor either.
-    const foot = bytes ? await measureFoot(bytes).catch(() => noFoot) : noFoot
+    const foot = bytes ? await measureFooter(bytes).catch(() => noFooter) : noFooter
     await updateIf(payload, { collection: 'media', id, where: { foot: null }, set: { foot } })
   }
   if (docs.length > 0) await invalidate(docs.map(({ id }) => `picture:${id}` as const))

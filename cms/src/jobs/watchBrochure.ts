@@ -9,8 +9,8 @@ import {
   type BrochureState,
   type DocumentPart,
   readState,
-  readWish,
-  wishForBrochure,
+  readRequest,
+  requestBrochure,
   writeState,
 } from '../operations/brochure/brochureState.ts'
 import { ShopOutdated } from '../operations/catalogue/catalogue.ts'
@@ -78,7 +78,7 @@ export type Shown = Pick<Making, 'site' | 'shop'>
 
 type Begun = { wish: string; version: string }
 
-async function answerWish(
+async function answerRequest(
   payload: Payload,
   { wish, version }: Begun,
   printer: Printer,
@@ -107,16 +107,16 @@ async function answerWish(
 export function watchBrochure(payload: Payload, readShown: () => Promise<Shown>): () => Promise<void> {
   let printer: Printer | undefined
   let isLookedAt = false
-  const findWish = async () => {
-    const wish = await readWish(payload)
+  const findRequest = async () => {
+    const wish = await readRequest(payload)
     if (wish || isLookedAt) return wish
     const isFirst = await isMissing(payload)
     isLookedAt = true
-    return isFirst ? wishForBrochure(payload, null) : null
+    return isFirst ? requestBrochure(payload, null) : null
   }
   const failure = 'the brochure could not be made yet'
   const stop = repeatAsLeader(payload, { every: lookEvery, failure }, async (isStopped) => {
-    const wish = await findWish()
+    const wish = await findRequest()
     if (!wish || wish.id === (await readState(payload)).answered || isStopped()) return
     printer = openPrinter()
     try {
@@ -126,7 +126,7 @@ export function watchBrochure(payload: Payload, readShown: () => Promise<Shown>)
         setActor(by)
         // Read first: what changes during the reading counts as not shown.
         const begun = { wish: id, version: catalogueVersion() }
-        return readShown().then((shown) => answerWish(payload, begun, opened, shown))
+        return readShown().then((shown) => answerRequest(payload, begun, opened, shown))
       })
     } catch (error) {
       if (!isStopped()) throw error

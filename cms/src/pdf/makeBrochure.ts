@@ -87,7 +87,7 @@ const settle = async (sheet: Sheet) => {
   while (sheet.readableLength > aheadBytes && !sheet.destroyed) await pause(1)
 }
 
-function drawFoot(sheet: Sheet, { site, year }: Job, number: number, contents: Target) {
+function drawFooter(sheet: Sheet, { site, year }: Job, number: number, contents: Target) {
   const line = { y: page.foot + 10, size: 9, colour: colours.ink3 }
   write(sheet, `${site.brand}, the brochure ${year}`, { ...line, x: page.left, width: 200 })
   const middle = page.left + contentWidth / 2
@@ -113,7 +113,7 @@ async function drawSheets(
     }
     addSheet(sheet)
     drawCategory(sheet, plan, pictures satisfies Pictures)
-    drawFoot(sheet, job, plan.number, contents)
+    drawFooter(sheet, job, plan.number, contents)
     onDone?.(plan.products.length)
     await settle(sheet)
   }
@@ -150,7 +150,7 @@ async function drawFront(sheet: Sheet, job: Job, { products, categories, lines }
   drawCover(sheet, site, { year, products, categories, picture })
   addSheet(sheet)
   drawContents(sheet, lines)
-  drawFoot(sheet, job, 2, { place: 'contents' })
+  drawFooter(sheet, job, 2, { place: 'contents' })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrate } from '../database/transfer/migrate.ts'
 import { env } from '../env.ts'
 import { files } from '../files/files.ts'
-import { measureFoot } from '../files/measureFoot.ts'
+import { measureFooter } from '../files/measureFooter.ts'
 import { filesOf } from '../files/uploaded.ts'
 import { contentHash } from '../hooks/nameDocument.ts'
 import { openPayload } from '../openPayload.ts'
@@ -25,7 +25,7 @@ for (const picture of picturesFor(products)) {
   const data = await readFile(path.join(env.SEED_DIR, picture.file))
   const before = known.get(`${contentHash(data)}-full.webp`)
   if (before && filesOf(before).every((name) => present.has(name)))
-    ready.push({ ...before, foot: before.foot ?? (await measureFoot(data)) })
+    ready.push({ ...before, foot: before.foot ?? (await measureFooter(data)) })
   else {
     const { filename, mimeType, filesize, width, height, blur, foot, sizes } = await uploadPicture(
       payload,

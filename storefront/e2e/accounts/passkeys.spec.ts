@@ -33,7 +33,7 @@ test('staff add a passkey, and log in by it alone and as the second step, at bot
   staff,
 }) => {
   const email = `passkey.${(made += 1)}@baithak.example`
-  await staff.hire({ name: 'Kavya', email, password, roles: ['editor'] })
+  await staff.addStaff({ name: 'Kavya', email, password, roles: ['editor'] })
   const authenticator = await addAuthenticator(page)
   await logIn(page, email)
   await expect(page).toHaveURL('/security')
@@ -96,7 +96,7 @@ test('the staff entrance takes a passkey as the second step, and says why one fa
   staff,
 }) => {
   const email = `passkey.${(made += 1)}@baithak.example`
-  await staff.hire({ name: 'Kavya', email, password, roles: ['editor'] })
+  await staff.addStaff({ name: 'Kavya', email, password, roles: ['editor'] })
   const authenticator = await addAuthenticator(page)
   await logIn(page, email)
   await press(page, 'Add a passkey')
@@ -119,7 +119,7 @@ test('the staff entrance takes a passkey as the second step, and says why one fa
 
 test('a passkey is renamed and removed, and answers the question who it is', async ({ page, staff }) => {
   const email = `passkey.${(made += 1)}@baithak.example`
-  await staff.hire({ name: 'Kavya', email, password, roles: ['editor'] })
+  await staff.addStaff({ name: 'Kavya', email, password, roles: ['editor'] })
   const authenticator = await addAuthenticator(page)
   await logIn(page, email)
   await press(page, 'Add a passkey')

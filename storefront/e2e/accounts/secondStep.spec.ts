@@ -35,7 +35,7 @@ async function startLogin(page: Page, email: string) {
 
 test('staff set the second step up, and log in by it at both doors @mongo', async ({ page, shop, staff }) => {
   const email = `step.${(made += 1)}@baithak.example`
-  await staff.hire({ name: 'Vaishali', email, password, roles: ['editor'] })
+  await staff.addStaff({ name: 'Vaishali', email, password, roles: ['editor'] })
   await page.goto('/login')
   await fillFields(page, { Email: email, Password: password })
   await press(page, 'Login')
@@ -100,7 +100,7 @@ test('staff set the second step up, and log in by it at both doors @mongo', asyn
 
 test('an admin takes the second step off somebody who has lost it', async ({ page, shop, admin, staff }) => {
   const email = `step.${(made += 1)}@baithak.example`
-  const id = await staff.hire({ name: 'Farhan', email, password, roles: ['editor'] })
+  const id = await staff.addStaff({ name: 'Farhan', email, password, roles: ['editor'] })
   const own = `${shop.url}/api/users/second-step`
   const session = (await (
     await page.request.post(`${shop.url}/api/users/login`, { data: { email, password } })

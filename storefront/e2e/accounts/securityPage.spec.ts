@@ -49,7 +49,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
   admin,
 }) => {
   const person = inventStaff()
-  await staff.hire({ ...person, roles: ['editor'] })
+  await staff.addStaff({ ...person, roles: ['editor'] })
   const [lost, session] = [await logIn(request, person), await logIn(request, person)]
   await openSecurity(page, session)
   const panel = page.getByRole('region', { name: 'Where you are logged in' })
@@ -81,7 +81,7 @@ test('staff see where they are logged in, and end a login; admins find the secur
 
 test('with two recovery codes left new ones are called for, and made', async ({ page, request, staff }) => {
   const person = inventStaff()
-  await staff.hire({ ...person, roles: ['editor'] })
+  await staff.addStaff({ ...person, roles: ['editor'] })
   const session = await logIn(request, person)
   const codes = await switchOn(request, session)
   for (const recovery of codes.slice(0, 8)) {
@@ -109,7 +109,7 @@ test('once the week is over a login leads to the set-up, and ends with it', asyn
   staff,
 }) => {
   const person = inventStaff()
-  await staff.hire({ ...person, roles: ['editor'] })
+  await staff.addStaff({ ...person, roles: ['editor'] })
   const session = await logIn(request, person)
   const message = 'Please set up the second step first. The shop asks it of its staff.'
   // The server's part, for which a week has to pass, is tested with a clock of its own (secondStepDemand.test.ts).

@@ -20,13 +20,13 @@ async function keep(request: APIRequestContext, path: string) {
   return read(request, path)
 }
 
-interface Wish {
+interface BrochureRequest {
   path: string
   isThere: (page: { status: number; html: string }) => boolean
 }
 
 /** Checks that each of the pages shows the change within a second. */
-async function expectSoon(request: APIRequestContext, ...wishes: Wish[]) {
+async function expectSoon(request: APIRequestContext, ...wishes: BrochureRequest[]) {
   const start = Date.now()
   await Promise.all(
     wishes.map(async ({ path, isThere }) => {

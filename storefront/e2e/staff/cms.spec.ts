@@ -46,7 +46,7 @@ test('a wrong password is refused, and says nothing of who is known', async ({ p
 test('a customer may not enter', async ({ page, shop, staff }) => {
   const password = 'a customer of the tests'
   const email = 'customer.of.tests@baithak.example'
-  await staff.hire({ name: 'Test Customer', email, password, roles: [] })
+  await staff.addStaff({ name: 'Test Customer', email, password, roles: [] })
   await page.goto(`${shop.cmsUrl}/cms`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

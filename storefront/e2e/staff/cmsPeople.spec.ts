@@ -64,7 +64,7 @@ test('staff make a token and change their own password under /cms, and nobody se
 }) => {
   const person = { name: 'Own Password', email: 'own.password@baithak.example', roles: ['editor'] }
   const password = 'a chair for the staff'
-  const id = await staff.hire({ ...person, password })
+  const id = await staff.addStaff({ ...person, password })
   await page.setViewportSize({ width: 1440, height: 1000 })
   await enterCms(page, shop, { ...person, password })
   await page.goto(`${shop.cmsUrl}/cms/account`)
@@ -106,7 +106,7 @@ test('staff make a token and change their own password under /cms, and nobody se
 test('staff make, rename and remove a passkey under /cms, by the keyboard', async ({ page, shop, staff }) => {
   const person = { name: 'Own Passkey', email: 'own.passkey@baithak.example', roles: ['editor'] }
   const password = 'a chair for the staff'
-  await staff.hire({ ...person, password })
+  await staff.addStaff({ ...person, password })
   const authenticator = await addAuthenticator(page)
   await enterCms(page, shop, { ...person, password })
   await page.goto(`${shop.cmsUrl}/cms/account`)
@@ -155,7 +155,7 @@ test('the role orders confirms a waiting cash order on its page under /cms', asy
   const fresh = await makePerson(request)
   const { _id } = await placeOrder(request, fresh.session, chair, 'Cash on delivery')
   const person = { name: 'Osman Orders', email: 'orders.of.tests@baithak.example', roles: ['orders'] }
-  await staff.hire({ ...person, password: 'a chair for the staff' })
+  await staff.addStaff({ ...person, password: 'a chair for the staff' })
   await enterCms(page, shop, { ...person, password: 'a chair for the staff' })
   await page.goto(`${shop.cmsUrl}/cms/collections/orders/${_id}`)
   const confirm = page.getByRole('button', { name: 'Confirm this order' })

@@ -18,7 +18,7 @@ test('an admin sees a failed login in the security log, filters it and takes it 
 }) => {
   const complaints = collectPageErrors(page)
   const person = { email: 'security.of.tests@baithak.example', password }
-  await staff.hire({ ...person, name: 'Sana', roles: ['editor'] })
+  await staff.addStaff({ ...person, name: 'Sana', roles: ['editor'] })
   const login = { email: person.email, password: 'not the password' }
   expect((await page.request.post(`${shop.cmsUrl}/cms/api/users/login`, { data: login })).status()).toBe(401)
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
@@ -47,7 +47,7 @@ test('an admin sees a failed login in the security log, filters it and takes it 
 
 test('staff do not see the security log', async ({ page, shop, staff }) => {
   const person = { email: 'staff.of.security@baithak.example', password }
-  await staff.hire({ ...person, name: 'Ravi', roles: ['editor'] })
+  await staff.addStaff({ ...person, name: 'Ravi', roles: ['editor'] })
   await enterCms(page, shop, person)
   await page.goto(`${shop.cmsUrl}/cms`)
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible({ timeout: 30_000 })

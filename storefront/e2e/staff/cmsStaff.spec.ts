@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { enterCms } from '../testing/enterCms.ts'
-import { hire } from '../testing/hire.ts'
+import { addStaff } from '../testing/addStaff.ts'
 import { test } from '../testing/ownShop.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { regent } from '../testing/visitorPages.ts'
@@ -27,7 +27,7 @@ const person = {
 }
 
 test.beforeAll(async ({ shop, playwright }) => {
-  await hire(playwright.request, shop, person)
+  await addStaff(playwright.request, shop, person)
 })
 
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Sana Staff' })

@@ -31,7 +31,7 @@ test('staff look at a draft from the CMS, and nobody else does @mongo', async ({
   staff,
   request,
 }) => {
-  await staff.hire({ ...person, roles: ['editor'] })
+  await staff.addStaff({ ...person, roles: ['editor'] })
   const { doc } = await staff.change('POST', '/products?draft=true', { name: 'Chair of Tomorrow', price: 0 })
   const { id } = doc as { id: string }
   await enterCms(page, shop, person)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Session } from 'cms/contract/accounts/users'
-import { hire, type Hired } from './hire.ts'
+import { addStaff, type Hired } from './addStaff.ts'
 import { test as base } from './liveTest.ts'
 
 interface Staff {
@@ -15,7 +15,7 @@ interface Staff {
   /** Changes all documents that match a query, and sets them back to `before` after the test. */
   changeAll(collection: string, query: string, data: object, before: object): Promise<void>
   /** Makes an account with roles, and returns its id. */
-  hire(person: Hired): Promise<string>
+  addStaff(person: Hired): Promise<string>
 }
 
 /** Each test has its own: ten minutes after a login the shop asks again for the password. */
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures>({
         undo.unshift(() => change('PATCH', `/${collection}?${query}`, before))
         await change('PATCH', `/${collection}?${query}`, data)
       },
-      hire: (person) => hire(playwright.request, shop, person),
+      addStaff: (person) => addStaff(playwright.request, shop, person),
     })
     for (const back of undo) await back()
     await door.dispose()

@@ -37,7 +37,7 @@ export const requestStepCodes = (proof: { ticket: string; code: string }) =>
   sendApi<StepCodes>('POST', `${stepUrl}/codes`, proof)
 
 /** Switches the step on. The answer to a ticket of a login is a session. */
-export const switchStepOn = (owner: StepOwner, ticket: string) =>
+export const enableSecondStep = (owner: StepOwner, ticket: string) =>
   sendApi<SecondStep | Session>('POST', stepUrl, { ticket, ...bodyOf(owner) }, tokenOf(owner))
 
 /** Throws status 409 if the shop demands the step. */

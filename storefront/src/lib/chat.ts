@@ -52,7 +52,7 @@ interface Enquired {
 }
 
 /** How many are asked for, in words, and the product's code and address. */
-export interface Wish {
+export interface BrochureRequest {
   quantity: string
   sku?: string | undefined
   path: string
@@ -69,7 +69,7 @@ const longestFeatures = 1000
  * Features are split by semicolons, so that they can be told apart where the chat drops the line breaks. A link holds
  * only so much: the features give way first, then the picture, which the page shows too, then the end of the name.
  */
-export function productEnquiry(product: Enquired, siteUrl: string, wish?: Wish) {
+export function productEnquiry(product: Enquired, siteUrl: string, wish?: BrochureRequest) {
   const { name, category, type, features, image1 } = product
   const picture = /^https?:/.test(image1) ? image1 : siteUrl + image1
   const write = (shown: { name: string; features: string; picture: string }) => {

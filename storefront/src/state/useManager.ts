@@ -40,7 +40,7 @@ export function useManager(right: ManageRight): Session | null {
 export function useManageFailure(failure?: ApiError): (error: unknown) => boolean {
   const navigate = useNavigate()
   const endFor = useExpiredSession()
-  const seeTo = useCallback(
+  const handleFailure = useCallback(
     (error: unknown) => {
       if (endFor(error)) return true
       if (!(error instanceof ApiError) || error.status !== 403) return false
@@ -50,7 +50,7 @@ export function useManageFailure(failure?: ApiError): (error: unknown) => boolea
     [endFor, navigate],
   )
   useEffect(() => {
-    seeTo(failure)
-  }, [seeTo, failure])
-  return seeTo
+    handleFailure(failure)
+  }, [handleFailure, failure])
+  return handleFailure
 }

@@ -27,7 +27,7 @@ interface WishProps {
 }
 
 /** Asks for the name and the days of a new token. Not a form, because it stands within Payload's. */
-function Wish({ failure, isBusy, onMake }: WishProps) {
+function BrochureRequest({ failure, isBusy, onMake }: WishProps) {
   const field = useId()
   const [name, setName] = useState('')
   const [days, setDays] = useState(String(tokenDays.usual))
@@ -102,7 +102,7 @@ export function NamedToken({ onMade }: { onMade: () => void }) {
         that asks for your password again.
       </p>
       <div role="status">{made && <Made made={made} onCopied={() => setMade(undefined)} />}</div>
-      {!made && <Wish failure={failure} isBusy={isBusy} onMake={(wish) => void make(wish)} />}
+      {!made && <BrochureRequest failure={failure} isBusy={isBusy} onMake={(wish) => void make(wish)} />}
     </div>
   )
 }

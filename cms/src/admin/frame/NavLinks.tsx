@@ -1,12 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import { env } from '../../env.ts'
-import { OpenNav } from './OpenNav.tsx'
+import { WideNav } from './WideNav.tsx'
 
 /** Links that are not collections, below the groups of the navigation. */
 export function NavLinks() {
   return (
     <div className="nav-links">
-      <OpenNav />
+      <WideNav />
       <Link className="nav__link" href="/cms/import" prefetch={false}>
         <span className="nav__link-label">Import and export</span>
       </Link>

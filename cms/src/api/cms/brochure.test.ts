@@ -25,12 +25,12 @@ it('is wished for by staff, who are told that it waits', async () => {
 })
 
 it('is made once for all who wish for it before it is begun, or while it is made from the same catalogue', async () => {
-  const { readState, readWish, writeState } = await import('../../operations/brochure/brochureState.ts')
+  const { readState, readRequest, writeState } = await import('../../operations/brochure/brochureState.ts')
   const { catalogueVersion } = await import('../../cluster/invalidate.ts')
   const { authorization } = await cms.addUser('editor')
   const wishes = async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask('POST', authorization)))
-    return (await readWish(cms.payload))?.id ?? ''
+    return (await readRequest(cms.payload))?.id ?? ''
   }
   const first = await wishes()
   expect(await wishes()).toBe(first)

@@ -3,11 +3,11 @@ import type { Payload } from 'payload'
 import type { BrochureProgress } from '../../contract/site.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
 import { asCmsEditor } from '../../http/signedIn.ts'
-import { readState, readWish, wishForBrochure } from '../../operations/brochure/brochureState.ts'
+import { readState, readRequest, requestBrochure } from '../../operations/brochure/brochureState.ts'
 
 async function readProgress(payload: Payload): Promise<BrochureProgress> {
   const [wish, { answered, step, done, total, error }] = await Promise.all([
-    readWish(payload),
+    readRequest(payload),
     readState(payload),
   ])
   const isWaiting = wish && wish.id !== answered && step !== 'making'
@@ -23,7 +23,7 @@ export function brochure(payload: Payload) {
   const editor = asCmsEditor(payload)
   router.post('/', editor, async (_req, res) => {
     const { id, name } = res.locals.user
-    await wishForBrochure(payload, { id, name })
+    await requestBrochure(payload, { id, name })
     res.status(202).json(await readProgress(payload))
   })
   router.get('/', editor, async (_req, res) => {

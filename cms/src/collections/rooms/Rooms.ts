@@ -11,7 +11,7 @@ export const Rooms: CollectionConfig = {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'picture', 'published', 'position'],
-    components: { edit: { beforeDocumentControls: ['/src/admin/RowsArrive.tsx#RowsArrive'] } },
+    components: { edit: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] } },
     preview: () => `${env.PUBLIC_URL}/#rooms`,
     description:
       'Pictures of rooms in which visitors press a chair. Those that are ticked stand on the home page, under “Who we are”.',

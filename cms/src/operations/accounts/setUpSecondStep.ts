@@ -101,7 +101,7 @@ export async function makeStepCodes(
 }
 
 /** Switches the second step on, and tells its owner by mail. Throws 409 if it is on. */
-export async function switchStepOn(payload: Payload, owner: Owner, text: string) {
+export async function enableSecondStep(payload: Payload, owner: Owner, text: string) {
   const ticket = await readTicket(payload, 'codes', text)
   if (ticket.user !== owner.id) throw new HttpError(403, 'You may not do this.')
   const { key, lastStep, recovery } = codesData.parse(ticket.data)

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts'
 // Kept in Payload's store of values by name, which is not copied with a shop: a copied shop makes its brochure anew.
 
 /** Somebody wants the brochure made from the present catalogue. A later wish takes the place of an earlier one. */
-interface Wish {
+interface BrochureRequest {
   id: string
   by: { id: string; name: string } | null
 }
@@ -48,10 +48,10 @@ const noState: BrochureState = {
   previous: null,
 }
 
-const wishKey = 'brochure wish'
+const requestKey = 'brochure wish'
 const stateKey = 'brochure'
 
-export const readWish = (payload: Payload) => payload.kv.get<Wish>(wishKey)
+export const readRequest = (payload: Payload) => payload.kv.get<BrochureRequest>(requestKey)
 
 export const readState = async (payload: Payload): Promise<BrochureState> => ({
   ...noState,
@@ -61,14 +61,14 @@ export const readState = async (payload: Payload): Promise<BrochureState> => ({
 export const writeState = (payload: Payload, state: BrochureState) => payload.kv.set(stateKey, { ...state })
 
 /** Whether a run that waits or is under way will show the present catalogue. */
-const isShared = (wish: Wish, { answered, wish: begun, version }: BrochureState) =>
+const isShared = (wish: BrochureRequest, { answered, wish: begun, version }: BrochureState) =>
   wish.id !== answered && (wish.id !== begun || version === catalogueVersion())
 
-async function wish(payload: Payload, by: Wish['by']): Promise<Wish> {
-  const [known, state] = await Promise.all([readWish(payload), readState(payload)])
+async function wish(payload: Payload, by: BrochureRequest['by']): Promise<BrochureRequest> {
+  const [known, state] = await Promise.all([readRequest(payload), readState(payload)])
   if (known && isShared(known, state)) return known
   const made = { id: newId(), by }
-  await payload.kv.set(wishKey, made)
+  await payload.kv.set(requestKey, made)
   return made
 }
 
@@ -78,7 +78,7 @@ let wishing: Promise<unknown> = Promise.resolve()
  * Has the brochure made. Wishes that come while one waits, or is fulfilled from the same catalogue, share its run. Only
  * processes that take wishes write here, and only the leader writes the state, so neither loses the other's.
  */
-export function wishForBrochure(payload: Payload, by: Wish['by']): Promise<Wish> {
+export function requestBrochure(payload: Payload, by: BrochureRequest['by']): Promise<BrochureRequest> {
   const wished = wishing.then(() => wish(payload, by))
   wishing = wished.catch(() => undefined)
   return wished

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { endSession } from '../../state/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { PressToProve } from './PressToProve.tsx'
+import { ConfirmByButton } from './ConfirmByButton.tsx'
 
 const nameOf = ({ kind, name }: WayIn) =>
   ({ passkey: `the passkey “${name}”`, app: 'the app that makes codes', codes: 'your recovery codes' })[kind]
@@ -40,7 +40,7 @@ export function ShutOut({ send, label, busy }: ShutOutProps) {
     return answer
   }
   return (
-    <PressToProve
+    <ConfirmByButton
       send={press}
       label={label}
       busy={busy}
@@ -50,6 +50,6 @@ export function ShutOut({ send, label, busy }: ShutOutProps) {
       <LinkButton to={paths.login()} replace size="lg" block>
         Login
       </LinkButton>
-    </PressToProve>
+    </ConfirmByButton>
   )
 }

@@ -7,7 +7,7 @@ import type { PageProps } from '../../state/pageContext.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { PressToProve } from './PressToProve.tsx'
+import { ConfirmByButton } from './ConfirmByButton.tsx'
 
 const title = 'Shall we tell you when it is back?'
 
@@ -38,17 +38,17 @@ export function StockNoticePage({ params: { token = '' } }: PageProps) {
       <PageMeta title={title} index={false} />
       <div className="stack">
         {!hasEnded && (
-          <PressToProve send={confirm} label="Yes, tell me" busy="Confirming" help={help}>
+          <ConfirmByButton send={confirm} label="Yes, tell me" busy="Confirming" help={help}>
             <LinkButton to={paths.product(product)} size="lg" block>
               See it in the shop
             </LinkButton>
-          </PressToProve>
+          </ConfirmByButton>
         )}
-        <PressToProve send={end} label="Do not tell me" busy="Ending" help={help} isSecond>
+        <ConfirmByButton send={end} label="Do not tell me" busy="Ending" help={help} isSecond>
           <LinkButton to={paths.home} replace size="lg" block>
             Go to the shop
           </LinkButton>
-        </PressToProve>
+        </ConfirmByButton>
       </div>
     </AccountFrame>
   )

@@ -6,7 +6,7 @@ import type { PageProps } from '../../state/pageContext.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { PressToProve } from './PressToProve.tsx'
+import { ConfirmByButton } from './ConfirmByButton.tsx'
 
 /** The server renders one page for all links, since the address is read only by the browser. */
 export function VerifyEmailPage({ params: { token = '' } }: PageProps) {
@@ -20,7 +20,7 @@ export function VerifyEmailPage({ params: { token = '' } }: PageProps) {
       line="Good news, from a good seat."
     >
       <PageMeta title="Confirm your email" index={false} />
-      <PressToProve
+      <ConfirmByButton
         send={() => verifyEmail(token)}
         label="Confirm my email"
         busy="Confirming"
@@ -29,7 +29,7 @@ export function VerifyEmailPage({ params: { token = '' } }: PageProps) {
         <LinkButton to={paths.home} replace size="lg" block>
           Go to the shop
         </LinkButton>
-      </PressToProve>
+      </ConfirmByButton>
     </AccountFrame>
   )
 }

@@ -19,7 +19,7 @@ export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
   const [gone, setGone] = useState<Row | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
 
   // Waits until the dialog has closed: it returns the focus to the row, and the table moves it on from there.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
       setAsked(null)
       setGone(asked)
     } catch (error) {
-      if (seeTo(error)) setAsked(null)
+      if (handleFailure(error)) setAsked(null)
       else setFailure(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { codeForm, type StepCodes, type StepKey } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { requestStepCodes, type StepOwner, switchStepOn } from '../../../api/secondStep.ts'
+import { requestStepCodes, type StepOwner, enableSecondStep } from '../../../api/secondStep.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -124,7 +124,7 @@ interface SetUpProps {
   stepKey: StepKey
   /** Whether the user has recovery codes, for passkeys. */
   hasCodes?: boolean
-  onDone: (answer: Awaited<ReturnType<typeof switchStepOn>>) => void
+  onDone: (answer: Awaited<ReturnType<typeof enableSecondStep>>) => void
   onCancel: () => void
 }
 
@@ -135,7 +135,7 @@ export function SetUp({ owner, stepKey, hasCodes = false, onDone, onCancel }: Se
   const { isBusy, failure, send } = useSending('token' in owner)
   const switchOn = () =>
     send(async () => {
-      if (made) onDone(await switchStepOn(owner, made.ticket))
+      if (made) onDone(await enableSecondStep(owner, made.ticket))
     })
   return (
     <>

@@ -77,7 +77,7 @@ const columnsOf = ({ busy, restore }: Actions): readonly Column<ArchivedProduct>
 /** Restores one product at a time. */
 function useRestoring(token: string | undefined) {
   const forget = useInvalidateProducts()
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const restore = async (row: ArchivedProduct) => {
@@ -91,7 +91,7 @@ function useRestoring(token: string | undefined) {
       // The pressed button is gone.
       document.querySelector<HTMLElement>('main h1')?.focus()
     } catch (error) {
-      if (!seeTo(error)) setFailure(error instanceof Error ? error.message : String(error))
+      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(undefined)
     }

@@ -106,7 +106,7 @@ const CreateButton = ({ isBusy, onCreate }: { isBusy: boolean; onCreate: () => v
 function useCreation(token: string | undefined) {
   const navigate = useNavigate()
   const forget = useInvalidateProducts()
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const create = async () => {
@@ -118,7 +118,7 @@ function useCreation(token: string | undefined) {
       void forget()
       void navigate(paths.productEdit(_id))
     } catch (error) {
-      if (!seeTo(error)) setFailure(error instanceof Error ? error.message : String(error))
+      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
   }

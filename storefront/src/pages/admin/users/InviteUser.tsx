@@ -22,7 +22,7 @@ export function InviteUser({ token }: { token: string }) {
     initial: blank,
   })
   const renew = useInvalidateUsers(token)
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const close = () => {
     setOpen(false)
     form.reset(blank)
@@ -34,7 +34,7 @@ export function InviteUser({ token }: { token: string }) {
       close()
       toast.success(`${name} gets an invitation at ${email}.`)
     } catch (error) {
-      if (!seeTo(error)) throw error
+      if (!handleFailure(error)) throw error
     }
   }
   return (

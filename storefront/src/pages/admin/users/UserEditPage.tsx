@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { useListAddress } from '../useListAddress.ts'
-import { TakeStepOff } from './TakeStepOff.tsx'
+import { DisableSecondStep } from './DisableSecondStep.tsx'
 import { UserForm } from './UserForm.tsx'
 
 const Card = styled.div`
@@ -67,7 +67,7 @@ export function UserEditPage({ params: { id = '' } }: PageProps) {
                   list={list}
                 />
                 {user._id !== session._id && (user.roles ?? []).length > 0 && (
-                  <TakeStepOff user={user} token={session.token} />
+                  <DisableSecondStep user={user} token={session.token} />
                 )}
               </>
             )

@@ -45,7 +45,7 @@ interface UserFormProps {
 function useSaving({ user, session, list }: UserFormProps) {
   const navigate = useNavigate()
   const renew = useInvalidateUsers(session.token)
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   return async (input: UserInput) => {
     try {
       const saved = await saveUser(user._id, input, session.token)
@@ -57,7 +57,7 @@ function useSaving({ user, session, list }: UserFormProps) {
       const own = findSession()
       if (isOwn && own?._id === saved._id) saveSession({ ...own, ...saved })
     } catch (error) {
-      if (!seeTo(error)) throw atTheRight(error, user.isAdmin && input.isAdmin === false)
+      if (!handleFailure(error)) throw atTheRight(error, user.isAdmin && input.isAdmin === false)
     }
   }
 }

@@ -142,11 +142,11 @@ const OwnAccount = ({ open, onClose }: { open: boolean; onClose: () => void }) =
 
 /** Sends an invitation once more, and says so. An unaccepted one is withdrawn by deleting the user. */
 function useInvitingAgain(token: string) {
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   return ({ _id, name, email }: User) =>
     void inviteAgain(_id, token).then(
       () => toast.success(`${name} gets another invitation at ${email}.`),
-      (error: unknown) => seeTo(error) || toast.error((error as Error).message),
+      (error: unknown) => handleFailure(error) || toast.error((error as Error).message),
     )
 }
 

@@ -32,7 +32,7 @@ export function useProductForm({ product, session: { _id: user, token }, element
   const { values: draft } = form
   useDraftBackup(base, user, form.current)
   const [isConflict, setConflict] = useState(false)
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const changes = changesOf(draft, base)
 
   /** Takes the stock of this moment as the number that the editor has seen. */
@@ -50,7 +50,7 @@ export function useProductForm({ product, session: { _id: user, token }, element
       })
       onSaved(await saveProduct(product._id, input, token))
     } catch (error) {
-      if (seeTo(error)) return
+      if (handleFailure(error)) return
       const refused = error instanceof ApiError && error.status === 409 ? error.fields : {}
       if (refused.updatedAt) return setConflict(true)
       if (refused.countInStock) await countAgain()

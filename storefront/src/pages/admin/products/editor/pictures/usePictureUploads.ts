@@ -22,7 +22,7 @@ export function usePictureUploads(token: string, onArrived: (key: string, path: 
   const [uploads, setUploads] = useState<Uploads>({})
   const running = useRef(new Map<string, () => void>())
   const [said, say] = useState('')
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const set = (key: string, upload: SlotUpload) => setUploads((before) => ({ ...before, [key]: upload }))
 
   function stop(key: string) {
@@ -46,7 +46,7 @@ export function usePictureUploads(token: string, onArrived: (key: string, path: 
     } catch (error) {
       if (running.current.get(key) !== cancel) return
       running.current.delete(key)
-      if (seeTo(error)) return
+      if (handleFailure(error)) return
       const failure = error instanceof Error ? error.message : String(error)
       set(key, { file, part: 0, failure, isRefused: error instanceof ApiError && isOfFile(error.status) })
     }

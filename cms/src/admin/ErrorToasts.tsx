@@ -3,7 +3,7 @@ import { ServerFunctionsContext, useServerFunctions } from '@payloadcms/ui'
 import { type ReactNode, useMemo } from 'react'
 
 /** Has Payload's form for scheduled publications show a refusal, which it would take for a success. */
-export function SayRefusals({ children }: { children: ReactNode }) {
+export function ErrorToasts({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()
   const saying = useMemo(() => {
     const schedulePublish: typeof functions.schedulePublish = async (call) => {

@@ -11,13 +11,13 @@ const leastPixels = 3
 const [highest, lowest] = [0.695, 0.985]
 
 /** The `foot` of a picture that shows no floor. */
-export const noFoot = 0
+export const noFooter = 0
 
 /**
  * Returns where a product stands in its picture: the height of its lowest castor or leg as a share of the picture's, with
- * three decimals. `noFoot` for a picture that shows no floor, such as a detail.
+ * three decimals. `noFooter` for a picture that shows no floor, such as a detail.
  */
-export async function measureFoot(bytes: Buffer): Promise<number> {
+export async function measureFooter(bytes: Buffer): Promise<number> {
   const pixels = await sharp(bytes, reading)
     .rotate()
     .flatten({ background: '#ffffff' })
@@ -36,7 +36,7 @@ export async function measureFoot(bytes: Buffer): Promise<number> {
       if (isStanding(3 * (row * side + column))) found += 1
     if (found < leastPixels) continue
     const foot = Math.round((1000 * (row + 1)) / side) / 1000
-    return foot <= lowest ? foot : noFoot
+    return foot <= lowest ? foot : noFooter
   }
-  return noFoot
+  return noFooter
 }

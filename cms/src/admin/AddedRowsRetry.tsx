@@ -9,7 +9,7 @@ const patienceMs = 1500
  * Payload's form asks the server for the fields of an added row. It takes an answer for one row as the answer for all
  * rows in the form, so a row added in the last quarter of a second would wait forever. This component asks again.
  */
-export function RowsArrive() {
+export function AddedRowsRetry() {
   const { dispatchFields } = useForm()
   const isWaiting = useFormFields(([fields]) =>
     Object.values(fields).some(({ rows }) => rows?.some((row) => row.isLoading)),

@@ -20,15 +20,15 @@ const StyledLost = styled.section`
   }
 `
 
-function useTakingOff({ user, token }: TakeStepOffProps) {
+function useTakingOff({ user, token }: DisableSecondStepProps) {
   const [isBusy, setBusy] = useState(false)
-  const seeTo = useManageFailure()
+  const handleFailure = useManageFailure()
   const takeOff = async () => {
     setBusy(true)
     try {
       toast.success((await takeStepOff(user._id, token)).message)
     } catch (error) {
-      if (!seeTo(error)) toast.error(error instanceof Error ? error.message : String(error))
+      if (!handleFailure(error)) toast.error(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
     }
@@ -36,13 +36,13 @@ function useTakingOff({ user, token }: TakeStepOffProps) {
   return { isBusy, takeOff }
 }
 
-interface TakeStepOffProps {
+interface DisableSecondStepProps {
   user: User
   token: string
 }
 
 /** Lets an admin help somebody who has lost phone and recovery codes. */
-export function TakeStepOff(props: TakeStepOffProps) {
+export function DisableSecondStep(props: DisableSecondStepProps) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, takeOff } = useTakingOff(props)
   const close = () => setOpen(false)

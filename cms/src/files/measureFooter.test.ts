@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { measureFoot, noFoot } from './measureFoot.ts'
+import { measureFooter, noFooter } from './measureFooter.ts'
 
 const measure = async (name: string) =>
-  measureFoot(await readFile(path.resolve('../media/seed', `${name}.webp`)))
+  measureFooter(await readFile(path.resolve('../media/seed', `${name}.webp`)))
 
 // Measured by hand for the design of the card.
 it.each([
@@ -25,7 +25,7 @@ it.each([
 })
 
 it.each(['executive-regent-high-back-4', 'hero-showroom-2400x1350'])('%s shows no floor', async (name) => {
-  expect(await measure(name)).toBe(noFoot)
+  expect(await measure(name)).toBe(noFooter)
 })
 
 /** A dark block from the top of a light picture down to a row. */
@@ -42,14 +42,14 @@ const block = (width: number, height: number, down: number) =>
     .toBuffer()
 
 it('measures a picture as a card cuts it: to the square in its middle', async () => {
-  expect(await measureFoot(await block(400, 400, 320))).toBeCloseTo(0.8, 2)
-  expect(await measureFoot(await block(1000, 400, 320))).toBe(noFoot)
-  expect(await measureFoot(await block(400, 600, 420))).toBeCloseTo(0.8, 2)
+  expect(await measureFooter(await block(400, 400, 320))).toBeCloseTo(0.8, 2)
+  expect(await measureFooter(await block(1000, 400, 320))).toBe(noFooter)
+  expect(await measureFooter(await block(400, 600, 420))).toBeCloseTo(0.8, 2)
 })
 
 it('finds no floor where the product ends too high or is cut off, nor in a tiny picture of one colour', async () => {
-  expect(await measureFoot(await block(400, 400, 250))).toBe(noFoot)
-  expect(await measureFoot(await block(400, 400, 400))).toBe(noFoot)
+  expect(await measureFooter(await block(400, 400, 250))).toBe(noFooter)
+  expect(await measureFooter(await block(400, 400, 400))).toBe(noFooter)
   const plain = sharp({ create: { width: 1, height: 1, channels: 4, background: '#00000000' } })
-  expect(await measureFoot(await plain.png().toBuffer())).toBe(noFoot)
+  expect(await measureFooter(await plain.png().toBuffer())).toBe(noFooter)
 })

@@ -11,7 +11,11 @@ export interface Hired {
 }
 
 /** Has a person register and confirm the address, and an admin give them roles. Nobody makes a password for another. Returns the id. */
-export async function hire(request: APIRequest, shop: Shop, { roles, ...person }: Hired): Promise<string> {
+export async function addStaff(
+  request: APIRequest,
+  shop: Shop,
+  { roles, ...person }: Hired,
+): Promise<string> {
   const door = await request.newContext({ baseURL: shop.cmsUrl })
   const ask = async (method: string, path: string, data: object, token = '') => {
     const answer = await door.fetch(`/api${path}`, {

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 let isDone = false
 
 /** Opens the menu from 1200 px on by default. Payload closes it up to 1440 px, although there is room. */
-export function OpenNav() {
+export function WideNav() {
   const { setNavOpen } = useNav()
   const { getPreference } = usePreferences()
   const { breakpoints } = useWindowInfo()

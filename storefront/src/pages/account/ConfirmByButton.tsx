@@ -22,7 +22,7 @@ function Done({ message, children }: { message: string; children: ReactNode }) {
   )
 }
 
-interface PressToProveProps {
+interface ConfirmByButtonProps {
   /** Sends what the link in a mail proves. */
   send: () => Promise<{ message: string }>
   /** The button's label, and the one while it is busy. */
@@ -37,7 +37,7 @@ interface PressToProveProps {
 }
 
 /** Programs open the links of mails before people do, so a press does what the link is for, not the visit. */
-export function PressToProve({ send, label, busy, help, isSecond, children }: PressToProveProps) {
+export function ConfirmByButton({ send, label, busy, help, isSecond, children }: ConfirmByButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [said, setSaid] = useState('')
