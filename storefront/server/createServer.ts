@@ -12,7 +12,7 @@ import { createConfirm } from './cms/confirmSources.ts'
 import { newFreshness } from './cms/freshness.ts'
 import type { Env } from './env.ts'
 import { commonHeaders, reportPath } from './http/headers.ts'
-import { createKeptBrochure } from './cms/keepBrochure.ts'
+import { createBrochureStore } from './cms/keepBrochure.ts'
 import { createStaleResponses } from './cms/staleResponses.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createFileMemory, type FileMemory } from './http/createFileMemory.ts'
@@ -133,7 +133,7 @@ export async function createServer(
     cms: () => upstreams.all,
     isConnected: () => versionState.current.isConnected,
   })
-  const brochure = createKeptBrochure(upstreams)
+  const brochure = createBrochureStore(upstreams)
   const fetchFromCms = brochure.following(
     createFetchFromCms({ upstreams, versionState, staleResponses, secret }),
   )

@@ -21,7 +21,7 @@ interface KeptBrochure {
  * Keeps the shop's brochure in memory, to serve it while no CMS answers. It hears which document that is from each answer
  * about the shop's settings, and from where `/brochure.pdf` leads.
  */
-export function createKeptBrochure({ candidates }: Upstreams) {
+export function createBrochureStore({ candidates }: Upstreams) {
   let kept: KeptBrochure | undefined
   let wanted: string | null = null
 
@@ -91,4 +91,4 @@ export function createKeptBrochure({ candidates }: Upstreams) {
   }
 }
 
-export type KeptBrochure = ReturnType<typeof createKeptBrochure>
+export type BrochureStore = ReturnType<typeof createBrochureStore>

@@ -5,7 +5,7 @@ import type { FileMemory } from '../http/createFileMemory.ts'
 import type { Outcome } from '../http/metrics.ts'
 import { passedRoute, requestIdOf, setRoute } from '../http/requestFacts.ts'
 import { withoutSecret } from '../http/secretPages.ts'
-import { type KeptBrochure, brochurePath } from './keepBrochure.ts'
+import { type BrochureStore, brochurePath } from './keepBrochure.ts'
 import {
   CmsBusy,
   isConnectFailure,
@@ -35,7 +35,7 @@ interface ProxyOptions {
   upstreams: Upstreams
   versionState: VersionState
   staleResponses: StaleResponses
-  brochure: KeptBrochure
+  brochure: BrochureStore
   secret: string
   fileMemory: FileMemory
   log: Logger

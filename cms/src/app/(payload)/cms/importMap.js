@@ -15,7 +15,7 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { YesCell as YesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
-import { AddedRowsRetry as RowsArrive_2a72bd426103c6046c751e0dc9b853b6 } from '../../../../src/admin/AddedRowsRetry.tsx'
+import { AddedRowsRetry as AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae } from '../../../../src/admin/AddedRowsRetry.tsx'
 import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { ReviewCell as ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../../../../src/admin/reviews/ReviewCell.tsx'
@@ -39,8 +39,8 @@ import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } f
 import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/admin/frame/Mark.tsx'
 import { Logo as Logo_bc323d77ff88102c9c23ce35ad276f15 } from '../../../../src/admin/frame/Logo.tsx'
 import { NavLinks as NavLinks_6ec89f4eff223a6c0962c8383d686358 } from '../../../../src/admin/frame/NavLinks.tsx'
-import { ErrorToasts as SayRefusals_25a006906e5d1a9e115babd054c869d7 } from '../../../../src/admin/ErrorToasts.tsx'
-import { Reauthenticate as AskAgain_c7665aff436fd175e0865fcfa4fe2b4b } from '../../../../src/admin/account/Reauthenticate.tsx'
+import { ErrorToasts as ErrorToasts_afc418a64e6abc8b686999a58de9b7bd } from '../../../../src/admin/ErrorToasts.tsx'
+import { Reauthenticate as Reauthenticate_a17302834c4e271a493d638f6cadfdeb } from '../../../../src/admin/account/Reauthenticate.tsx'
 import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
@@ -66,7 +66,7 @@ export const importMap = {
   "/src/admin/cells.tsx#YesCell": YesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#StockCell": StockCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
-  "/src/admin/AddedRowsRetry.tsx#AddedRowsRetry": RowsArrive_2a72bd426103c6046c751e0dc9b853b6,
+  "/src/admin/AddedRowsRetry.tsx#AddedRowsRetry": AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae,
   "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef,
@@ -90,8 +90,8 @@ export const importMap = {
   "/src/admin/frame/Mark.tsx#Mark": Mark_879eb0bc887d9028073cf768662fa34d,
   "/src/admin/frame/Logo.tsx#Logo": Logo_bc323d77ff88102c9c23ce35ad276f15,
   "/src/admin/frame/NavLinks.tsx#NavLinks": NavLinks_6ec89f4eff223a6c0962c8383d686358,
-  "/src/admin/ErrorToasts.tsx#ErrorToasts": SayRefusals_25a006906e5d1a9e115babd054c869d7,
-  "/src/admin/account/Reauthenticate.tsx#Reauthenticate": AskAgain_c7665aff436fd175e0865fcfa4fe2b4b,
+  "/src/admin/ErrorToasts.tsx#ErrorToasts": ErrorToasts_afc418a64e6abc8b686999a58de9b7bd,
+  "/src/admin/account/Reauthenticate.tsx#Reauthenticate": Reauthenticate_a17302834c4e271a493d638f6cadfdeb,
   "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
