@@ -35,6 +35,15 @@ async function checkBrowsers() {
   if (lines.length > 0) throw new Refusal(`Older browsers lack this:\n${lines.join('\n')}`)
 }
 
+/** Refuses more lines than a part of the house may have (CONVENTIONS.md). Returns the counts as a line. */
+async function checkBudget() {
+  const { countParts } = await import('./testing/lineBudget.mjs')
+  const counts = await countParts()
+  const line = counts.map(({ name, lines, maxLines }) => `${name} ${lines} of ${maxLines} lines`).join(', ')
+  if (counts.some(({ lines, maxLines }) => lines > maxLines)) throw new Refusal(`Too many lines: ${line}`)
+  return line
+}
+
 /** Runs the next check until none is left, and prints each as it ends. Returns the names of those that failed. */
 async function runNext(waiting, steps) {
   const failures = []
@@ -65,6 +74,7 @@ await runCommand(async () => {
     ...checks.map(([name, tool, args]) => [name, () => runTool(name, tool, args)]),
     ['known weaknesses of packages', checkVersions],
     ['browsers of the built pages', checkBrowsers],
+    ['lines of each part', checkBudget],
   ]
   steps.begin(`${all.length} checks side by side`)
   const waiting = [...all]
