@@ -9,6 +9,9 @@ import { forgetShop } from '../../testing/forgetShop.ts'
 import { openTestCms, testSettings } from '../../testing/openTestCms.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
+// The stored shop's password was hashed at the full price.
+vi.unmock('@node-rs/argon2')
+
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
