@@ -98,6 +98,7 @@ test('the call to action leads to the latest collection, and the category grid t
 })
 
 test('the statistics count up to 20000+ projects and 25+ years over 3 s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await open(page, '/')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

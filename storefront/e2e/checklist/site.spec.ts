@@ -91,10 +91,10 @@ test('Colour mode: dark available, switched by a header toggle', async ({ page }
   const light = await colours()
   await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(page.locator(theme)).toHaveCount(1)
-  expect(await colours()).not.toBe(light)
+  await expect.poll(colours).not.toBe(light)
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click()
   await expect(page.locator(theme)).toHaveCount(0)
-  expect(await colours()).toBe(light)
+  await expect.poll(colours).toBe(light)
 })
 
 test('Colour mode: the choice is kept in browser storage for one year.', async ({ page, context }) => {
