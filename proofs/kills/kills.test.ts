@@ -23,4 +23,4 @@ test('a CMS killed amid orders, cancellations and imports loses no order and no 
     expect.stringMatching(/^round 1, amid undo after \d+ ms: (all|nothing) is done$/),
   ])
   expect(kills[0]).not.toContain(': 0 of')
-}, 300_000)
+}, 600_000)
