@@ -104,11 +104,10 @@ describe('a new passkey', () => {
       Array.from({ length: maxPasskeys + 2 }, () => shop.make(bearer, authenticator)),
     )
     const answers = await Promise.all(bodies.map((body) => shop.own('POST', '', { bearer, body })))
-    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length
-    let [added, told] = [withStatus(201), withStatus(503)]
-    expect(added + withStatus(409) + told).toBe(maxPasskeys + 2)
+    expect(answers.filter(({ status }) => status === 500)).toEqual([])
+    let added = answers.filter(({ status }) => status === 201).length
     // A busy database tells some to come again. Their question is spent, so they answer another one.
-    for (; told > 0 && added < maxPasskeys; told -= 1)
+    for (let left = maxPasskeys; left > 0 && added < maxPasskeys; left -= 1)
       if ((await shop.add(bearer, authenticator)).status === 201) added += 1
     expect(added).toBe(maxPasskeys)
     expect((await shop.own('POST', '/options', { bearer })).status).toBe(409)
