@@ -1,6 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
+import { holdAccount } from '../../accounts/credentials.ts'
 import type { Door } from '../../accounts/knownDevices.ts'
 import {
   addPasskeyRow,
@@ -137,6 +138,8 @@ export async function addPasskey(
   const codes = (await findSecondStep(payload, user.id)) ? null : await newRecoveryCodes()
   const at = Date.now()
   const isFirst = await inTransaction(payload, async () => {
+    // A first way has no second step yet that two requests could wait for.
+    await holdAccount(payload, user.id)
     await requireProvenEmail(payload, user.id)
     const step = await holdSecondStep(payload, user.id)
     if (step && mustBeFirst) throw new HttpError(409, 'The second step was just set up. Please log in again.')

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import qrcode from 'qrcode-generator'
 import { z } from 'zod'
 import { isAdmin } from '../../access.ts'
-import { findStoredUser } from '../../accounts/credentials.ts'
+import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { findPasskeysOf } from '../../accounts/passkeys.ts'
 import { newRecoveryCodes } from '../../accounts/recoveryCodes.ts'
 import {
@@ -108,6 +108,8 @@ export async function enableSecondStep(payload: Payload, owner: Owner, text: str
   await spendTicket(payload, ticket)
   const at = Date.now()
   await inTransaction(payload, async () => {
+    // A first way has no second step yet that two requests could wait for.
+    await holdAccount(payload, owner.id)
     await requireProvenEmail(payload, owner.id)
     if (!(await addApp(payload, owner.id, { key, lastStep, recovery, at }))) throw alreadyOn()
     await logSecurity(payload, { kind: 'second step on', account: owner })
