@@ -7,7 +7,8 @@ import { forgetShop } from './forgetShop.ts'
 forgetShop()
 fc.configureGlobal({ seed })
 
-// A password's full price, 19 MiB and two passes, is for those who guess: 'bench -- logins' measures it. Tests pay less.
+// A password's full price, 19 MiB and two passes, is for those who guess. Tests pay less; the stored shop's login, in
+// migrate.test, pays it in full, so that it cannot change unseen.
 vi.mock(import('@node-rs/argon2'), async (real) => {
   const { hashRaw, ...others } = await real()
   return {
