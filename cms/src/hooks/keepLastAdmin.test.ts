@@ -42,7 +42,7 @@ describe('of two admins who take each other’s right at the same moment one sta
   it.each(pairs)(
     'when they %s and %s',
     async (one, other) => {
-      for (let round = 0; round < 4; round += 1) {
+      for (let round = 0; round < 12; round += 1) {
         const [first, second] = (await makeAdmins(2)) as [Admin, Admin]
         const answers = await Promise.all([take(one, first, second), take(other, second, first)])
         expect(await countAdmins()).toBe(1)

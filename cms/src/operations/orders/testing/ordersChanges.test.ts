@@ -86,7 +86,7 @@ describe('cancelling', () => {
 })
 
 it('lets one win where two changes that exclude each other come at once', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const { id, product } = await placed(2)
     const pay = () => put(id, 'pay')
     const cancel = () => put(id, 'cancel', owner)

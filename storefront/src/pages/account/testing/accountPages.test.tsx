@@ -117,7 +117,7 @@ test('both are asked for by their texts', async () => {
 })
 
 const away = [502, 503, 504]
-test.each([401, 400, 403, 404, 422, 500, ...away])('to %i it says the one text first', async (status) => {
+test.each([401, 400, 403, 404, 413, 422, 500, ...away])('to %i it says the one text first', async (status) => {
   cms.answers.set('/api/users/login', { status, body: { message: 'Another text' } })
   await logIn()
   await submit(() => alert() !== null)
