@@ -117,13 +117,16 @@ test('both are asked for by their texts', async () => {
 })
 
 const away = [502, 503, 504]
-test.each([401, 400, 403, 404, 413, 422, 500, ...away])('to %i it says the one text first', async (status) => {
-  cms.answers.set('/api/users/login', { status, body: { message: 'Another text' } })
-  await logIn()
-  await submit(() => alert() !== null)
-  expect(said()).toEqual(['Invalid email or password', ...(away.includes(status) ? ['Another text'] : [])])
-  expect(findSession()).toBeNull()
-})
+test.each([401, 400, 403, 404, 413, 422, 500, ...away])(
+  'to %i it says the one text first',
+  async (status) => {
+    cms.answers.set('/api/users/login', { status, body: { message: 'Another text' } })
+    await logIn()
+    await submit(() => alert() !== null)
+    expect(said()).toEqual(['Invalid email or password', ...(away.includes(status) ? ['Another text'] : [])])
+    expect(findSession()).toBeNull()
+  },
+)
 
 test('when locked it says for how long, and leads to a new password', async () => {
   cms.answers.set('/api/users/login', {
