@@ -14,6 +14,8 @@ let shop: FullShop
 let home: string
 let umask: number
 const passphrase = 'seven chairs and a long table'
+/** A pair of keys: a passphrase costs seconds of scrypt at each opening. */
+let pair: Record<string, string>
 const at = (...names: string[]) => path.join(home, ...names)
 
 beforeAll(async () => {
@@ -22,6 +24,8 @@ beforeAll(async () => {
   umask = process.umask(0o022)
   shop = await openFullShop()
   home = shop.cms.folder
+  const { makeKeys } = await import('./archive/encryption.ts')
+  pair = Object.fromEntries((await makeKeys()).map((line) => line.split('=')))
 })
 afterAll(async () => {
   process.umask(umask)
@@ -81,8 +85,7 @@ it('a backup without a key is refused, and the sentence says how to set one', as
 })
 
 it('every file that a backup or a restore writes is private while it is written', async () => {
-  const settings = { BACKUP_PASSPHRASE: passphrase }
-  const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], settings)
+  const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], pair)
   const { 'deep/shop.backup.lock': lock, ...files } = made.seen
   expect(lock).toBe('folder 700')
   expect(
@@ -90,13 +93,13 @@ it('every file that a backup or a restore writes is private while it is written'
   ).toEqual(new Set(['deep: folder 700', 'file 600']))
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['deep/shop.backup.partial', 'deep/shop.backup']))
   if (!testsRunOnMongo) expect(Object.keys(files)).toContain('deep/shop.backup.partial.db')
-  expect(made.said).not.toContain(passphrase)
+  expect(made.said).toContain('encrypted to BACKUP_RECIPIENT')
   expect(await readdir(at('kept', 'deep'))).toEqual(['shop.backup'])
 
   const target = `file:${at('back', 'data', 'shop.db')}`
   const media = at('back', 'media')
   const back = await watch(at('back'), ['restore', at('kept', 'deep', 'shop.backup')], {
-    ...settings,
+    ...pair,
     DATABASE_URI: target,
     MEDIA_DIR: media,
   })
@@ -108,7 +111,7 @@ it('every file that a backup or a restore writes is private while it is written'
 }, 400_000)
 
 it('an archive of another shop is restored only by its fingerprint', async () => {
-  const settings = { BACKUP_PASSPHRASE: passphrase, DATABASE_URI: `file:${at('other', 'shop.db')}` }
+  const settings = { ...pair, DATABASE_URI: `file:${at('other', 'shop.db')}` }
   const elsewhere = { ...settings, DATA_DIR: at('other'), MEDIA_DIR: at('other', 'media') }
   const words = ['restore', at('kept', 'deep', 'shop.backup')]
   const { complaints, code } = await start(words, elsewhere).ended
@@ -158,14 +161,13 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
 
 it('a schedule makes a backup at once, tells of it, and ends cleanly', async () => {
   const folder = at('scheduled')
-  const settings = { BACKUP_PASSPHRASE: passphrase }
-  const { child, ended } = start(['backup', '--every=day', '--keep=2', folder], settings)
+  const { child, ended } = start(['backup', '--every=day', '--keep=2', folder], pair)
   await vi.waitFor(async () => expect(await readdir(folder)).toContain('baithak-day.json'), 200_000)
   child.kill('SIGTERM')
   const { said, complaints, code } = await ended
   expect([complaints, code]).toEqual(['', 0])
   expect(said).toMatch(
-    /baithak-day-\S+\.backup: \d+ records, .* read back and as written\.\nIt is encrypted with/,
+    /baithak-day-\S+\.backup: \d+ records, .* read back and as written\.\nIt is encrypted to/,
   )
   const names = await readdir(folder)
   expect(names.sort()).toEqual([expect.stringMatching(/^baithak-day-.*\.backup$/), 'baithak-day.json'])
@@ -199,9 +201,7 @@ it('new keys are printed as lines of settings that work', async () => {
   expect(said).toMatch(/^BACKUP_RECIPIENT=age1\w+\nBACKUP_IDENTITY=AGE-SECRET-KEY-1\w+\n/)
   const [BACKUP_RECIPIENT = '', BACKUP_IDENTITY = ''] = said.split('\n').map((line) => line.split('=')[1])
   const file = at('pair.backup')
-  expect((await start(['backup', file], { BACKUP_RECIPIENT }).ended).said).toContain(
-    'encrypted to BACKUP_RECIPIENT',
-  )
+  expect((await start(['backup', file], { BACKUP_RECIPIENT }).ended).code).toBe(0)
   const target = { DATABASE_URI: `file:${at('pair.db')}`, MEDIA_DIR: at('pair') }
   const closed = await start(['restore', file], { ...target, BACKUP_PASSPHRASE: passphrase }).ended
   expect(closed.complaints).toMatch(/^The archive is encrypted\. Set BACKUP_IDENTITY/)
