@@ -118,7 +118,7 @@ interface EmailChanged {
   name: string
   newEmail: string
   /** The page that gives the old address back, and for how many days it does. */
-  undo: { url: string; days: number } | null
+  undo: { url: string; days: number }
   brand: string
   contact: string | null
 }
@@ -137,12 +137,10 @@ export const emailChangedMessage = ({ name, newEmail, undo, brand, contact }: Em
       'If you changed it yourself, there is nothing to do.',
       `If you did not, someone else may be in your account. Please tell us at once${contact ? `: write to ${contact}` : ''}.`,
     ],
-    ...(undo ? { action: { label: 'It was not me: undo it', url: undo.url } } : {}),
-    after: undo
-      ? [
-          `The link works for ${undo.days} days. It gives the account this address back, ends every login, and lets you set a new password.`,
-        ]
-      : [],
+    action: { label: 'It was not me: undo it', url: undo.url },
+    after: [
+      `The link works for ${undo.days} days. It gives the account this address back, ends every login, and lets you set a new password.`,
+    ],
   }),
 })
 

@@ -64,7 +64,11 @@ beforeAll(async () => {
             brand: 'Baithak',
           }),
     emailChanged: async (_payload, { data }) =>
-      emailChangedMessage({ ...(data as Notice), undo: null, ...brandOf(await findSettings(payload)) }),
+      emailChangedMessage({
+        ...(data as Notice),
+        undo: { url: 'https://shop.example/undo-email/abc', days: 7 },
+        ...brandOf(await findSettings(payload)),
+      }),
   }
 })
 afterAll(async () => {

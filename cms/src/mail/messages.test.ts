@@ -58,7 +58,7 @@ it('the notice shows little of the new address, and says whom to tell', () => {
   const { text } = emailChangedMessage({
     name: 'A',
     newEmail: 'b@c.example',
-    undo: null,
+    undo: { url: 'https://shop.example/undo-email/abc', days: 7 },
     brand: 'B',
     contact: null,
   })

@@ -6,11 +6,10 @@ import { createLocalStore, writeItem } from './localStore.ts'
 
 const texts = ['_id', 'name', 'email', 'phone', 'token'] as const
 
-/** Logins of earlier versions were kept with one role. */
-function readRoles({ roles, isAdmin, role }: Session & { role?: unknown }): Session['roles'] {
+/** The roles are ours: other programs may store a login without them. */
+function readRoles({ roles, isAdmin }: Session): Session['roles'] {
   if (Array.isArray(roles)) return roles
-  if (isAdmin) return ['admin']
-  return role === 'staff' ? ['editor'] : []
+  return isAdmin ? ['admin'] : []
 }
 
 function readSession(value: unknown): Session | null {

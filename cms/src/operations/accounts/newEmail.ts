@@ -47,9 +47,8 @@ export async function renderNewEmailMail(
 const changedData = z.object({
   name: z.string(),
   newEmail: z.string(),
-  // Mails of earlier versions may wait without these.
-  user: z.string().optional(),
-  changedAt: z.number().optional(),
+  user: z.string(),
+  changedAt: z.number(),
 })
 
 /** Makes the notice to the old address, with the link that undoes the change. */
@@ -58,13 +57,10 @@ export async function renderChangedMail(
   { to: email, data }: { to: string; data: unknown },
 ) {
   const { user, changedAt, ...facts } = changedData.parse(data)
-  const link =
-    user !== undefined && changedAt !== undefined
-      ? signLink({ purpose: 'undo', user, email, changedAt, until: changedAt + undoMs })
-      : undefined
+  const link = signLink({ purpose: 'undo', user, email, changedAt, until: changedAt + undoMs })
   return emailChangedMessage({
     ...facts,
-    undo: link ? { url: `${env.PUBLIC_URL}/undo-email/${link}`, days: undoDays } : null,
+    undo: { url: `${env.PUBLIC_URL}/undo-email/${link}`, days: undoDays },
     ...brandOf(await findSettings(payload)),
   })
 }

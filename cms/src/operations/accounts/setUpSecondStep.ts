@@ -48,10 +48,6 @@ function drawQr(text: string): StepKey['qr'] {
 
 const hasApp = (step: StoredStep | null) => Boolean(step?.sealedKey)
 
-/** Steps of before passkeys began with their app. */
-const sinceOf = ({ appSince, createdAt }: StoredStep) =>
-  appSince ? new Date(appSince).toISOString() : createdAt
-
 /** Says how the second step of a person stands. */
 export async function describeSecondStep(payload: Payload, user: Owner): Promise<SecondStep> {
   const step = await findSecondStep(payload, user.id)
@@ -61,7 +57,7 @@ export async function describeSecondStep(payload: Payload, user: Owner): Promise
     hasApp: hasApp(step),
     hasPasskeys: (await findPasskeysOf(payload, user.id)).length > 0,
     codesLeft: step ? countCodes(step) : 0,
-    since: step && hasApp(step) ? sinceOf(step) : null,
+    since: step?.appSince ? new Date(step.appSince).toISOString() : null,
     mustBy: deadline === null ? null : new Date(deadline).toISOString(),
     isDemanded: await isStepDemanded(payload, user),
     securityLog: isAdmin(user) ? `${env.CMS_PUBLIC_URL}/cms/collections/security-events` : null,
