@@ -1,45 +1,69 @@
 import fc from 'fast-check'
+import type { Fields } from './hostileBodies.ts'
 import { oddText } from './oddValues.ts'
 
 // Parts of near-valid requests. oddValues.ts fills in `{{…}}` when a request is sent.
 
 export const text = (...choices: string[]) => fc.constantFrom(...choices)
-export const sometimes = (field: fc.Arbitrary<string>, value: string) =>
-  fc.oneof({ weight: 3, arbitrary: field }, { weight: 1, arbitrary: fc.constant(value) })
-export const password = text('sesame-{{n}}-open', 'sesame-{{n}}-ünï', 'sesame-{{n}} with blanks ')
-export const email = text(
+/** Once in a while one of the others. */
+const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: Value[]) =>
+  fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+
+const segment = oddText.map((one) => encodeURIComponent(one.toWellFormed()).slice(0, 3000) || 'x')
+const nothing = '000000000000000000000000'
+const email = text(
   'visitor.{{n}}@baithak.example',
   ' Visitor.{{n}}@Baithak.Example ',
   'visitor+{{n}}@baithak.example',
 )
-export const name = text('Visitor', 'Ana-María', 'O’Neill', 'वि')
-export const phone = text('9000000000', '0000000000')
-const guest = text('{{guestEmail}}', ' {{guestEmail}}')
-export const login = { email: sometimes(email, '{{guessedEmail}}'), password }
-export const guestLogin = { email: guest, password: fc.constant('{{guestPassword}}') }
-export const account = { name, email: sometimes(email, '{{selfEmail}}'), phone }
-export const anyone = { name, email, phone, password }
-export const review = {
+const password = text('sesame-{{n}}-open', 'sesame-{{n}}-ünï', 'sesame-{{n}} with blanks ')
+const code = mostly(
+  text('sesame-code-{{n}}-0123456789-0123456789-01234', '{{liveCode}}', '{{liveCode}}x'),
+  'x',
+)
+
+/** A right value for each field that an endpoint of accounts takes, by its name. Others get a text. */
+export const values: Record<string, fc.Arbitrary<unknown>> = {
+  name: text('Visitor', 'Ana-María', 'O’Neill', 'वि'),
+  email: mostly(email, '{{selfEmail}}'),
+  phone: text('9000000000', '0000000000'),
+  password: mostly(password, 'sesame-{{n}}-mine', ''),
+  currentPassword: mostly(password, '{{guestPassword}}'),
+  isAdmin: fc.boolean(),
+  roles: fc.constantFrom<string[]>([], ['orders'], ['admin']),
+  ticket: code,
+  code: text('000000', '123456', '12345', '१२३४५६'),
   rating: fc.integer({ min: 1, max: 5 }),
   comment: text('Sits well.', '{{long 2000}}', '<b>x</b>'),
 }
+/** Returns these fields, each with right values. */
+export const fieldsNamed = (...names: string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? text('x')]))
+/** Wrong passwords go to an account of their own, which they shut out. */
+export const guessed = { email: mostly(email, '{{guessedEmail}}'), password }
+export const guest = { email: text('{{guestEmail}}', ' {{guestEmail}}'), password: text('{{guestPassword}}') }
+export const forgotten = { email: mostly(email, '{{victimEmail}}') }
 
-export const segment = oddText.map((one) => encodeURIComponent(one.toWellFormed()).slice(0, 3000) || 'x')
-const target = fc.oneof(
-  { weight: 6, arbitrary: text('{{victim}}', '{{admin}}', '{{staff}}', '{{self}}', '{{self}}') },
-  { weight: 2, arbitrary: text('000000000000000000000000', '{{product}}', 'null') },
-  { weight: 1, arbitrary: segment },
-)
-export const at = (path: string, place = target) => place.map((id) => path.replace('{id}', id))
-export const fixed = (...paths: string[]) => fc.constantFrom(...paths)
-export const code = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: text('sesame-code-{{n}}-0123456789-0123456789-01234', '{{liveCode}}', '{{liveCode}}x'),
-  },
-  { weight: 1, arbitrary: segment },
-)
-const query = text(
+/** Accounts that an admin may change and remove without harm to the run. `{{puppet}}` exists for that. */
+export const adminTarget = mostly(fc.constant('{{puppet}}'), nothing, 'x', '%24ne')
+/** What stands in an address, by the word that the table of routes has there. */
+export const places: Record<string, fc.Arbitrary<string>> = {
+  user: fc.oneof(
+    { weight: 6, arbitrary: text('{{victim}}', '{{admin}}', '{{staff}}', '{{self}}', '{{self}}') },
+    { weight: 2, arbitrary: text(nothing, '{{product}}', 'null') },
+    { weight: 1, arbitrary: segment },
+  ),
+  product: fc.oneof({ weight: 4, arbitrary: fc.constant('{{product}}') }, { weight: 1, arbitrary: segment }),
+  review: text('{{review}}', '{{review}}', 'x'),
+  none: fc.oneof(
+    { weight: 3, arbitrary: code },
+    { weight: 1, arbitrary: text('{{product}}', '{{victim}}', nothing) },
+    { weight: 1, arbitrary: segment },
+  ),
+}
+
+/** Queries by which Payload finds several records. */
+export const query = text(
   'where[id][equals]={{victim}}',
   'where[id][equals]={{self}}',
   'where[email][like]=baithak',
@@ -55,42 +79,35 @@ const query = text(
   'where[resetHash][exists]=true',
   '',
 )
-const reading = text(
-  '',
+/** Queries that none of the endpoints should heed. */
+const heedless = text(
   '?depth=2',
+  '?draft=true',
+  '?all=true',
+  '?all=true&all=x',
+  '?all[$ne]=1',
   '?data=x',
   '?data={"roles":["admin"]}',
   '?data[roles]=admin',
   '?select[hash]=true&populate[users]=x',
 )
-export const reads = (path: string) =>
-  fc.tuple(target, reading).map(([id, rest]) => path.replace('{id}', id) + rest)
-export const bulk = (path: string) => query.map((where) => `${path}?${where}`)
-
-export const spelt = (name: string) =>
-  fixed(
-    `/cms/api/users/${name}`,
-    `/cms/api/users/${name}`,
-    `/cms/api/users/${name}/`,
-    `/CMS/API/users/${name}`,
-    `/cms/api/users/${name.toUpperCase()}`,
-    `/cms/api//users/${name}`,
-    `/cms/api/./users/${name}`,
-    `/cms/api/users/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
-    `/cms/api/users/${name}?depth=1`,
+/** Returns a path in ways to write it that a server may take for the same. */
+export const spelt = (path: string) => {
+  const [, root = '', name = ''] = /^(.*\/)([^/]*)$/.exec(path) ?? []
+  const odd = text(
+    `${path}/`,
+    `${root}${name.toUpperCase()}`,
+    path.replace(/^\/(cms\/)?api/, (start) => start.toUpperCase()),
+    path.replace('/users', '//users'),
+    path.replace('/users', '/./users'),
+    `${root}%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
   )
-
-export const hiddenPaths = fc
-  .tuple(
-    fixed('credentials', 'mails', 'sessions'),
-    fc.oneof(
-      query.map((where) => `?${where}`),
-      text('/{{victim}}', '/{{admin}}?data=x', '/count', '/versions', '/{{admin}}/duplicate'),
-    ),
+  const whole = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(path) },
+    { weight: 2, arbitrary: heedless.map((rest) => path + rest) },
   )
-  .map(([slug, rest]) => `/cms/api/${slug}${rest}`)
-/** Accounts that an admin may change and remove without harm to the run. `{{puppet}}` exists for that. */
-export const adminTarget = fc.oneof(
-  { weight: 5, arbitrary: fc.constant('{{puppet}}') },
-  { weight: 1, arbitrary: text('000000000000000000000000', 'x', '%24ne') },
-)
+  // Under /api the rights hang on the path as Express reads it.
+  return path.startsWith('/cms/') && !path.includes('{') && name && !name.includes('%')
+    ? fc.oneof({ weight: 3, arbitrary: whole }, { weight: 2, arbitrary: odd })
+    : whole
+}

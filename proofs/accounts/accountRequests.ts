@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { cmsEndpoints } from './cmsEndpoints.ts'
-import type { Endpoint } from './endpoint.ts'
-import { adminTarget } from './accountFields.ts'
+import { adminTarget, places } from './accountFields.ts'
+import { endpoints, type Endpoint } from './endpoints.ts'
 import { forgedNames, type ForgedName } from './forgedTokens.ts'
 import { bodiesLike, type HostileBody } from './hostileBodies.ts'
 import { mayPass, type Requirement, type Role } from './roles.ts'
-import { personEndpoints } from './personEndpoints.ts'
-import { storeEndpoints } from './storeEndpoints.ts'
 
 /** How a token is sent: correctly as `bearer`, or in a way that a server may mistake for it. */
 type Way =
@@ -78,13 +75,11 @@ const usual = fc.oneof(
 const whoever = fc.oneof({ weight: 6, arbitrary: nobody }, { weight: 1, arbitrary: usual })
 const admins = fc.oneof({ weight: 2, arbitrary: as('admin', 'bearer') }, { weight: 3, arbitrary: usual })
 const withStaff = fc.oneof({ weight: 2, arbitrary: as('staff', 'bearer') }, { weight: 2, arbitrary: usual })
-// Endpoints that an admin can use in full while the puppet is the only account at risk.
-const adminEndpoints = ['change user', 'remove user', 'cms create', 'cms change', 'cms remove']
-
 const identityFor = ({ endpoint, requires }: Endpoint) => {
-  if (adminEndpoints.includes(endpoint)) return admins
+  // An admin may change and remove accounts: of the run, the puppet alone is at risk.
+  if (requires === 'admin' && !/many/.test(endpoint)) return admins
   if (requires === 'visitor') return whoever
-  return requires === 'staff' ? withStaff : usual
+  return requires === 'staff' || requires === 'self' ? withStaff : usual
 }
 
 const override = fc.constantFrom('GET', 'DELETE', 'PATCH')
@@ -105,12 +100,11 @@ const extraHeaders = fc.oneof<fc.WeightedArbitrary<Record<string, string>>[]>(
 
 type Aimless = Omit<AccountRequest, 'aim'>
 
-/** Returns whether the endpoint lets the sender get as far as its check of the body. */
-const mayEnter = ({ requires, path }: Aimless, role: Role) =>
-  mayPass(requires, role) && !(requires === 'self' && role !== 'admin' && !/\{\{self\}\}/.test(path))
-
 /** The role that a POST with such a header needs, because Payload treats it as a GET at its own endpoints. */
-const questions: Record<string, Requirement> = { 'cms create': 'self', 'cms review': 'visitor' }
+const questions: Record<string, Requirement> = {
+  'POST /cms/api/users': 'admin',
+  'cms create reviews': 'staff',
+}
 
 function asQuestion(
   { method, endpoint }: Endpoint,
@@ -137,39 +131,36 @@ function aimOf(request: Aimless): AccountRequest['aim'] {
   if (body?.aim && body.aim !== 'check') return body.aim
   if (hasWrongForm(request)) return 'form'
   if (requires === 'visitor') return 'check'
-  return plainWays.includes(who.how) && who.role !== 'none' && mayEnter(request, who.role) ? 'check' : 'entry'
+  return plainWays.includes(who.how) && who.role !== 'none' && mayPass(requires, who.role) ? 'check' : 'entry'
 }
 
 const requestsFor = (one: Endpoint): fc.Arbitrary<AccountRequest> => {
-  const body = one.body ? bodiesLike(one.body) : fc.constant(null)
   const parts = {
     who: identityFor(one),
     path: one.path,
-    toAdmin: adminTarget,
-    body,
+    user: places.user ?? adminTarget,
+    puppet: adminTarget,
+    body: one.body ? bodiesLike(one.body) : fc.constant(null),
     headers: extraHeaders,
     half: fc.nat(4),
     chunked: fc.nat(9),
   }
-  return fc.record(parts, { noNullPrototype: true }).map(({ path, toAdmin, half, chunked, ...rest }) => {
-    const isApi = path.startsWith('/api/')
+  const { endpoint, method, requires } = one
+  const takes = Object.keys(one.body ?? {})
+  return fc.record(parts, { noNullPrototype: true }).map(({ path, user, puppet, half, chunked, ...rest }) => {
     // Admins act on the puppet, because they could end the run; on their own account only where that is refused.
-    const isOwnEnd = path.includes('{{admin}}') && one.method === 'DELETE'
-    const place =
-      rest.who.role === 'admin' && path.includes('/users/') && !isOwnEnd
-        ? path.replace(/\/users\/[^?]*/, `/users/${toAdmin}`)
-        : path
+    const isHarmless = rest.who.role !== 'admin' || (user === '{{admin}}' && method === 'DELETE')
     const request: Aimless = {
       ...rest,
-      endpoint: one.endpoint,
-      method: one.method,
-      requires: one.requires,
-      takes: Object.keys(one.body ?? {}),
-      sets: Boolean(one.sets),
-      ends: Boolean(one.ends),
-      path: place,
-      half: isApi && half === 0 ? 'storefront' : 'cms',
-      chunked: chunked === 0 && !['DELETE', 'GET'].includes(one.method),
+      endpoint,
+      method,
+      requires,
+      takes,
+      sets: takes.includes('password') && !/login|DELETE/.test(endpoint),
+      ends: method !== 'GET' && /logout|profile|second-step|passkeys|cms change/.test(endpoint),
+      path: path.replace('{user}', () => (isHarmless ? user : puppet)),
+      half: path.startsWith('/api/') && half === 0 ? 'storefront' : 'cms',
+      chunked: chunked === 0 && !['DELETE', 'GET'].includes(method),
     }
     return { ...request, aim: aimOf(request), ...asQuestion(one, rest.headers) }
   })
@@ -177,15 +168,7 @@ const requestsFor = (one: Endpoint): fc.Arbitrary<AccountRequest> => {
 
 /** Generates `count` requests to the endpoints of accounts, the same ones for the same seed. */
 export const accountRequests = (count: number, seed: number) =>
-  fc.sample(
-    fc.oneof(
-      ...[...storeEndpoints, ...personEndpoints, ...cmsEndpoints].map((one) => ({
-        weight: one.weight,
-        arbitrary: requestsFor(one),
-      })),
-    ),
-    {
-      numRuns: count,
-      seed,
-    },
-  )
+  fc.sample(fc.oneof(...endpoints.map((one) => ({ weight: one.weight, arbitrary: requestsFor(one) }))), {
+    numRuns: count,
+    seed,
+  })

@@ -84,7 +84,7 @@ const ranks: unknown[] = ['customer', 'staff', 'admin']
 function roleFault({ endpoint }: JudgedRequest, { status, json }: ShopAnswer, { role }: Facts) {
   if (!isOk(status) || role === 'admin') return null
   const shown = [json, json?.user, json?.doc, ...(json?.docs ?? [])].filter((one) => one != null)
-  const most = /login|register|reset/.test(endpoint) || role === 'none' ? 'customer' : role
+  const most = /login|reset|^POST \/api\/users$/.test(endpoint) || role === 'none' ? 'customer' : role
   const isAbove = ({ roles, isAdmin }: ShownUser) =>
     isAdmin === true || ranks.indexOf(roleOf(roles)) > ranks.indexOf(most)
   return shown.some(isAbove) ? `answered a role above ${most}` : null
@@ -121,8 +121,8 @@ function kindFault(request: JudgedRequest, answer: ShopAnswer, { known }: Facts)
   return odd ? `took ${typeof said?.[odd]} for the text ${odd}` : null
 }
 
-// Payload ignores the body of a removal; refresh and logout ignore it too.
-const unread = /^cms (remove|refresh|logout)/
+// Payload ignores the body of a removal, as refresh and logout do.
+const unread = /^cms remove|^POST \/cms\/api\/users\/(refresh-token|logout)$/
 
 function unreadableFault({ aim, endpoint }: JudgedRequest, { status }: ShopAnswer) {
   return aim === 'unreadable' && isOk(status) && !unread.test(endpoint)

@@ -121,7 +121,7 @@ export async function sendAccountRequest(run: AccountsRun, request: AccountReque
   const role = roleAt(request)
   for (const fault of answerFaults(request, answer, { role, id: actor?.id, known: filled }))
     tell(fault, answer)
-  if (request.endpoint === 'reset' && isOk(answer)) {
+  if (request.endpoint.includes('/reset-password/') && isOk(answer)) {
     book.resets += 1
     if (book.resets > 1) tell('a one-time code worked twice', answer)
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { samplesOf } from './accessMatrix.ts'
+import { samplesOf } from './matrixSamples.ts'
 import { makeToken } from '../makeToken.ts'
 import { openTestCms } from '../openTestCms.ts'
 

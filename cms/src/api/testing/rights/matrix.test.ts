@@ -1,7 +1,8 @@
 // @module-tag rights
 import type { CollectionSlug, Where } from 'payload'
 import { afterAll, describe, expect, it } from 'vitest'
-import { anything, matrix } from '../../../testing/matrix/accessMatrix.ts'
+import { matrix } from '../../../testing/matrix/accessMatrix.ts'
+import { anything } from '../../../testing/matrix/matrixSamples.ts'
 import { everyone, openMatrix } from '../../../testing/matrix/openMatrix.ts'
 
 const shop = await openMatrix()
