@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Steps } from '../../ops/lib/steps.mjs'
 import { inParallel } from '../shop/inParallel.ts'
-import { openOrderShop } from '../shop/openOrderShop.ts'
+import { openCluster, type ShopProcess } from '../shop/openCluster.ts'
 import { pick } from '../shop/pick.ts'
 import { registerCustomer } from '../shop/registerCustomer.ts'
 import { seededRandom, type Random } from '../shop/seededRandom.ts'
 import { unlimited } from '../shop/unlimited.ts'
-import { type KeptProcess, openCms, openStorefront } from './openProcesses.ts'
 import { findKnown, randomChanges } from './randomChanges.ts'
 import { answerPaths, firstDifference, pagePaths, readAll, readShown } from './readShown.ts'
 
@@ -35,8 +33,8 @@ interface Options {
 }
 
 interface Running {
-  cms: KeptProcess[]
-  storefronts: KeptProcess[]
+  cms: ShopProcess[]
+  storefronts: ShopProcess[]
 }
 
 /** Makes random changes at random processes, beside readers. Kills a process halfway, and starts it again. */
@@ -48,7 +46,7 @@ async function changeAll(
     count,
     random,
     killed,
-  }: { ids: string[]; count: number; random: Random; killed: KeptProcess | null },
+  }: { ids: string[]; count: number; random: Random; killed: ShopProcess | null },
 ) {
   const made = new Map<string, number>()
   const kinds = Object.keys(changes)
@@ -72,12 +70,12 @@ async function changeAll(
 /** Compares what the processes show with what processes show that were started just now. */
 async function compareAll({ cms, storefronts }: Running, startFresh: () => Promise<Running>, ids: string[]) {
   const [answers, pages] = [answerPaths(ids), pagePaths(ids)]
-  const shown = new Map<KeptProcess, Map<string, string>>()
+  const shown = new Map<ShopProcess, Map<string, string>>()
   for (const one of cms) shown.set(one, await readAll(one.url, answers))
   for (const one of storefronts) shown.set(one, await readAll(one.url, pages))
   const fresh = await startFresh()
   try {
-    const [freshCms, freshStorefront] = [fresh.cms[0] as KeptProcess, fresh.storefronts[0] as KeptProcess]
+    const [freshCms, freshStorefront] = [fresh.cms[0] as ShopProcess, fresh.storefronts[0] as ShopProcess]
     const expected = new Map([
       ...(await readAll(freshCms.url, answers)),
       ...(await readAll(freshStorefront.url, pages)),
@@ -101,16 +99,15 @@ async function compareAll({ cms, storefronts }: Running, startFresh: () => Promi
  * round every answer and page must be what processes show that have read everything from nothing.
  */
 export async function runChanges({ changes: total, each, seed, steps, onRound = () => {} }: Options) {
-  const secret = randomBytes(32).toString('hex')
-  const env = { SHARED_SECRET: secret, LOG_LEVEL: 'silent', ...unlimited }
-  const shop = await openOrderShop({ env, ...(steps && { steps }) })
+  const env = { LOG_LEVEL: 'silent', ...unlimited }
+  const shop = await openCluster({ env, ...(steps && { steps }) })
   const random = seededRandom(seed)
   const running: Running = { cms: [], storefronts: [] }
   const { cms, storefronts } = running
   const faults: string[] = []
   try {
-    for (let n = 0; n < 2; n += 1) cms.push(await openCms(shop))
-    storefronts.push(await openStorefront(cms, secret), await openStorefront(cms.toReversed(), secret))
+    for (let n = 0; n < 2; n += 1) cms.push(await shop.start())
+    storefronts.push(await shop.startStorefront(cms), await shop.startStorefront(cms.toReversed()))
     const [{ url } = { url: '' }] = cms
     const { admin } = await shop.prepare(url, { stock: 5 })
     const customers = await Promise.all(
@@ -119,8 +116,8 @@ export async function runChanges({ changes: total, each, seed, steps, onRound = 
     const known = await findKnown(url, admin)
     const changes = randomChanges(random, { admin, customers }, known)
     const startFresh = async (): Promise<Running> => {
-      const one = await openCms(shop)
-      return { cms: [one], storefronts: [await openStorefront([one], secret)] }
+      const one = await shop.start()
+      return { cms: [one], storefronts: [await shop.startStorefront([one])] }
     }
     for (let [round, left] = [1, total]; left > 0; round += 1, left -= each) {
       const victims = [null, pick(storefronts, random), null, pick(cms, random)]
@@ -136,7 +133,6 @@ export async function runChanges({ changes: total, each, seed, steps, onRound = 
     }
     return { faults }
   } finally {
-    await Promise.all(storefronts.map((one) => one.kill()))
     await shop.stop()
   }
 }

@@ -1,7 +1,7 @@
 import type { Product } from 'cms/contract/products'
 import { ask, must } from '../shop/ask.ts'
-import { openPurchasing } from '../shop/openPurchasing.ts'
-import { registerCustomer, type Customer } from '../shop/registerCustomer.ts'
+import { openPurchasing, stockUp, type Admin } from '../shop/openPurchasing.ts'
+import { registerCustomers, type Customer } from '../shop/registerCustomer.ts'
 import { versionData } from './productVersion.ts'
 
 const [soldCount, changedCount, reviewedCount] = [4, 3, 2]
@@ -20,19 +20,15 @@ export interface Actors {
 
 /** Opens the shop for orders, with `customerCount` customers. */
 export async function createActors(
-  { url, cmsUrl, admin }: { url: string; cmsUrl: string; admin: { email: string; password: string } },
+  { url, cmsUrl, admin }: { url: string; cmsUrl: string; admin: Admin },
   customerCount: number,
 ): Promise<Actors> {
   const token = await openPurchasing(cmsUrl, admin)
-  const customers = []
-  for (let n = 0; n < customerCount; n += 1)
-    customers.push(await registerCustomer(url, `asha-${n}@faults.example`, `Asha ${n}`))
+  const customers = await registerCustomers(url, customerCount)
   const list = await must(200, ask<Product[]>(url, 'GET', '/api/products'))
   const save = ({ _id }: Product, body: unknown) =>
     must(200, ask<Product>(url, 'PUT', `/api/products/${_id}`, { token, body }))
-  const sold = []
-  for (const product of list.splice(0, soldCount))
-    sold.push(await save(product, { countInStock: stockOfEach, stockSeen: product.countInStock }))
+  const sold = await stockUp(url, token, list.splice(0, soldCount), stockOfEach)
   const changed = []
   for (const product of list.splice(0, changedCount))
     changed.push({ ...(await save(product, versionData(0))), seedPrice: product.price })

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pick } from '../shop/pick.ts'
 import type { Random } from '../shop/seededRandom.ts'
 import { clockJump } from './clockJump.ts'
-import type { DatabaseControl } from './databaseControl.ts'
+import type { DatabaseControl } from './openDatabaseServer.ts'
 import { fullDisk } from './fullDisk.ts'
-import type { Cluster } from './openCluster.ts'
+import type { Supervised } from './openSupervised.ts'
 import type { FaultRound } from './openTraffic.ts'
 
 export interface FaultKind {
@@ -15,7 +15,7 @@ export interface FaultKind {
   hidesMails?: true
   happen(shop: FaultRound): Promise<void>
   /** Returns why it cannot happen here; null if it can. */
-  missing(shop: Cluster): string | null
+  missing(shop: Supervised): string | null
 }
 
 const between = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least))
@@ -53,8 +53,8 @@ const outageOf =
     await waitUntilReady()
     over()
   }
-const withoutServer = ({ database }: Cluster) =>
-  database ? null : 'SQLite is a file and has no server; set MONGO_START, or have a mongod in the PATH'
+const withoutServer = ({ database }: Supervised) =>
+  database ? null : 'there is no database server to take away; set MONGO_START, or have a mongod in the PATH'
 
 export const faultKinds: Record<string, FaultKind> = {
   cms: {

@@ -2,7 +2,7 @@ import { preferMemory } from '../../ops/testing/preferMemory.mjs'
 import { Refusal } from '../../ops/lib/refusal.mjs'
 import type { Command } from '../command.ts'
 import { printFaults } from '../printFaults.ts'
-import type { DatabaseControl } from './databaseControl.ts'
+import type { DatabaseControl } from './openDatabaseServer.ts'
 import type { FaultKind } from './faultKinds.ts'
 import type { FaultsResult, RoundResult } from './runFaults.ts'
 

@@ -8,10 +8,20 @@ import { promisify } from 'node:util'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { freePort } from '../../ops/testing/freePort.mjs'
 import { startProcess } from '../../ops/lib/processes.mjs'
-import type { DatabaseControl } from './databaseControl.ts'
 
 const run = promisify(execFile)
 const startsWithinMs = 60_000
+
+/** A database server of the proof, which it takes away and brings back. */
+export interface DatabaseControl {
+  address: string
+  /** Ends the server at once. */
+  breakOff(): Promise<void>
+  mend(): Promise<void>
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Starts a server with its files in a folder. Returns its address. */
 type StartServer = (folder: string, port: number) => Promise<string>

@@ -2,7 +2,7 @@ import { seededRandom, type Random } from '../shop/seededRandom.ts'
 import { openMails } from '../shop/openMails.ts'
 import { createActors } from './actors.ts'
 import type { Break } from './checks/checkMails.ts'
-import type { Cluster } from './openCluster.ts'
+import type { Supervised } from './openSupervised.ts'
 import { createOrderStaff } from './orderStaff.ts'
 import { createOrderWriter } from './orderWriter.ts'
 import { createProductWriter } from './productWriter.ts'
@@ -28,7 +28,7 @@ export interface TrafficSize {
 }
 
 /** Opens a cluster for orders, with all writers and readers running. */
-export async function openTraffic(cluster: Cluster, size: TrafficSize) {
+export async function openTraffic(cluster: Supervised, size: TrafficSize) {
   // Separate from the random numbers of the faults: the same seed gives the same faults, whatever the traffic does.
   const random = seededRandom(size.seed + 1)
   const { url, cms, cmsUrl, admin } = cluster

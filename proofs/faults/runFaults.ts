@@ -3,9 +3,9 @@ import type { Steps } from '../../ops/lib/steps.mjs'
 import { seededRandom } from '../shop/seededRandom.ts'
 import { sentTwiceFaults, waitingFaults } from './checks/checkMails.ts'
 import { checkShop } from './checks/checkShop.ts'
-import type { DatabaseControl } from './databaseControl.ts'
+import type { DatabaseControl } from './openDatabaseServer.ts'
 import { faultKinds, type FaultKind } from './faultKinds.ts'
-import { openCluster } from './openCluster.ts'
+import { openSupervised } from './openSupervised.ts'
 import { openTraffic, type FaultRound, type Traffic, type TrafficSize } from './openTraffic.ts'
 
 /** How long traffic runs before a fault and after it. */
@@ -85,7 +85,7 @@ export async function runFaults({
 }): Promise<FaultsResult> {
   const { cmsCount, jumpLastsMs, ...size } = { ...fullSize, ...given }
   const random = seededRandom(seed)
-  const cluster = await openCluster({ cmsCount, server, steps })
+  const cluster = await openSupervised({ cmsCount, server, steps })
   const faults: string[] = []
   const missing: Record<string, string> = {}
   let shop: Traffic | null = null

@@ -3,7 +3,7 @@ import type { Order } from 'cms/contract/orders'
 import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { compareRecords } from '../shop/compareRecords.ts'
 import { inParallel } from '../shop/inParallel.ts'
-import type { CmsProcess, PreparedShop } from '../shop/openOrderShop.ts'
+import type { ShopProcess, PreparedShop } from '../shop/openCluster.ts'
 import type { StoredOrder } from '../shop/openStore.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import { pick } from '../shop/pick.ts'
@@ -30,7 +30,7 @@ interface SentCancellation extends Sent {
 
 /** Sends requests and kills the CMS some milliseconds after `answers` answers. Returns the answered requests. */
 async function killAmid<One extends Sent>(
-  cms: CmsProcess,
+  cms: ShopProcess,
   requests: One[],
   send: (one: One) => Promise<Answer<Order>>,
   { answers, delayMs }: { answers: number; delayMs: number },

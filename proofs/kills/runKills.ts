@@ -1,14 +1,14 @@
 import type { Steps } from '../../ops/lib/steps.mjs'
-import { openOrderShop, type CmsProcess, type OrderShop } from '../shop/openOrderShop.ts'
+import { openCluster, type ShopProcess, type Cluster } from '../shop/openCluster.ts'
 import { seededRandom, type Random } from '../shop/seededRandom.ts'
 
 /** A shop of two CMS processes on one database. */
 export interface Scene {
-  shop: OrderShop
+  shop: Cluster
   /** The address of the process that is killed. */
   url: string
   /** A process that lives on. */
-  other: CmsProcess
+  other: ShopProcess
   random: Random
 }
 
@@ -17,9 +17,9 @@ export interface Scene {
  * about it.
  */
 export type Kill = (
-  cms: CmsProcess,
+  cms: ShopProcess,
   round: number,
-) => Promise<{ cms: CmsProcess; faults: string[]; says: string }>
+) => Promise<{ cms: ShopProcess; faults: string[]; says: string }>
 
 /** Prepares a shop for a kind of work. Returns the kills of a round, one after another. */
 export type Subject = (scene: Scene) => Promise<readonly Kill[]>
@@ -36,7 +36,7 @@ interface KillsOptions {
 /** Kills one of two CMS processes amid the work of each subject, in so many rounds. Returns what was wrong after it. */
 export async function runKills({ subjects, rounds, seed, steps, onKill = () => {} }: KillsOptions) {
   const random = seededRandom(seed)
-  const shop = await openOrderShop({ steps })
+  const shop = await openCluster({ steps })
   const faults: string[] = []
   try {
     const [first, other] = await Promise.all([shop.start(), shop.start()])

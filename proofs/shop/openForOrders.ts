@@ -1,7 +1,6 @@
 import type { Product } from 'cms/contract/products'
 import type { Shop } from '../../ops/testing/shop.mjs'
-import { ask, must } from './ask.ts'
-import { openPurchasing } from './openPurchasing.ts'
+import { openPurchasing, stockUp } from './openPurchasing.ts'
 import { registerCustomer } from './registerCustomer.ts'
 
 /** Registers a customer and stocks so many products, in a shop that takes orders. */
@@ -12,9 +11,6 @@ export async function openForOrders(
 ) {
   const token = await openPurchasing(cmsUrl, { email: adminEmail, password: adminPassword })
   const sold = products.filter(({ price }) => price > 0).slice(0, count)
-  for (const { _id, countInStock } of sold) {
-    const stock = { countInStock: 1000, stockSeen: countInStock }
-    await must(200, ask(url, 'PUT', `/api/products/${_id}`, { token, body: stock }))
-  }
+  await stockUp(url, token, sold, 1000)
   return { sold, customer: await registerCustomer(url, 'asha.orders@baithak.example') }
 }

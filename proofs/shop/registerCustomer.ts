@@ -15,3 +15,11 @@ export async function registerCustomer(url: string, email: string, name = 'Asha 
   const { token } = await must(201, ask<Session>(url, 'POST', '/api/users', { body: person }))
   return { ...person, token }
 }
+
+/** Registers some customers, one after another, each with another name. */
+export async function registerCustomers(url: string, count: number) {
+  const customers: Customer[] = []
+  for (let n = 0; n < count; n += 1)
+    customers.push(await registerCustomer(url, `asha-${n}@proof.example`, `Asha ${n}`))
+  return customers
+}

@@ -5,17 +5,17 @@ import type { Order } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, must, untilServed } from '../../shop/ask.ts'
-import { openOrderShop, type OrderShop, type PreparedShop } from '../../shop/openOrderShop.ts'
-import { orderBody } from '../../shop/orderBody.ts'
+import { openCluster, type Cluster, type PreparedShop } from '../../shop/openCluster.ts'
+import { orderBody, type OrderLine } from '../../shop/orderBody.ts'
 import { registerCustomer } from '../../shop/registerCustomer.ts'
 
 // Two CMS processes on one database are asked for the same change, or for changes that exclude each other, at once.
 
-let shop: OrderShop
+let shop: Cluster
 let urls: string[]
 let prepared: PreparedShop
 beforeAll(async () => {
-  shop = await openOrderShop({ env: { LIMIT_REGISTER: '1000', LIMIT_REVIEW: '1000', LOG_LEVEL: 'error' } })
+  shop = await openCluster({ env: { LIMIT_REGISTER: '1000', LIMIT_REVIEW: '1000', LOG_LEVEL: 'error' } })
   urls = (await Promise.all([shop.start(), shop.start()])).map(({ url }) => url)
   prepared = await shop.prepare(at(0), { products: 3, stock: 40 })
 })
@@ -119,3 +119,29 @@ test('of two admins who make customers of each other one stays', async () => {
   expect(statuses[0]).toBe(200)
   expect([401, 403, 409]).toContain(statuses[1])
 })
+
+test('fifty chairs are sold to two hundred who ask at once, and a request sent to both processes is one order', async () => {
+  const { token, products } = await shop.prepare(at(0), { products: 2, stock: 50 })
+  const [chair, other] = products.map((product) => ({ ...product, qty: 1 }))
+  if (!chair || !other) throw new Error('There are too few products.')
+  const known = new Set((await shop.store.orders()).map(({ id }) => id))
+  const order = (n: number, line: OrderLine, key: string) =>
+    ask<Order & { message?: string }>(at(n), 'POST', '/api/orders', { token, body: orderBody([line]), key })
+  // On a busy machine some are told to come again; by its key each is one order all the same.
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => untilServed(() => order(n, chair, `rush-${n}`))),
+  )
+  const accepted = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect([accepted.length, refused.length]).toEqual([50, 150])
+  expect(new Set(refused.map(({ answer }) => answer?.message))).toEqual(
+    new Set([`${chair.name} is out of stock.`]),
+  )
+  expect(await stockOf(chair.id)).toBe(0)
+  const made = (await shop.store.orders()).map(({ id }) => id).filter((id) => !known.has(id))
+  expect(made.sort()).toEqual(accepted.map(({ answer }) => answer?._id).sort())
+  const repeats = await Promise.all(Array.from({ length: 10 }, (_, n) => order(n, other, 'one-of-two')))
+  expect(repeats.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(new Set(repeats.map(({ answer }) => answer?._id)).size).toBe(1)
+  expect(await stockOf(other.id)).toBe(49)
+}, 180_000)

@@ -9,28 +9,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../ops/testing/freePort.mjs'
 import { openJobStore } from '../openJobStore.ts'
 import { ask, hasStatus, type Answer } from '../../shop/ask.ts'
-import {
-  openOrderShop,
-  type CmsProcess,
-  type OrderShop,
-  type PreparedShop,
-} from '../../shop/openOrderShop.ts'
+import { openCluster, type ShopProcess, type Cluster, type PreparedShop } from '../../shop/openCluster.ts'
 import { orderBody } from '../../shop/orderBody.ts'
 
 // Three CMS processes on one database, none of which holds state of its own.
 
 const registrations = 12
-interface Node extends CmsProcess {
+interface Node extends ShopProcess {
   /** The address of its metrics. */
   figures: string
 }
-let shop: OrderShop
+let shop: Cluster
 let nodes: Node[]
 let admin: string
 let customer: string
 let products: PreparedShop['products']
 beforeAll(async () => {
-  shop = await openOrderShop({ env: { LIMIT_REGISTER: String(registrations), LOG_LEVEL: 'info' } })
+  shop = await openCluster({ env: { LIMIT_REGISTER: String(registrations), LOG_LEVEL: 'info' } })
   const start = async (): Promise<Node> => {
     const port = await freePort()
     const node = await shop.start({ METRICS_PORT: String(port) })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../shop/ask.ts'
 import type { Records } from '../../shop/openRecords.ts'
 import type { StoredLine, StoredOrder, StoredStock } from '../../shop/openStore.ts'
+import { stockFaults } from '../../shop/stockFaults.ts'
 import { stockOfEach } from '../actors.ts'
 import type { Traffic } from '../openTraffic.ts'
 import { trailFaults } from './checkTrail.ts'
@@ -39,15 +40,8 @@ async function orderFaults({ records, seeded, actors, orders }: Traffic) {
   const unknown = placed.size - orders.acknowledged.size
   if (unknown < 0 || unknown > orders.waiting())
     faults.push(`${placed.size} orders are placed, ${orders.acknowledged.size} were acknowledged`)
-  for (const { _id, name } of actors.sold) {
-    const record = stock.find(({ id }) => id === _id)
-    const sold = lines
-      .filter(({ product, parent }) => product === _id && placed.has(parent))
-      .reduce((sum, { qty }) => sum + qty, 0)
-    if (record?.quantity !== stockOfEach - sold)
-      faults.push(`${name}: ${record?.quantity} in stock after ${sold} of ${stockOfEach} were sold`)
-  }
-  return faults
+  const sold = actors.sold.map(({ _id: id, name }) => ({ id, name }))
+  return [...faults, ...stockFaults(sold, { each: stockOfEach, standing: own, lines, stock })]
 }
 
 /** Checks that staff see the same version of a product as visitors, in all of its parts, and that no draft waits. */
