@@ -9,7 +9,7 @@ import { runKills } from './runKills.ts'
 test('a CMS killed amid orders, cancellations and imports loses no order and no stock, and does all or nothing', async () => {
   const kills: string[] = []
   const faults = await runKills({
-    subjects: [killAmidOrders(60), killAmidImports(200)],
+    subjects: [killAmidOrders(60), killAmidImports(80)],
     rounds: 1,
     seed: 20_261_121,
     onKill: (says) => kills.push(says),

@@ -140,11 +140,13 @@ async function findCapacity(
  */
 export async function runLoad({
   minutes,
+  customers = 20,
   ramp = { seconds: 6, from: 100, step: 1.3, answeredShare: 0.95, longestP99: 1000 },
   steps,
   onStep = () => {},
 }: {
   minutes: number
+  customers?: number
   ramp?: Ramp
   steps?: Steps
   onStep?: (step: RampStep) => void
@@ -153,7 +155,7 @@ export async function runLoad({
   const shop = await startShop({ env: unlimited, steps })
   try {
     const records = openRecords(shop)
-    const target = await openTarget(shop, 20)
+    const target = await openTarget(shop, customers)
     const traffic = {
       url: shop.url,
       groups: readGroups(target.products).map((group) => ({

@@ -46,8 +46,7 @@ async function attackBoth({ url, cmsUrl }: Shop, connections: number) {
     if (one === port) maxSockets = pipelined.most
     faults.push(...pipelined.faults)
   }
-  const slow = await Promise.all([port, cmsPort].map((one) => trickle(one, Math.ceil(connections / 5))))
-  return { maxSockets, faults: [...faults, ...slow.flat()] }
+  return { maxSockets, faults }
 }
 
 const readMemory = async ({ pids }: Shop) =>
@@ -90,9 +89,13 @@ export async function runHostile({ count, seed, connections, isTimed, steps }: O
     const visit = visitMeanwhile(shop.url, paths)
     steps?.begin('Sending generated requests')
     const onProgress = (done: number, total: number) => steps?.progress(done, total)
+    const ports = [shop.url, shop.cmsUrl].map((url) => Number(new URL(url).port))
+    // Slow clients hold their connections for as long as the shop lets them.
+    const slow = Promise.all(ports.map((port) => trickle(port, Math.ceil(connections / 5))))
     const sent = await sendRequests({ shop, token, count, seed, onProgress })
     steps?.done()
     steps?.begin('Opening hostile connections')
+    const held = (await slow).flat()
     const attacked = await attackBoth(shop, connections)
     steps?.done()
     const lags = await Promise.all(Object.values(metrics).map(readLag))
@@ -100,6 +103,7 @@ export async function runHostile({ count, seed, connections, isTimed, steps }: O
     const after = isTimed ? await settle(shop, before) : await readMemory(shop)
     const ready = await Promise.all([shop.url, shop.cmsUrl].map((url) => fetch(`${url}/readyz`)))
     const faults = [
+      ...held,
       ...attacked.faults,
       ...visited.faults.filter((text) => isTimed || !text.includes('waited')),
     ]
