@@ -6,7 +6,7 @@ import { ask, must } from '../../shop/ask.ts'
 import { printTable, type Line } from '../driver/printTable.ts'
 import { cpuMs, peakMb, residentMb, threadMs } from '../driver/processUsage.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import type { Figures, Measured } from '../driver/createMutex.ts'
+import type { Figures, Measured } from '../driver/measureInTurns.ts'
 import { openSize } from './openSize.ts'
 
 const known = { products: [300, 3000, 20_000], rounds: 20 }

@@ -1,5 +1,5 @@
 import { median, quantile } from './quantiles.ts'
-import type { Figures, Measured } from './createMutex.ts'
+import type { Figures, Measured } from './measureInTurns.ts'
 
 /** A line of the table. */
 export interface Line {

@@ -1,5 +1,5 @@
+import type { Product } from 'cms/contract/products'
 import type { Shop } from '../../../ops/testing/shop.mjs'
-import { firstProduct } from '../driver/firstProduct.ts'
 import { fetchRaw } from './serveCopy.ts'
 import type { Target } from './sendLoad.ts'
 
@@ -18,6 +18,14 @@ export interface Case extends Target {
 const headers = { 'accept-encoding': 'br' }
 // Both names of this machine would be tried for `localhost`.
 const plain = (url: string) => url.replace('//localhost:', '//127.0.0.1:')
+
+/** Returns one product of the shop. Throws if there is none. */
+async function firstProduct(shop: Shop) {
+  const response = await fetch(`${shop.cmsUrl}/api/products?limit=1`)
+  const [product] = (await response.json()) as Product[]
+  if (!product) throw new Error('The shop has no products.')
+  return product
+}
 
 async function findPicture(page: string) {
   const [picture] = /\/media\/[^" ,]+-640\.webp/.exec(await (await fetch(page)).text()) ?? []

@@ -5,7 +5,7 @@ import type { Command } from '../../command.ts'
 import type { Checkout } from '../driver/openBase.ts'
 import { printTable, type Line } from '../driver/printTable.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import { joinMeasured, createMutex, type Measured } from '../driver/createMutex.ts'
+import { joinMeasured, measureInTurns, type Measured } from '../driver/measureInTurns.ts'
 import { startShopOf, withSides, type Side } from '../driver/withSides.ts'
 import { caseNames, casesOf, goals, readTimes, type Case, type CaseName } from './cases.ts'
 import { openPair, type Pair } from './measurePair.ts'
@@ -47,7 +47,7 @@ export async function measureCase(
   try {
     for (const { name, asked: one } of shops) open.push({ name, ...(await openPair(one)) })
     const course = { what: `Asking for ${asked}`, rounds, parts: connections, steps }
-    const measured = await createMutex(open, course, async ({ measure }, count, round) => {
+    const measured = await measureInTurns(open, course, async ({ measure }, count, round) => {
       const { shop, bare } = await measure({ seconds, connections: count }, round % 2 === 1)
       const title = titleOf(asked, count)
       return {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { threadMs } from '../driver/processUsage.ts'
-import type { Figures } from '../driver/createMutex.ts'
+import type { Figures } from '../driver/measureInTurns.ts'
 import type { ReplayedCms } from './replayCms.ts'
 import type { Storefront } from './openStorefront.ts'
 

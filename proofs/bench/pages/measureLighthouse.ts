@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../../../ops/testing/freePort.mjs'
 import type { Line } from '../driver/printTable.ts'
-import type { Figures } from '../driver/createMutex.ts'
+import type { Figures } from '../driver/measureInTurns.ts'
 import { withBrowser } from './withBrowser.ts'
 
 const numberOf = (lhr: Result, name: string) => lhr.audits[name]?.numericValue ?? Number.NaN

@@ -6,7 +6,7 @@ import type { Checkout } from '../driver/openBase.ts'
 import { printTable, type Line } from '../driver/printTable.ts'
 import { residentMb } from '../driver/processUsage.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import { joinMeasured, createMutex, type Figures } from '../driver/createMutex.ts'
+import { joinMeasured, measureInTurns, type Figures } from '../driver/measureInTurns.ts'
 import { withSides } from '../driver/withSides.ts'
 import { drawPages, type PageKind } from './drawPages.ts'
 import { lighthouseLines, measureLighthouse } from './measureLighthouse.ts'
@@ -114,20 +114,20 @@ export const pages: Command = async (args, steps) => {
       const [kinds, inBrowser] = [kindsOf(all), browserPagesOf(all)]
       const once = { rounds: 1, parts: ['all'], steps }
       const memory = (when: string) =>
-        createMutex(storefronts, { ...once, what: `Reading memory ${when}` }, async ({ pid }) => ({
+        measureInTurns(storefronts, { ...once, what: `Reading memory ${when}` }, async ({ pid }) => ({
           [`memory ${when}, MB`]: await residentMb(pid),
         }))
       const idle = await memory('after the start')
       const draw = (count: number) => (storefront: Storefront) =>
         drawPages(cms, storefront, { kinds, draws: count })
-      await createMutex(storefronts, { ...once, what: 'Warming up' }, draw(warmUpDraws))
+      await measureInTurns(storefronts, { ...once, what: 'Warming up' }, draw(warmUpDraws))
       const course = { ...once, rounds, what: 'Drawing pages' }
-      const drawn = await createMutex(storefronts, course, draw(draws))
+      const drawn = await measureInTurns(storefronts, course, draw(draws))
       const busy = await memory('after all pages')
       const weighing = { what: 'Weighing pages', rounds: 1, parts: inBrowser, steps }
-      const weights = await createMutex(storefronts, weighing, measureInBrowser)
+      const weights = await measureInTurns(storefronts, weighing, measureInBrowser)
       const loading = { what: 'Loading pages as Lighthouse', rounds: runs, parts: inBrowser, steps }
-      const loaded = await createMutex(storefronts, loading, ({ url }, { name, path }) =>
+      const loaded = await measureInTurns(storefronts, loading, ({ url }, { name, path }) =>
         measureLighthouse(name, `${url}${path}`),
       )
       const measured = joinMeasured([idle, drawn, busy, weights, loaded])

@@ -9,7 +9,7 @@ import { root } from '../../../ops/lib/places.mjs'
 import { Refusal } from '../../../ops/lib/refusal.mjs'
 import { freePort } from '../../../ops/testing/freePort.mjs'
 import { cpuMs, residentMb } from '../driver/processUsage.ts'
-import type { Figures } from '../driver/createMutex.ts'
+import type { Figures } from '../driver/measureInTurns.ts'
 
 /** Long enough that what follows a start is done. */
 const settleMs = 15_000

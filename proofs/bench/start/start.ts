@@ -3,7 +3,7 @@ import type { Command } from '../../command.ts'
 import { findCommit } from '../driver/findCommit.ts'
 import { printTable, type Line } from '../driver/printTable.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import { createMutex } from '../driver/createMutex.ts'
+import { measureInTurns } from '../driver/measureInTurns.ts'
 import { openClone } from './openClone.ts'
 
 const lines: Line[] = [
@@ -32,7 +32,7 @@ export const start: Command = async (args, steps) => {
   const parts = ['clone']
   const open = ({ commit }: (typeof sides)[number]) => openClone(commit)
   // This round does not count.
-  await createMutex(sides, { what: 'Filling the cache of npm', rounds: 1, parts, steps }, open)
-  const measured = await createMutex(sides, { what: 'Starting clean clones', rounds, parts, steps }, open)
+  await measureInTurns(sides, { what: 'Filling the cache of npm', rounds: 1, parts, steps }, open)
+  const measured = await measureInTurns(sides, { what: 'Starting clean clones', rounds, parts, steps }, open)
   return printTable(`${rounds} rounds`, lines, measured)
 }

@@ -11,7 +11,7 @@ import { unlimited } from '../../shop/unlimited.ts'
 import type { Checkout } from '../driver/openBase.ts'
 import { printTable, type Line } from '../driver/printTable.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import { createMutex, type Figures } from '../driver/createMutex.ts'
+import { measureInTurns, type Figures } from '../driver/measureInTurns.ts'
 import { startShopOf, withSides, type Side } from '../driver/withSides.ts'
 
 // Readers beside a trickle of orders. The readers come at a fixed pace whatever the answers take, as visitors do.
@@ -136,7 +136,7 @@ export const trickle: Command = async (args, steps) => {
   const open = async (checkout: Checkout) => openShop(checkout, await startShopOf(checkout))
   return withSides({ base, steps, open }, async (shops) => {
     const course = { what: 'Reading beside orders', rounds, parts: rates, steps }
-    const measured = await createMutex(shops, course, ({ measure }, rate) => measure(rate, seconds))
+    const measured = await measureInTurns(shops, course, ({ measure }, rate) => measure(rate, seconds))
     const about = `${products} products, ${readsASecond} reads a second, ${seconds} s each`
     return printTable(about, rates.flatMap(linesOf), measured)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from '../driver/printTable.ts'
 import { cpuMs } from '../driver/processUsage.ts'
-import type { Figures } from '../driver/createMutex.ts'
+import type { Figures } from '../driver/measureInTurns.ts'
 import type { Contestant, Work } from './contestant.ts'
 import { listLength, readMeanwhile } from './readMeanwhile.ts'
 import { sendWrites } from './sendWrites.ts'

@@ -8,7 +8,7 @@ import type { Command } from '../../command.ts'
 import type { Checkout } from '../driver/openBase.ts'
 import { printTable } from '../driver/printTable.ts'
 import { readOptions } from '../driver/readOptions.ts'
-import { createMutex } from '../driver/createMutex.ts'
+import { measureInTurns } from '../driver/measureInTurns.ts'
 import { startShopOf, withSides } from '../driver/withSides.ts'
 import { works, type Contestant } from './contestant.ts'
 import { maxClients, productCount } from './goods.ts'
@@ -59,7 +59,7 @@ export const writes: Command = async (args, steps) => {
     const { rounds, seconds } = options
     const parts = works.flatMap((work) => clients.map((count) => ({ work, clients: count })))
     const course = { what: 'Measuring writes', rounds, parts, steps }
-    const measured = await createMutex(contestants, course, (contestant, cell) =>
+    const measured = await measureInTurns(contestants, course, (contestant, cell) =>
       measureCell({ ...cell, contestant, seconds, next }),
     )
     const database = options.mongo ? 'MongoDB' : 'SQLite (WAL, synchronous FULL)'

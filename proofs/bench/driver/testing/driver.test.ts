@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { silentSteps } from '../../../../ops/lib/steps.mjs'
 import { tableOf, type Line } from '../printTable.ts'
 import { readOptions } from '../readOptions.ts'
-import { joinMeasured, createMutex } from '../createMutex.ts'
+import { joinMeasured, measureInTurns } from '../measureInTurns.ts'
 
 test('options are read by their defaults, and those that mean nothing are refused with the usage', () => {
   const known = { rounds: 3, clients: [1, 10], only: 'all', folder: '', mongo: false }
@@ -27,7 +27,7 @@ test('options are read by their defaults, and those that mean nothing are refuse
 test('sides take turns at each part, every other round backwards', async () => {
   const order: string[] = []
   const course = { what: 'Measuring', rounds: 2, parts: ['a', 'b'], steps: silentSteps }
-  const measured = await createMutex(
+  const measured = await measureInTurns(
     [{ name: 'one' }, { name: 'two' }],
     course,
     async ({ name }, part, round) => {

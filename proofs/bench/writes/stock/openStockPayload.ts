@@ -1,9 +1,19 @@
-import { getPayload, buildConfig } from 'payload'
+import { getPayload, buildConfig, type CollectionConfig } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import { Media } from './Media.ts'
+import { line, text } from './fields.ts'
 import { Orders } from './Orders.ts'
 import { Products } from './Products.ts'
-import { Users } from './Users.ts'
+
+const Media: CollectionConfig = {
+  slug: 'media',
+  access: { read: () => true },
+  fields: [text('url'), text('alt'), { name: 'width', type: 'number' }, { name: 'height', type: 'number' }],
+}
+const Users: CollectionConfig = {
+  slug: 'users',
+  auth: true,
+  fields: [line('name'), text('phone'), { name: 'role', type: 'select', options: ['admin', 'customer'] }],
+}
 
 /** Only the filling, outside production, need not wait for the disk. */
 const isFilled = process.env.NODE_ENV === 'production'

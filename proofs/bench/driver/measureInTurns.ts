@@ -23,7 +23,7 @@ interface Course<Part> {
  * Measures in rounds. The sides take turns at each part, so that other work of the machine affects all alike; every
  * other round goes backwards, so that nobody always comes after the same one.
  */
-export async function createMutex<One extends Pick<Side, 'name'>, Part>(
+export async function measureInTurns<One extends Pick<Side, 'name'>, Part>(
   sides: readonly One[],
   { what, rounds, parts, steps }: Course<Part>,
   measure: (side: One, part: Part, round: number) => Promise<Figures>,
