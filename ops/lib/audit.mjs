@@ -2,17 +2,17 @@ import { root } from './places.mjs'
 import { hasEnded, killProcess, npmCommand, startProcess } from './processes.mjs'
 
 /** Milliseconds after which a registry counts as one that does not answer. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Runs npm and returns its standard output; its exit code is no help, because every finding is a failure to npm. */
 async function readNpm(args, options) {
   const [npm, all, more] = npmCommand(args)
   const child = startProcess(npm, all, { stdio: ['ignore', 'pipe', 'ignore'], ...options, ...more })
-  const impatient = setTimeout(() => hasEnded(child) || killProcess(child), patience)
+  const timer = setTimeout(() => hasEnded(child) || killProcess(child), timeoutMs)
   const said = []
   child.stdout.on('data', (chunk) => said.push(chunk))
   await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
-  clearTimeout(impatient)
+  clearTimeout(timer)
   return Buffer.concat(said).toString()
 }
 

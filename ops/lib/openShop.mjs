@@ -8,7 +8,7 @@ const whyItEnded = ({ half, complaints }, code) =>
   complaints() || `The ${half.name} stopped (${code}) before it was ready, without saying why.`
 
 /** A half that has not stopped after this time is killed: before the five seconds that a Ctrl-C may take. */
-export const patienceMs = 4500
+export const stopsWithinMs = 4500
 
 /**
  * Starts the halves and waits until they are ready. Returns `{ stop, died, parts }`: `died` resolves to one line when a
@@ -20,7 +20,7 @@ export async function openShop({
   steps,
   onStarted = () => {},
   isWatched = false,
-  patience = patienceMs,
+  timeoutMs = stopsWithinMs,
 }) {
   let isOpen = false
   let isStopping = false
@@ -44,7 +44,7 @@ export async function openShop({
   // The storefront stops first, because its last answers may need the CMS.
   const stop = async () => {
     isStopping = true
-    const until = Date.now() + patience
+    const until = Date.now() + timeoutMs
     for (const [index, { child }] of [...started].reverse().entries()) {
       const left = until - Date.now()
       await stopProcess(child, Math.max(100, index < started.length - 1 ? left - 800 : left))

@@ -29,14 +29,14 @@ export function killProcess(child, signal = 'SIGKILL') {
 
 export const killAll = (signal) => running.forEach((child) => killProcess(child, signal))
 
-/** Asks a child to stop and waits; kills it if it has not stopped after `patience` milliseconds. */
-export async function stopProcess(child, patience) {
+/** Asks a child to stop and waits; kills it if it has not stopped after `timeoutMs` milliseconds. */
+export async function stopProcess(child, timeoutMs) {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const impatient = setTimeout(() => killProcess(child), patience)
+  const timer = setTimeout(() => killProcess(child), timeoutMs)
   child.kill('SIGTERM')
   await ended
-  clearTimeout(impatient)
+  clearTimeout(timer)
 }
 
 /** Runs a command and returns its output. Throws a Refusal with the end of the output if the command fails. */

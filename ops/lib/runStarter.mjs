@@ -33,7 +33,7 @@ async function showOpen(settings, adminPassword, began) {
 }
 
 /** Opens a shop and runs it until it ends: `prepare` installs and builds, `halves` are the processes to start. */
-export async function runStarter({ halves, prepare, mode = 'production', patience }) {
+export async function runStarter({ halves, prepare, mode = 'production', timeoutMs }) {
   const began = Date.now()
   const steps = createSteps()
   let shop = null
@@ -56,7 +56,7 @@ export async function runStarter({ halves, prepare, mode = 'production', patienc
     { half: halves.storefront, env: storefront, port: settings.port },
   ]
   const isWatched = mode === 'development'
-  await openShop({ parts, steps, isWatched, patience, onStarted: (opening) => (shop = opening) })
+  await openShop({ parts, steps, isWatched, timeoutMs, onStarted: (opening) => (shop = opening) })
   await showOpen(settings, adminPassword, began)
   const reason = await shop.died
   await shop.stop()

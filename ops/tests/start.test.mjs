@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { patienceMs } from '../lib/openShop.mjs'
+import { stopsWithinMs } from '../lib/openShop.mjs'
 import { at } from '../lib/places.mjs'
 import { freePort } from '../testing/freePort.mjs'
 
@@ -175,8 +175,8 @@ test.each(['SIGTERM', 'SIGINT'])(
 )
 
 test('halves that do not listen are killed within 5 s', async () => {
-  expect(patienceMs).toBeLessThan(5000)
-  start({ FAKE: 'deaf', PATIENCE_MS: '300' })
+  expect(stopsWithinMs).toBeLessThan(5000)
+  start({ FAKE: 'deaf', TIMEOUT_MS: '300' })
   await opened()
   const pids = await Promise.all([ask('/pid'), ask('/pid', cmsPort)])
   starter.child.kill('SIGTERM')

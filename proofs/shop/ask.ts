@@ -50,14 +50,14 @@ export async function must<Body>(status: number, asked: Promise<Answer<Body>>): 
 }
 
 /**
- * Sends a request again while the shop answers 503, for at most `patienceMs`. A shop answers so while its database is
+ * Sends a request again while the shop answers 503, for at most `timeoutMs`. A shop answers so while its database is
  * slow, or holds what a dead process has locked: MongoDB for up to a minute.
  */
 export async function untilServed<Body>(
   send: () => Promise<Answer<Body>>,
-  patienceMs = 120_000,
+  timeoutMs = 120_000,
 ): Promise<Answer<Body>> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const result = await send()
     if (result.status !== 503 || performance.now() > until) return result

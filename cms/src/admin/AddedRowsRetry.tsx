@@ -3,7 +3,7 @@
 import { useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-const patienceMs = 1500
+const pollEveryMs = 1500
 
 /**
  * Payload's form asks the server for the fields of an added row. It takes an answer for one row as the answer for all
@@ -28,7 +28,7 @@ export function AddedRowsRetry() {
         valid: true,
       })
     }
-    const timer = setInterval(ask, patienceMs)
+    const timer = setInterval(ask, pollEveryMs)
     return () => clearInterval(timer)
   }, [isWaiting, dispatchFields])
   return null

@@ -40,7 +40,7 @@ const logs = processState('securityLog', () => new WeakMap<Payload, Log>())
 
 const writeEveryMs = 1000
 /** How long (ms) a request waits for its event. */
-const patienceMs = 2000
+const timeoutMs = 2000
 /** Of one kind, so that a flood of one leaves room for the others. */
 const maxPending = 2000
 const maxPrompt = 1000
@@ -157,7 +157,7 @@ async function writeNow(payload: Payload, log: Log, event: PendingEvent) {
       keep(log, event)
       wake(payload, log)
     })
-  await Promise.race([written, pause(patienceMs, undefined, { ref: false })])
+  await Promise.race([written, pause(timeoutMs, undefined, { ref: false })])
 }
 
 /**

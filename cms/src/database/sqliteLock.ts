@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { HttpError } from '../errors.ts'
 
 /** Time (ms) for which a file may stay locked before those who wait are told to come again. */
-const patienceMs = 5000
+const timeoutMs = 5000
 /** A lock that nobody has met for this long (ms) is another one when it is met again. */
 const forgetAfterMs = 1000
 
@@ -22,7 +22,7 @@ const locked = () =>
  * time counts from the first who met the lock, so that those who queue behind each other do not wait one after another.
  * Throws 503.
  */
-export function repeatWhileLocked(onLongWait = () => {}, maxMs = patienceMs) {
+export function repeatWhileLocked(onLongWait = () => {}, maxMs = timeoutMs) {
   const waitsLongMs = 100
   let lock = { since: -Infinity, metAt: -Infinity }
   const meet = () => {

@@ -1,7 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
-import { beginSoon } from './patience.ts'
+import { beginSoon } from './longTransactions.ts'
 import { requireFile } from './sqliteFile.ts'
 import { isBusy, repeatWhileLocked, shareLock, createMutex } from './sqliteLock.ts'
 import { asPart, currentTransaction, type OpenTransaction, withTransactions } from './transaction.ts'

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { isFull, isOutage } from './outages.ts'
 import { createBreaks } from '../process/breaks.ts'
 import { processState } from '../process/processState.ts'
-import { asLong, requirePatience } from './patience.ts'
+import { asLong, refuseLongWait } from './longTransactions.ts'
 
 // Records that change together are stored completely or not at all: docs/decisions/transactions.md
 
@@ -153,7 +153,7 @@ async function transact<Result>(
       return result
     } catch (error) {
       if (!driver.isConflict(error)) throw error
-      requirePatience(since, isLong)
+      refuseLongWait(since, isLong)
     }
     await pause(backoffMs())
     // Transactions that conflicted repeat one by one, so that each gets through in the end.

@@ -22,7 +22,7 @@ export interface Answered {
 type SendLoad = (target: Target, load: Load) => Promise<Answered>
 
 /** So long (seconds) may one answer take. */
-const patience = 30
+const timeoutSeconds = 30
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
 
@@ -38,12 +38,12 @@ export function readWrk(text: string): Answered {
 
 const sendByWrk: SendLoad = async ({ url, headers }, { seconds, connections }) => {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`]
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${timeoutSeconds}s`]
   return readWrk(await runProcess(`Load on ${url}`, 'wrk', [...load, ...sent, url]))
 }
 
 const sendByAutocannon: SendLoad = async ({ url, headers }, { seconds, connections }) => {
-  const result = await autocannon({ url, headers, duration: seconds, connections, timeout: patience })
+  const result = await autocannon({ url, headers, duration: seconds, connections, timeout: timeoutSeconds })
   const failed = result['4xx'] + result['5xx']
   if (failed > 0 || result.errors > 0)
     throw new Error(`${url} answered ${failed} failures and ${result.errors} errors under load`)

@@ -1,7 +1,7 @@
 import type { CustomComponent, FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { expect } from 'vitest'
 import { matrix } from '../matrix/accessMatrix.ts'
-import { patience, type Visit } from './openVisit.ts'
+import { polling, type Visit } from './openVisit.ts'
 
 /** Returns the queries of the shortcuts above a list. */
 const shortcutsOf = ({ admin }: SanitizedCollectionConfig): string[] =>
@@ -96,7 +96,7 @@ async function printBrochure({ ask, payload, admin: by }: Visit) {
   const { readContent } = await import('../../api/content.ts')
   const stop = watchBrochure(payload, () => readContent(payload))
   const step = async () => (await ask(200, 'GET /cms/api/brochure', { by })).answer.step
-  await expect.poll(step, patience).toBe('made')
+  await expect.poll(step, polling).toBe('made')
   await stop()
   await ask(302, 'GET /brochure.pdf')
   await ask(404, 'GET /brochure/Gaming.pdf')

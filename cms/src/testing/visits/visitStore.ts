@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { productSorts } from '../../contract/catalogue.ts'
 import { expect, vi } from 'vitest'
 import { appCode } from '../appCode.ts'
-import { patience, type Visit } from './openVisit.ts'
+import { polling, type Visit } from './openVisit.ts'
 import { pictureForm, review } from './visitReviews.ts'
 
 /** Reads everything that visitors read. */
@@ -154,7 +154,7 @@ export async function visitAccounts(visit: Visit) {
   // The queued mail makes a code when it is sent, which would replace the code made here.
   await vi.waitFor(
     async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0),
-    patience,
+    polling,
   )
   const { renderResetMail } = await import('../../operations/accounts/resetPassword.ts')
   const [, token] =

@@ -28,7 +28,7 @@ export async function asLong<Result>(transact: () => Promise<Result>): Promise<R
 }
 
 /** Throws 503 if others have been in the way of a transaction since the time `since`, which is too long. */
-export function requirePatience(since: number, isLong: boolean) {
+export function refuseLongWait(since: number, isLong: boolean) {
   const waitedMs = performance.now() - since
   if (waitedMs > repeatForMs) throw tooBusy()
   if (state.count > 0 && !isLong && waitedMs > waitMs) throw renewing()
