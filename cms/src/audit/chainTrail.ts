@@ -14,7 +14,7 @@ export type Seal = Pick<AuditSeal, 'sequence' | 'entry' | 'entryAt' | 'previous'
 export const chainStart = { sequence: 0, hash: '' }
 type Link = Pick<Seal, 'sequence' | 'hash'>
 
-/** `isOwn`: the keeper has seen the mark of the shop on the entry. Seals of before say nothing of it. */
+/** `isOwn`: the leader has seen the mark of the shop on the entry. Seals of before say nothing of it. */
 const hashOf = (
   entry: AuditEntry,
   { sequence, previous }: Pick<Seal, 'sequence' | 'previous'>,

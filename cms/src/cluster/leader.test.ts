@@ -15,14 +15,14 @@ const leases = async () => {
 const beats = async (holder: string) =>
   (await cms.payload.findByID({ collection: 'leases', id: `node ${holder}` })).beat
 
-it('makes a process that is alone the keeper at once', async () => {
+it('makes a process that is alone the leader at once', async () => {
   const { isLeader } = await import('./leader.ts')
   expect(isLeader()).toBe(true)
-  const { keeper, node } = await leases()
-  expect(keeper).toBe(node)
+  const { keeper: leader, node } = await leases()
+  expect(leader).toBe(node)
 })
 
-it('does nothing more as the keeper when it comes back from standing still, and leaves that to the one who followed', async () => {
+it('does nothing more as the leader when it comes back from standing still, and leaves that to the one who followed', async () => {
   const { isLeader } = await import('./leader.ts')
   const { payload } = cms
   const { holder, beat } = await payload.findByID({ collection: 'leases', id: 'keeper' })

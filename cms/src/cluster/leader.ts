@@ -24,17 +24,17 @@ const nodeId = (holder: string) => `node ${holder}`
 interface Leases {
   holder: string
   /** When this process last raised the leader's number, by its monotonic clock. */
-  keptAt: number
+  leadsSince: number
   listeners: Set<() => void>
 }
 
 const state = processState<Leases>('leases', () => ({
   holder: randomUUID(),
-  keptAt: -Infinity,
+  leadsSince: -Infinity,
   listeners: new Set(),
 }))
 
-export const isLeader = () => performance.now() - state.keptAt < leaderTtlMs
+export const isLeader = () => performance.now() - state.leadsSince < leaderTtlMs
 
 /** Calls back when this process becomes the leader, until the returned function is called. */
 export function onElected(listener: () => void) {
@@ -78,9 +78,9 @@ const remove = (payload: Payload, { id, holder, beat }: Lease) =>
     where: { id: { equals: id }, holder: { equals: holder }, beat: { equals: beat } },
   })
 
-function keep(since: number) {
+function lead(since: number) {
   const isNew = !isLeader()
-  state.keptAt = since
+  state.leadsSince = since
   if (isNew) for (const listener of state.listeners) listener()
 }
 
@@ -92,10 +92,14 @@ async function beat(payload: Payload, seen: Seen) {
   const find = (id: string) => docs.find((lease) => lease.id === id)
   const mine = find(nodeId(holder))
   if (!mine || !(await raise(payload, mine, holder))) await create(payload, nodeId(holder), holder)
-  const keeper = find(leaderId)
-  const isFree = keeper && (keeper.holder === holder || ageOf(seen, keeper) > leaseTtlMs)
-  if (!keeper ? await create(payload, leaderId, holder) : isFree && (await raise(payload, keeper, holder)))
-    keep(since)
+  const leaderLease = find(leaderId)
+  const isFree = leaderLease && (leaderLease.holder === holder || ageOf(seen, leaderLease) > leaseTtlMs)
+  if (
+    !leaderLease
+      ? await create(payload, leaderId, holder)
+      : isFree && (await raise(payload, leaderLease, holder))
+  )
+    lead(since)
   if (!isLeader()) return
   for (const lease of docs) {
     if (lease.id === leaderId || lease.holder === holder || ageOf(seen, lease) <= leaseTtlMs) continue
@@ -134,7 +138,7 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
   return async () => {
     ending.abort()
     await Promise.race([ended, pause(2 * second, undefined, { ref: false })])
-    state.keptAt = -Infinity
+    state.leadsSince = -Infinity
     forgetClock()
     await payload
       .delete({ collection: 'leases', where: { holder: { equals: state.holder } } })

@@ -194,7 +194,7 @@ export const Orders: CollectionConfig = {
   // Only operations change these fields, each in one transaction. A form would write back stale values.
   access: { read: sellers, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
-  // For the keeper that looks for old orders with personal details.
+  // For the job that looks for old orders with personal details.
   indexes: [{ fields: ['clearedAt', 'createdAt'] }],
   fields: [
     idField,

@@ -188,7 +188,7 @@ async function anonymiseReviews(payload: Payload, userId: string) {
   if (failed) throw new Error(`The review ${failed.id} keeps its author: ${failed.message}`)
 }
 
-/** Keeps the orders of a user who is being deleted. Those that are finished lose the person; a keeper clears the rest. */
+/** Keeps the orders of a user who is being deleted. Those that are finished lose the person; a job of the leader clears the rest. */
 async function releaseOrders(payload: Payload, userId: string) {
   const orders = await findOrdersOf(payload, userId)
   await clearOrders(

@@ -72,6 +72,7 @@ export function startMetrics(payload: Payload, { port, host }: { port: number; h
   gauge('catalogue_version', 'The version of the catalogue that this process knows of.', () =>
     Number(catalogueVersion()),
   )
+  // The metric keeps its first name, which dashboards ask for.
   gauge('keeper', 'Whether this process does what one process does at a time.', () => Number(isLeader()))
   gauge('database_away', 'Whether the database did not answer when it was last asked.', () =>
     Number(isDatabaseAway()),

@@ -10,7 +10,7 @@ const atOnce = 500
 
 /**
  * How long (ms) before another entry one may be that was sealed after it, without the mark of the shop. Longer than the
- * keeper's overlap.
+ * leader's overlap.
  */
 const tolerance = 10 * 60_000
 

@@ -54,7 +54,7 @@ const isAllowed = (scan: string, statement: string) =>
 /** Routes that inspect a request and pass it on to another route. */
 const guards = ['ANY /cms', 'POST /cms/api/products/versions/:id']
 
-it('every statement behind a route or a keeper is answered through an index', async () => {
+it('every statement behind a route or a job of the leader is answered through an index', async () => {
   const explain = watchQueryPlans(shop.cms.payload)
   const routes = await watchRoutes(shop.cms.server)
   await visitRoutes(shop)

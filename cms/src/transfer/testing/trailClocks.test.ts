@@ -66,7 +66,7 @@ describe('a trail holds, and every entry has its seal', () => {
       setClock(moment - 30)
       await note('Of the other process')
       setClock(moment)
-      await note('Of the keeper')
+      await note('Of the leader')
       await sealTrail()
     }
     expect(await verify()).toMatch(/^8 entries .* 3 are the shop's own but were sealed late/)
