@@ -12,7 +12,8 @@ import { cms, server, storefront } from './layers.mjs'
 async function lint(files) {
   const folder = await mkdtemp(join(tmpdir(), 'baithak-lint-'))
   try {
-    await cp(at('.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const path of ['.oxlintrc.json', 'ops/lint/timesHaveUnits.mjs'])
+      await cp(at(path), join(folder, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), text)
@@ -160,4 +161,22 @@ test('each of these rules bites', async () => {
     ...Object.fromEntries(Object.values(broken)),
   })
   for (const [rule, [path]] of Object.entries(broken)) expect(said[path], rule).toContain(rule)
+})
+
+test('a time without a unit in its name is refused, and what is no time or has one is not', async () => {
+  const named = (text) => `export function send(${text}: number) {\n  return ${text}\n}\n`
+  const said = await lint({
+    'cms/src/mail/a.ts': 'export const timeout = 60 * 1000\n',
+    'cms/src/mail/b.ts': 'export interface Pace {\n  every: number\n}\n',
+    'ops/lib/c.mjs': 'export const send = ({ maxAge = 5 }) => maxAge\n',
+    'proofs/shop/d.ts': named('retryDelay'),
+    'cms/src/mail/e.ts': `${named('retryDelayMs')}export const every = ['a']\nexport const ttlDays = 3\n`,
+  })
+  expect(Object.values(said).map((text) => text.includes('times-have-units'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -32,9 +32,12 @@ it('learns of the changes of others within a second', async () => {
   const { version } = await ask()
   const known = await advanceFeed(cms.payload, ['all'])
   // A second between two looks, plus an allowance for a busy machine, where looks and requests take longer too.
-  const timeout = 1000 + 20 * (performance.now() - since)
+  const timeoutMs = 1000 + 20 * (performance.now() - since)
   expect(known).toBe(version + 1)
-  await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout, interval: 50 })
+  await vi.waitFor(async () => expect((await ask()).version).toBe(known), {
+    timeout: timeoutMs,
+    interval: 50,
+  })
 })
 
 it('reads only what another process says that it has changed', async () => {
@@ -129,9 +132,12 @@ it('hears of the changes of others at once, where the server tells of changes', 
     const since = performance.now()
     await ask()
     // Sooner than the next look at the number, which follows after 400 ms. A busy machine answers later too.
-    const timeout = Math.min(350, 200 + 5 * (performance.now() - since))
+    const timeoutMs = Math.min(350, 200 + 5 * (performance.now() - since))
     const known = await advanceFeed(cms.payload, ['all'])
-    await vi.waitFor(async () => expect((await ask()).version).toBe(known), { timeout, interval: 10 })
+    await vi.waitFor(async () => expect((await ask()).version).toBe(known), {
+      timeout: timeoutMs,
+      interval: 10,
+    })
   }
 })
 

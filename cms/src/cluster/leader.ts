@@ -12,12 +12,11 @@ import { processState } from '../process/processState.ts'
 // it raises while it lives. A process that has seen the number unchanged for too long takes over. Each process uses its
 // own monotonic clock, because the clocks of hosts differ and jump. docs/decisions/several-processes.md
 
-const second = 1000
-const heartbeatMs = 5 * second
+const heartbeatMs = 5000
 /** A lease whose number has not changed for this long has expired. */
-const leaseTtlMs = 15 * second
+const leaseTtlMs = 15_000
 /** A leader that could not raise its number for this long stops acting as one. Less than `leaseTtlMs`. */
-const leaderTtlMs = 11 * second
+const leaderTtlMs = 11_000
 const leaderId = 'keeper'
 const nodeId = (holder: string) => `node ${holder}`
 
@@ -126,7 +125,7 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
   }
   const first = safely()
   // A start does not wait for others who write: the beat goes on by itself.
-  await Promise.race([first, pause(second, undefined, { ref: false })])
+  await Promise.race([first, pause(1000, undefined, { ref: false })])
   const beats = async () => {
     await first
     while (!ending.signal.aborted) {
@@ -137,7 +136,7 @@ export async function joinElection(payload: Payload): Promise<() => Promise<void
   const ended = beats()
   return async () => {
     ending.abort()
-    await Promise.race([ended, pause(2 * second, undefined, { ref: false })])
+    await Promise.race([ended, pause(2000, undefined, { ref: false })])
     state.leadsSince = -Infinity
     forgetClock()
     await payload

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isLeader, onElected } from './leader.ts'
 import type { Payload } from 'payload'
 
-/** How long (ms) a shutdown waits for the current pass. */
+/** How long a shutdown waits for the current pass. */
 const stopTimeoutMs = 2000
 
 interface Pace {
-  /** Milliseconds between the starts of two passes. */
-  every: number
+  /** The time between the starts of two passes. */
+  everyMs: number
   /** The log message of a failed pass. The next pass tries again. */
   failure: string
 }
@@ -21,7 +21,7 @@ interface Repeated {
   stop: Stop
 }
 
-function repeat(payload: Payload, { every, failure }: Pace, work: Work): Repeated {
+function repeat(payload: Payload, { everyMs, failure }: Pace, work: Work): Repeated {
   let stopped = false
   let pass: Promise<void> | null = null
   const run = async () => {
@@ -33,7 +33,7 @@ function repeat(payload: Payload, { every, failure }: Pace, work: Work): Repeate
     pass = null
   }
   const wake = () => void (pass ??= run())
-  const timer = setInterval(wake, every).unref()
+  const timer = setInterval(wake, everyMs).unref()
   wake()
   const stop = async () => {
     stopped = true

@@ -18,7 +18,7 @@ interface Store {
 }
 
 const tableName = 'request_limits'
-const sweepEvery = 5 * 60_000
+const sweepEveryMs = 5 * 60_000
 
 const counting = ['penalty', 'reward', 'get', 'delete', 'block'] as const
 
@@ -75,7 +75,7 @@ async function openSqlite(payload: Payload): Promise<Store> {
     transact(removeExpired).catch((error: unknown) =>
       payload.logger.error({ err: error }, 'limits not swept'),
     )
-  }, sweepEvery).unref()
+  }, sweepEveryMs).unref()
   const openLimiter = (keyPrefix: string, { points, seconds: duration }: Limit) =>
     new Promise<RateLimiterStoreAbstract>((resolve, reject) => {
       const options = {

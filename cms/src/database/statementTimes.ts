@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { CommandSucceededEvent } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Statement } from '../telemetry/metrics.ts'
 
@@ -30,12 +31,12 @@ const kindOfSql = (query: unknown) => {
 
 function listenToMongo(payload: Payload, listener: Listener) {
   const client = (payload.db as unknown as MongooseAdapter).connection.getClient()
-  const tell =
+  const notify =
     (isAnswered: boolean) =>
-    ({ commandName, duration }: { commandName: string; duration: number }) =>
+    ({ commandName, duration }: Pick<CommandSucceededEvent, 'commandName' | 'duration'>) =>
       listener({ kind: mongoKinds[commandName] ?? 'other', seconds: duration / 1000, isAnswered })
-  client.on('commandSucceeded', tell(true))
-  client.on('commandFailed', tell(false))
+  client.on('commandSucceeded', notify(true))
+  client.on('commandFailed', notify(false))
 }
 
 type Ask = (query: unknown, ...more: unknown[]) => Promise<unknown>
@@ -50,14 +51,14 @@ function listenToSqlite(payload: Payload, listener: Listener) {
     (ask: Ask, kindOf: (query: unknown) => Statement['kind']): Ask =>
     async (...args) => {
       const begunAt = performance.now()
-      const told = (isAnswered: boolean) =>
+      const notify = (isAnswered: boolean) =>
         listener({ kind: kindOf(args[0]), seconds: (performance.now() - begunAt) / 1000, isAnswered })
       try {
         const answer = await ask.apply(client, args)
-        told(true)
+        notify(true)
         return answer
       } catch (error) {
-        told(false)
+        notify(false)
         throw error
       }
     }

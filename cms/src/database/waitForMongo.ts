@@ -14,8 +14,8 @@ export async function waitForMongo(
 ): Promise<MongoClient | null> {
   const until = performance.now() + withinMs
   for (;;) {
-    const timeout = Math.max(1, Math.min(attemptMs, until - performance.now()))
-    const client = new MongoClient(uri, { serverSelectionTimeoutMS: timeout, connectTimeoutMS: timeout })
+    const timeoutMs = Math.max(1, Math.min(attemptMs, until - performance.now()))
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: timeoutMs, connectTimeoutMS: timeoutMs })
     try {
       return await client.connect()
     } catch (error) {

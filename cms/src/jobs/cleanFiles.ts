@@ -6,8 +6,8 @@ import { contentName, type FileStore, photoName } from '../files/fileStore.ts'
 import { files as ownFiles } from '../files/files.ts'
 import { uploadCollections } from '../files/uploaded.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 const atOnce = 100
 
@@ -43,7 +43,7 @@ async function findOld(files: FileStore, before: number) {
  * Says how many.
  */
 export async function cleanFiles(payload: Payload, files = ownFiles, isStopped = () => false) {
-  const before = Date.now() - day
+  const before = Date.now() - dayMs
   const unfinished = await files.removeUnfinished(before)
   const old = await findOld(files, before)
   const unnamed: string[] = []
@@ -73,6 +73,6 @@ export async function cleanFiles(payload: Payload, files = ownFiles, isStopped =
 export const watchFiles = (payload: Payload) =>
   repeatAsLeader(
     payload,
-    { every: 6 * hour, failure: 'files without a record could not be looked for' },
+    { everyMs: 6 * hourMs, failure: 'files without a record could not be looked for' },
     (isStopped) => cleanFiles(payload, ownFiles, isStopped),
   )

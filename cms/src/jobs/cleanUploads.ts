@@ -3,14 +3,14 @@ import { repeatWork } from '../cluster/repeatWork.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { doomUpload, isDoomed, keepUpload } from '../files/uploads.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Removes uploads that have waited for a day and are used by nothing, with their files. */
 export async function cleanUploads(payload: Payload, isStopped = () => false) {
   const { docs } = await payload.find({
     collection: 'media',
-    where: { unusedSince: { less_than: new Date(Date.now() - day).toISOString() } },
+    where: { unusedSince: { less_than: new Date(Date.now() - dayMs).toISOString() } },
     // Sorted by the searched field, so that the database takes its index and not that of the newest.
     sort: 'unusedSince',
     pagination: false,
@@ -30,6 +30,6 @@ export async function cleanUploads(payload: Payload, isStopped = () => false) {
 
 /** Looks after uploads from now on: at once, then hourly. Returns a function that stops it. */
 export const watchUploads = (payload: Payload) =>
-  repeatWork(payload, { every: hour, failure: 'uploads could not be looked after' }, (isStopped) =>
+  repeatWork(payload, { everyMs: hourMs, failure: 'uploads could not be looked after' }, (isStopped) =>
     cleanUploads(payload, isStopped),
   )

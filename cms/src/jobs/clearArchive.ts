@@ -6,15 +6,15 @@ import { archiveDays } from '../contract/archivedProducts.ts'
 import { removeStrays } from '../hooks/reviews/removeAttached.ts'
 import { releaseUnused } from '../hooks/keepUploads.ts'
 
-const hour = 60 * 60 * 1000
-const keptFor = archiveDays * 24 * hour
+const hourMs = 60 * 60 * 1000
+const keptForMs = archiveDays * 24 * hourMs
 const atOnce = 25
 
 const clearSome = (payload: Payload): Promise<number> =>
   inTransaction(payload, async () => {
     const { docs } = await payload.find({
       collection: 'archived-products',
-      where: { archivedAt: { less_than: new Date(Date.now() - keptFor).toISOString() } },
+      where: { archivedAt: { less_than: new Date(Date.now() - keptForMs).toISOString() } },
       select: { name: true, pictures: true },
       sort: 'archivedAt',
       limit: atOnce,
@@ -42,6 +42,8 @@ export async function clearArchive(payload: Payload, isStopped = () => false) {
 
 /** Looks after archived products from now on, in the leader: at once, then hourly. Returns a function that stops it. */
 export const watchArchive = (payload: Payload) =>
-  repeatAsLeader(payload, { every: hour, failure: 'archived products could not be removed' }, (isStopped) =>
-    clearArchive(payload, isStopped),
+  repeatAsLeader(
+    payload,
+    { everyMs: hourMs, failure: 'archived products could not be removed' },
+    (isStopped) => clearArchive(payload, isStopped),
   )

@@ -4,9 +4,9 @@ import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 /** Mails of an order are given up after a day, and until then need the customer's name. */
-const mailsEndMs = 24 * hour
+const mailsEndMs = 24 * hourMs
 /** Orders of one transaction; few, so that whoever orders meanwhile does not wait for it. */
 const atOnce = 20
 
@@ -62,6 +62,6 @@ export async function clearOldOrders(payload: Payload, isStopped = () => false) 
 export const watchRetention = (payload: Payload) =>
   repeatAsLeader(
     payload,
-    { every: hour, failure: 'personal details of old orders could not be removed' },
+    { everyMs: hourMs, failure: 'personal details of old orders could not be removed' },
     (isStopped) => clearOldOrders(payload, isStopped),
   )

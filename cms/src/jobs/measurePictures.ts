@@ -5,7 +5,7 @@ import { updateIf } from '../database/statements.ts'
 import { files } from '../files/files.ts'
 import { measureFooter, noFooter } from '../files/measureFooter.ts'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 /** Visitors see so many newly measured pictures at once. */
 const together = 50
 
@@ -36,6 +36,6 @@ export async function measurePictures(payload: Payload, isStopped = () => false)
 
 /** Looks after pictures without a measure from now on, in the leader. Returns a function that stops it. */
 export const watchPictures = (payload: Payload) =>
-  repeatAsLeader(payload, { every: hour, failure: 'pictures could not be measured' }, (isStopped) =>
+  repeatAsLeader(payload, { everyMs: hourMs, failure: 'pictures could not be measured' }, (isStopped) =>
     measurePictures(payload, isStopped),
   )

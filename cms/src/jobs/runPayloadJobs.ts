@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { repeatWork } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-const lookEvery = 15_000
+const lookEveryMs = 15_000
 
 /**
  * The jobs whose time has come. Payload's mark `processing` is left out: it is stored together with the end of the job,
@@ -51,6 +51,6 @@ export async function runDueJobs(payload: Payload) {
 
 /** Does scheduled jobs, publishing above all, from now on. Returns a function that stops it. */
 export const runPayloadJobs = (payload: Payload) =>
-  repeatWork(payload, { every: lookEvery, failure: 'scheduled jobs could not be done' }, () =>
+  repeatWork(payload, { everyMs: lookEveryMs, failure: 'scheduled jobs could not be done' }, () =>
     runDueJobs(payload),
   )

@@ -6,11 +6,10 @@ import { findPlainRows } from '../database/plainRows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { AuditEntry } from '../payload-types.ts'
 
-const second = 1000
-const every = 15 * second
+const everyMs = 15_000
 
-/** How long (ms) before the newest sealed ones an entry may be that the next pass finds. Longer than any transaction. */
-const overlap = 300 * second
+/** How long before the newest sealed ones an entry may be that the next pass finds. Longer than any transaction. */
+const overlapMs = 300_000
 
 const atOnce = 200
 
@@ -79,8 +78,8 @@ async function sealSince(payload: Payload, since: number, isStopped: () => boole
 export async function sealTrail(payload: Payload, isStopped = () => false) {
   const { totalDocs } = await payload.db.count({ collection: 'audit-entries' })
   const moments = (await findLastSeals(payload, atOnce)).map(({ entryAt }) => Date.parse(entryAt))
-  const newest = moments.length > 0 ? Math.min(...moments, Date.now()) : overlap
-  await sealSince(payload, newest - overlap, isStopped)
+  const newest = moments.length > 0 ? Math.min(...moments, Date.now()) : overlapMs
+  await sealSince(payload, newest - overlapMs, isStopped)
   const [last] = await findLastSeals(payload, 1)
   if (totalDocs <= (last?.sequence ?? 0) || isStopped()) return
   payload.logger.warn(
@@ -92,6 +91,6 @@ export async function sealTrail(payload: Payload, isStopped = () => false) {
 
 /** Seals the audit trail from now on, in one process at a time. Returns a function that stops it. */
 export const watchTrail = (payload: Payload) =>
-  repeatAsLeader(payload, { every, failure: 'the audit trail could not be sealed' }, (isStopped) =>
+  repeatAsLeader(payload, { everyMs, failure: 'the audit trail could not be sealed' }, (isStopped) =>
     sealTrail(payload, isStopped),
   )

@@ -17,8 +17,8 @@ import { ShopOutdated } from '../operations/catalogue/catalogue.ts'
 import { type Making, rebuildBrochure } from '../operations/brochure/rebuildBrochure.ts'
 import { openPrinter, type Printer } from '../pdf/openPrinter.ts'
 
-const lookEvery = 2000
-const tellEvery = 1000
+const lookEveryMs = 2000
+const notifyEveryMs = 1000
 
 /**
  * Returns whether the shop has no brochure yet, or one whose state is not known: made by an older version, or copied
@@ -50,7 +50,7 @@ function tellProgress(payload: Payload, before: BrochureState) {
   const timer = setInterval(() => {
     // A failure to write is met again by the next part or the end.
     if (!isTold) write().catch(() => {})
-  }, tellEvery)
+  }, notifyEveryMs)
   const change = (next: Partial<BrochureState>) => {
     state = { ...state, ...next }
     isTold = false
@@ -115,7 +115,7 @@ export function watchBrochure(payload: Payload, readShown: () => Promise<Shown>)
     return isFirst ? requestBrochure(payload, null) : null
   }
   const failure = 'the brochure could not be made yet'
-  const stop = repeatAsLeader(payload, { every: lookEvery, failure }, async (isStopped) => {
+  const stop = repeatAsLeader(payload, { everyMs: lookEveryMs, failure }, async (isStopped) => {
     const wish = await findRequest()
     if (!wish || wish.id === (await readState(payload)).answered || isStopped()) return
     printer = openPrinter()

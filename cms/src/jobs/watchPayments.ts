@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { repeatWork } from '../cluster/repeatWork.ts'
 import { cancelUnpaid, findLatePayments } from './cancelUnpaid.ts'
 
-const pace = { every: 15_000, failure: 'payments could not be looked after' }
+const pace = { everyMs: 15_000, failure: 'payments could not be looked after' }
 
 /** Cancels orders that were not paid in time, and finds payments that came after a cancellation. */
 export async function sweepPayments(payload: Payload) {

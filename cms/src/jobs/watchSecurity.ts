@@ -10,18 +10,17 @@ import type { Mail } from '../mail/mail.ts'
 import { queueMails } from '../mail/mailQueue.ts'
 import type { AuditSeal, SecurityEvent, User } from '../payload-types.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
-const keptFor = eventDays * day
+const keptForMs = eventDays * dayMs
 
 /** So many failed logins within an hour are told: in all, or for one account of staff. */
 const many = { inAll: 100, ofStaff: 20 }
 
 /** Longer than a transaction may take: an event carries the moment before its commit. */
-const settledAfter = 30 * second
+const settledAfterMs = 30_000
 
 const momentOf = (ms: number) => new Date(ms).toISOString()
 
@@ -32,7 +31,7 @@ async function toldAt(payload: Payload, detail: string): Promise<number> {
     where: {
       kind: { equals: 'admins warned' },
       detail: { equals: detail },
-      createdAt: { greater_than: momentOf(Date.now() - 2 * day) },
+      createdAt: { greater_than: momentOf(Date.now() - 2 * dayMs) },
     },
     sort: '-createdAt',
     limit: 1,
@@ -65,8 +64,8 @@ async function tellAdmins(payload: Payload, mail: Omit<Mail, 'to'>, at: number) 
 
 async function tellOfFailures(payload: Payload) {
   const now = Date.now()
-  if (now - (await toldAt(payload, 'failedLogins')) < hour) return
-  const counts = await countFailures(payload, momentOf(now - hour))
+  if (now - (await toldAt(payload, 'failedLogins')) < hourMs) return
+  const counts = await countFailures(payload, momentOf(now - hourMs))
   const failures = counts.reduce((sum, one) => sum + one.failures, 0)
   const often = new Map(
     counts.flatMap((one) =>
@@ -86,14 +85,14 @@ function isNewAdmin(detail: string) {
 }
 
 async function tellOfAdmins(payload: Payload) {
-  const until = Date.now() - settledAfter
+  const until = Date.now() - settledAfterMs
   const told = await toldAt(payload, 'newAdmins')
-  if (until - told < hour) return
+  if (until - told < hourMs) return
   const { docs } = await payload.db.find<SecurityEvent>({
     collection: 'security-events',
     where: {
       kind: { in: ['role changed', 'account made'] },
-      createdAt: { greater_than: momentOf(Math.max(told, until - day)), less_than_equal: momentOf(until) },
+      createdAt: { greater_than: momentOf(Math.max(told, until - dayMs)), less_than_equal: momentOf(until) },
     },
     sort: 'createdAt',
     pagination: false,
@@ -123,7 +122,7 @@ async function tellOfSeal(payload: Payload) {
   const told = await toldAt(payload, 'lastSeal')
   const since = told || Date.parse((await findSeal(payload, 'sequence'))?.createdAt ?? '')
   // Longer ago than this it is not looked up when they were told.
-  if (now - since < day || Date.parse(last.createdAt) <= Math.max(told, now - 2 * day)) return
+  if (now - since < dayMs || Date.parse(last.createdAt) <= Math.max(told, now - 2 * dayMs)) return
   const { sequence, hash } = last
   await tellAdmins(payload, { kind: 'lastSeal', data: { sequence, hash } }, now)
 }
@@ -132,7 +131,7 @@ async function tellOfSeal(payload: Payload) {
 export async function keepSecurityLog(payload: Payload) {
   await payload.db.deleteMany({
     collection: 'security-events',
-    where: { createdAt: { less_than: momentOf(Date.now() - keptFor) } },
+    where: { createdAt: { less_than: momentOf(Date.now() - keptForMs) } },
   })
   await tellOfFailures(payload)
   await tellOfAdmins(payload)
@@ -141,6 +140,6 @@ export async function keepSecurityLog(payload: Payload) {
 
 /** Looks after the security log from now on, in one process at a time. Returns a function that stops it. */
 export const watchSecurity = (payload: Payload) =>
-  repeatAsLeader(payload, { every: minute, failure: 'the security log could not be looked after' }, () =>
+  repeatAsLeader(payload, { everyMs: minuteMs, failure: 'the security log could not be looked after' }, () =>
     keepSecurityLog(payload),
   )

@@ -9,8 +9,8 @@ import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/mailQueue.ts'
 import { findStockOf } from '../stock/stock.ts'
 
-const minute = 60 * 1000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** Products, and wishes for one of them, that are read together. */
 const together = 100
 
@@ -68,7 +68,7 @@ export async function sendStockNotices(payload: Payload, isStopped = () => false
 /** Forgets wishes that were not confirmed in time, and those that have waited for too long. */
 export async function clearStockNotices(payload: Payload) {
   const { confirmDays, months } = noticeTimes
-  const unconfirmedBefore = new Date(Date.now() - confirmDays * day).toISOString()
+  const unconfirmedBefore = new Date(Date.now() - confirmDays * dayMs).toISOString()
   const old = new Date()
   old.setUTCMonth(old.getUTCMonth() - months)
   await payload.db.deleteMany({
@@ -85,7 +85,7 @@ export async function clearStockNotices(payload: Payload) {
 export const watchStockNotices = (payload: Payload) =>
   repeatAsLeader(
     payload,
-    { every: minute, failure: 'news of products in stock could not be sent' },
+    { everyMs: minuteMs, failure: 'news of products in stock could not be sent' },
     async (isStopped) => {
       await sendStockNotices(payload, isStopped)
       await clearStockNotices(payload)

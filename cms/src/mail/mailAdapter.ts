@@ -7,7 +7,6 @@ import { callbackify } from 'node:util'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
 
-const second = 1000
 
 /** Splits `name <address>`, which env.ts has checked. */
 const sender = () => {
@@ -16,9 +15,9 @@ const sender = () => {
 }
 
 const smtpOptions = {
-  connectionTimeout: 10 * second,
-  greetingTimeout: 10 * second,
-  socketTimeout: 20 * second,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
   requireTLS: true,

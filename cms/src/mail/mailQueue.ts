@@ -17,13 +17,12 @@ export type MailRenderer = (
 ) => Promise<MailMessage | null>
 export type MailRenderers = Record<MailKind, MailRenderer>
 
-const second = 1000
 /** Lease (ms) of a mail, during which no other sender takes it. It is renewed during the sending. */
-const lease = 60 * second
-const pollEvery = 15 * second
-const giveUpAfter = 24 * 60 * 60 * second
-const pauses = [30, 60, 120, 300, 900, 1800, 3600].map((pause) => pause * second)
-const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length) - 1] ?? 0
+const leaseMs = 60_000
+const pollEveryMs = 15_000
+const giveUpAfterMs = 24 * 60 * 60_000
+const pausesMs = [30, 60, 120, 300, 900, 1800, 3600].map((pause) => pause * 1000)
+const pauseAfter = (failures: number) => pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
 
 const senders = processState('mailSenders', () => new WeakMap<Payload, () => void>())
 
@@ -50,7 +49,7 @@ interface ClaimedMail extends DueMail {
 /** Claims those of these mails that no other process has claimed. */
 async function claimMails(payload: Payload, due: readonly DueMail[]): Promise<ClaimedMail[]> {
   const claimed: ClaimedMail[] = []
-  const dueAt = sharedNow() + lease
+  const dueAt = sharedNow() + leaseMs
   for (const mail of due) {
     const { id, dueAt: wasDueAt } = mail
     if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: wasDueAt }, set: { dueAt } }))
@@ -64,7 +63,7 @@ function keepLease(payload: Payload, { id, dueAt }: ClaimedMail) {
   let held = dueAt
   let renewal = Promise.resolve()
   const renew = async () => {
-    const next = sharedNow() + lease
+    const next = sharedNow() + leaseMs
     if (await updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set: { dueAt: next } }))
       held = next
   }
@@ -72,7 +71,7 @@ function keepLease(payload: Payload, { id, dueAt }: ClaimedMail) {
     renewal = renewal
       .then(renew)
       .catch((error: unknown) => payload.logger.error({ err: error }, 'lease not renewed'))
-  }, lease / 3).unref()
+  }, leaseMs / 3).unref()
   return async () => {
     clearInterval(timer)
     await renewal
@@ -121,13 +120,13 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
   if (!failure) return remove
   const failures = mail.failures + 1
-  if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfter) {
+  if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfterMs) {
     payload.logger.error({ mail: id, kind, failures, ...reason(failure.error) }, 'mail given up after a day')
     return remove
   }
   const pause = pauseAfter(failures)
   payload.logger.warn(
-    { mail: id, kind, failures, seconds: pause / second, ...reason(failure.error) },
+    { mail: id, kind, failures, seconds: pause / 1000, ...reason(failure.error) },
     'mail not sent, will be tried again',
   )
   const set = { failures, dueAt: sharedNow() + pause }
@@ -144,7 +143,7 @@ async function sendClaimed(
   renderers: MailRenderers,
   { claimed, isStopped }: { claimed: readonly ClaimedMail[]; isStopped: () => boolean },
 ) {
-  const until = performance.now() + second
+  const until = performance.now() + 1000
   const begun: { endLease: () => Promise<number>; mark: Mark }[] = []
   const marks: (() => Promise<unknown>)[] = []
   for (const mail of claimed) {
@@ -203,12 +202,12 @@ export function startMail(payload: Payload, renderers: MailRenderers): () => Pro
     if (!stopped) pass ??= run()
   }
   senders.set(payload, wake)
-  const timer = setInterval(wake, pollEvery).unref()
+  const timer = setInterval(wake, pollEveryMs).unref()
   wake()
   return async () => {
     stopped = true
     clearInterval(timer)
     senders.delete(payload)
-    await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2 * second).unref())])
+    await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2000).unref())])
   }
 }

@@ -103,7 +103,7 @@ export function openPrints(folder: string, readPicture: ReadPicture): Prints {
   }
 }
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Removes the prepared pictures that were not used for longest, until the rest needs no more than so many bytes. */
 export async function prunePrints(folder: string, maxBytes: number) {
@@ -119,7 +119,7 @@ export async function prunePrints(folder: string, maxBytes: number) {
   let bytes = 0
   for (const { name, file, size, mtimeMs } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
     // A process that died had begun it.
-    const isLeft = name.startsWith(unfinished) && Date.now() - mtimeMs > hour
+    const isLeft = name.startsWith(unfinished) && Date.now() - mtimeMs > hourMs
     bytes += size
     if (isLeft || bytes > maxBytes) await rm(file, { force: true })
   }

@@ -41,13 +41,13 @@ export interface Site {
 }
 
 /** Longer than the interval of the heartbeats; see leader.ts. */
-const signEvery = 7000
+const signEveryMs = 7000
 
 /** Refuses to replace the database of a shop that is running. */
 async function requireClosed(payload: Payload, uri: string) {
   const before = await readBeats(tablesOf(payload))
   if (!before) return
-  await pause(signEvery)
+  await pause(signEveryMs)
   if ((await readBeats(tablesOf(payload))) !== before)
     throw new Refused(`The shop in ${shown(uri)} is open. Stop it, then run this again.`)
 }

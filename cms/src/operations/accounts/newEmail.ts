@@ -19,9 +19,9 @@ import { confirmWaiting } from './confirmWaiting.ts'
 import { nobodysPassword, shutOut } from './shutOut.ts'
 import { removeUnproven } from './removeUnproven.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 const undoDays = 7
-const undoMs = undoDays * 24 * hour
+const undoMs = undoDays * 24 * hourMs
 
 const invalid = () => new HttpError(400, 'This link is not valid any more.')
 
@@ -39,7 +39,7 @@ export async function renderNewEmailMail(
   return confirmNewEmailMessage({
     name: user.name,
     url: `${env.PUBLIC_URL}/verify-email/${link}`,
-    hours: Math.max(1, Math.round((until - Date.now()) / hour)),
+    hours: Math.max(1, Math.round((until - Date.now()) / hourMs)),
     ...brandOf(await findSettings(payload)),
   })
 }

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Removes the journals of the imports that ended before this one, because only the last can be undone, and those of
  * dry runs after a day. Imports that are under way, or may still be applied, keep theirs.
  */
 export async function dropOldJournals(payload: Payload, last: string) {
-  const aDayAgo = { createdAt: { less_than: new Date(Date.now() - day).toISOString() } }
+  const aDayAgo = { createdAt: { less_than: new Date(Date.now() - dayMs).toISOString() } }
   await payload.delete({
     collection: 'imports',
     where: { and: [{ state: { equals: 'rehearsed' } }, aDayAgo] },
@@ -26,7 +26,7 @@ export async function dropOldJournals(payload: Payload, last: string) {
   const isOver = (id: string, createdAt: string) => {
     const state = states.get(id)
     // A journal is written before its import.
-    if (!state) return Date.parse(createdAt) < Date.now() - day
+    if (!state) return Date.parse(createdAt) < Date.now() - dayMs
     return state !== 'rehearsed'
   }
   const over = pages.docs.filter((page) => isOver(page.import, page.createdAt)).map(({ id }) => id)

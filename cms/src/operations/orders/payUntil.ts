@@ -1,6 +1,6 @@
 import type { Order, SiteSetting } from '../../payload-types.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Days after which a cash order that nobody has confirmed is cancelled. */
 export const confirmDays = 7
@@ -14,7 +14,7 @@ export function payUntil(
   // A delivered order is not cancelled any more.
   if (order.isPaid || order.isDelivered || order.cancelledAt) return null
   const placed = Date.parse(createdAt)
-  if (order.toConfirm) return new Date(placed + confirmDays * 24 * hour)
-  if (paymentMethod === 'paypal') return new Date(placed + paypalHours * hour)
-  return paymentMethod === 'Bank transfer' ? new Date(placed + transferDays * 24 * hour) : null
+  if (order.toConfirm) return new Date(placed + confirmDays * 24 * hourMs)
+  if (paymentMethod === 'paypal') return new Date(placed + paypalHours * hourMs)
+  return paymentMethod === 'Bank transfer' ? new Date(placed + transferDays * 24 * hourMs) : null
 }

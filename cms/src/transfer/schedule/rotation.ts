@@ -6,14 +6,14 @@ import { isFullDisk } from '../../telemetry/plainFailure.ts'
 import { Refused } from '../failures.ts'
 import { isBeingWritten, removePartial } from '../partial.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** How often, in ms, and when the first one began: a week begins on Monday. All of it is UTC. */
 export const periods = {
-  hour: { length: hour, from: 0 },
-  day: { length: day, from: 0 },
-  week: { length: 7 * day, from: 4 * day },
+  hour: { length: hourMs, from: 0 },
+  day: { length: dayMs, from: 0 },
+  week: { length: 7 * dayMs, from: 4 * dayMs },
 }
 export type Every = keyof typeof periods
 
