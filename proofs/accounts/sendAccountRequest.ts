@@ -102,7 +102,7 @@ export async function sendAccountRequest(run: AccountsRun, request: AccountReque
     self: actor?.id ?? known.victim,
     selfEmail: actor?.email ?? `self.${n}@baithak.example`,
   }
-  const tell = (fault: string, about?: ShopAnswer) => book.faults.push(describe(request, fault, about))
+  const addFault = (fault: string, about?: ShopAnswer) => book.faults.push(describe(request, fault, about))
   let answer: ShopAnswer
   try {
     answer = await visits.ask(request.half, {
@@ -113,17 +113,17 @@ export async function sendAccountRequest(run: AccountsRun, request: AccountReque
       chunked: request.chunked,
     })
   } catch (error) {
-    tell(`no answer: ${error instanceof Error ? error.message : String(error)}`)
+    addFault(`no answer: ${error instanceof Error ? error.message : String(error)}`)
     return
   }
   book.texts.push(answer.text)
   count(run, request, answer)
   const role = roleAt(request)
   for (const fault of answerFaults(request, answer, { role, id: actor?.id, known: filled }))
-    tell(fault, answer)
+    addFault(fault, answer)
   if (request.endpoint.includes('/reset-password/') && isOk(answer)) {
     book.resets += 1
-    if (book.resets > 1) tell('a one-time code worked twice', answer)
+    if (book.resets > 1) addFault('a one-time code worked twice', answer)
   }
   if (role === 'admin' && isOk(answer)) {
     recordRoles(run.roles, request, answer, filled)
@@ -132,6 +132,6 @@ export async function sendAccountRequest(run: AccountsRun, request: AccountReque
   // A broken puppet would hide other faults.
   if (answer.status >= 500) book.puppet = undefined
   const isChanged = isOk(answer) || answer.status >= 500
-  for (const fault of await pool.release(actor, { isChanged, mayEnd: request.ends })) tell(fault, answer)
-  if (isOk(answer) && role !== 'admin') for (const fault of await run.guard()) tell(fault, answer)
+  for (const fault of await pool.release(actor, { isChanged, mayEnd: request.ends })) addFault(fault, answer)
+  if (isOk(answer) && role !== 'admin') for (const fault of await run.guard()) addFault(fault, answer)
 }

@@ -73,8 +73,8 @@ export function readPage(html: string): { data: unknown; fault: string | null } 
   const data: unknown = JSON.parse(state)
   // The HTML must show the same version as the data beside it.
   const body = html.slice(0, html.indexOf(state))
-  const drawn = /Version (\d+)\./.exec(body)?.[1]
-  const told = /"description":"Version (\d+)\./.exec(state)?.[1]
-  const fault = drawn === told ? null : `draws version ${drawn} beside data of ${told}`
+  const rendered = /Version (\d+)\./.exec(body)?.[1]
+  const stated = /"description":"Version (\d+)\./.exec(state)?.[1]
+  const fault = rendered === stated ? null : `draws version ${rendered} beside data of ${stated}`
   return { data, fault }
 }

@@ -6,16 +6,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const file = process.env.CLOCK_SHIFT
 const OwnDate = globalThis.Date
 let shift = 0
-let told = ''
+let last = ''
 
 const readShift = () => {
   try {
     const read = readFileSync(file, 'utf8')
     // Empty while it is being written.
-    if (read === '' || read === told) return
+    if (read === '' || read === last) return
     shift = Number(read)
     writeFileSync(`${file}.read`, read)
-    told = read
+    last = read
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

@@ -20,9 +20,9 @@ export const hostile: Command = async (args, steps) => {
   console.log(`at most ${maxSockets} sockets from the storefront to the CMS`)
   for (const [n, { name, mb }] of after.entries())
     console.log(`${name}: ${before[n]?.mb.toFixed(0)} MB before, ${mb.toFixed(0)} MB after`)
-  const told = faults.map(
+  const lines = faults.map(
     ({ fault, half, method = 'GET', path, headers }) =>
       `${fault}\n    ${method} ${half}${path.slice(0, 300)}\n    ${JSON.stringify(headers).slice(0, 300)}`,
   )
-  return printFaults([...told, ...connectionFaults], 30)
+  return printFaults([...lines, ...connectionFaults], 30)
 }

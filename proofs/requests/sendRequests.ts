@@ -100,7 +100,7 @@ export async function sendRequests({
   const work = async () => {
     for (const [index, one] of left) {
       const half = (one.half ? one.half === 'cms' : index % 2 === 0) ? shop.cmsUrl : shop.url
-      const tell = (fault: string) => faults.push({ ...one, fault, half })
+      const addFault = (fault: string) => faults.push({ ...one, fault, half })
       try {
         const login: Record<string, string> = one.isStaff && token ? { authorization: `Bearer ${token}` } : {}
         const asked = { ...one, headers: { ...one.headers, ...login } }
@@ -108,9 +108,9 @@ export async function sendRequests({
         const answer = await ask(half, asked, agent).catch(() => ask(half, asked, false))
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const fault = findFault(one, answer, whole)
-        if (fault) tell(fault)
+        if (fault) addFault(fault)
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error))
+        addFault(error instanceof Error ? error.message : String(error))
       }
       if ((index + 1) % 100 === 0) onProgress(index + 1, requests.length)
     }

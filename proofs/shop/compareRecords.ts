@@ -1,8 +1,8 @@
 import type { Mails } from './openMails.ts'
 import type { StoredEntry, StoredOrder } from './openStore.ts'
 
-/** How often the trail and the mails tell of each event of an order. */
-type Told = Readonly<Record<string, number>>
+/** How often the trail and the mails must have each event of an order. */
+type Wanted = Readonly<Record<string, number>>
 
 /** Counts the words of a list. */
 function countWords(words: Iterable<string>) {
@@ -11,8 +11,8 @@ function countWords(words: Iterable<string>) {
   return counts
 }
 
-/** Returns what has to be told of an order: one entry for each change, and one mail to each person who hears of it. */
-function wantedOf({ isPaid, isDelivered, cancelledAt }: StoredOrder): Told {
+/** Returns what an order must leave: one entry for each change, and one mail to each person who hears of it. */
+function wantedOf({ isPaid, isDelivered, cancelledAt }: StoredOrder): Wanted {
   const [paid, delivered, cancelled] = [Number(isPaid), Number(isDelivered), cancelledAt ? 1 : 0]
   return {
     placed: 1,

@@ -32,15 +32,15 @@ it('tells 300 clients together of a hundred guesses, while the owner logs in whe
     '/api': deviceIn(await logIn(user.email, password)).value,
     '/cms/api': deviceIn(await logIn(user.email, password, { door: '/cms/api' })).value,
   }
-  const told: unknown[] = []
+  const answers: unknown[] = []
   for (let round = 0; round < 15; round += 1) {
     const guesses = Array.from({ length: 20 }, (_, n) =>
       logIn(user.email, `guess ${round} ${n}`, { address: `198.18.${round}.${n}` }),
     )
-    told.push(...(await Promise.all(guesses)).map(({ status, answer }) => [status, answer.mailedCode]))
+    answers.push(...(await Promise.all(guesses)).map(({ status, answer }) => [status, answer.mailedCode]))
   }
   const counts = [undefined, true].map(
-    (wanted) => told.filter((one) => String(one) === String([401, wanted])).length,
+    (wanted) => answers.filter((one) => String(one) === String([401, wanted])).length,
   )
   expect(counts).toEqual([100, 200])
   const { status, answer } = await logIn(user.email, password, { address: '198.19.0.1' })

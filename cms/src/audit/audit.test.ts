@@ -124,7 +124,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     await tests.api('PUT', `/${String(one.answer._id)}/cancel`, { bearer: customer.bearer, body: {} })
     await tests.api('PUT', `/${String(two.answer._id)}/pay`, { bearer: admin.bearer })
     await tests.api('PUT', `/${String(two.answer._id)}/deliver`, { bearer: admin.bearer })
-    const told = (await trail()).map(({ who, action, subject, changes }) => [
+    const recorded = (await trail()).map(({ who, action, subject, changes }) => [
       who,
       action,
       subject,
@@ -132,7 +132,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
         .filter(({ field }) => field !== 'order' && field !== 'cancelReason')
         .map(({ field, from, to }) => `${field}: ${String(from)} → ${String(to)}`),
     ])
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       ['Asha Rao', 'placed', 'orders', 'totalPrice: null → ₹200', 'paymentMethod: null → Bank transfer'],
       ['Asha Rao', 'ordered', 'stock', 'countInStock: 5 → 3'],
       ['Asha Rao', 'placed', 'orders', 'totalPrice: null → ₹100', 'paymentMethod: null → Bank transfer'],
@@ -156,8 +156,10 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     await api('PUT', `/users/${String(registered.answer._id)}`, { isAdmin: true }, admin)
     await rest('PATCH', `/users/${other.user.id}`, { name: 'Om S' }, admin)
     await api('DELETE', `/users/${String(registered.answer._id)}`, undefined, admin)
-    const told = await trail()
-    expect(told.map(({ who, action, subject, subjectName }) => [who, action, subject, subjectName])).toEqual([
+    const recorded = await trail()
+    expect(
+      recorded.map(({ who, action, subject, subjectName }) => [who, action, subject, subjectName]),
+    ).toEqual([
       ['Ravi', 'created', 'users', 'Ravi'],
       ['Ravi', 'changed', 'users', 'Ravi K'],
       ['Anita Admin', 'changed', 'users', 'Ravi K'],
@@ -165,13 +167,13 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       ['Anita Admin', 'changed', 'users', 'Om S'],
       ['Anita Admin', 'deleted', 'users', 'Ravi K'],
     ])
-    expect(told[1]?.changes).toEqual([
+    expect(recorded[1]?.changes).toEqual([
       { field: 'name', from: 'Ravi', to: 'Ravi K' },
       { field: 'password', from: null, to: 'changed' },
     ])
-    expect(told[2]?.changes).toEqual([{ field: 'roles', from: null, to: 'admin' }])
+    expect(recorded[2]?.changes).toEqual([{ field: 'roles', from: null, to: 'admin' }])
     // Nobody has confirmed the address.
-    expect(told[3]?.changes).toMatchObject([{ field: 'emailVerifiedAt' }])
+    expect(recorded[3]?.changes).toMatchObject([{ field: 'emailVerifiedAt' }])
     const stored = await tests.cms.payload.db.find({ collection: 'credentials', pagination: false, limit: 0 })
     const secrets = stored.docs.flatMap((doc) =>
       Object.values(doc as Record<string, unknown>).filter((value) => String(value).length > 24),
@@ -193,16 +195,16 @@ describe('the audit trail tells who changed what, when, from what to what', () =
     await rest('PATCH', `/reviews/${docs[0]?.id}`, { hidden: true })
     const made = await rest('POST', '/testimonials', { name: 'Meera', quote: 'Good', rating: 5, position: 1 })
     expect(made.status).toBe(201)
-    const told = (await trail()).filter(({ who }) => who !== 'The shop')
-    expect(told.map(({ who, action, subject }) => [who, action, subject])).toEqual([
+    const recorded = (await trail()).filter(({ who }) => who !== 'The shop')
+    expect(recorded.map(({ who, action, subject }) => [who, action, subject])).toEqual([
       ['Sunil Staff', 'changed', 'settings'],
       ['Sunil Staff', 'changed', 'media'],
       ['Asha Rao', 'created', 'reviews'],
       ['Sunil Staff', 'changed', 'reviews'],
       ['Sunil Staff', 'created', 'testimonials'],
     ])
-    expect(told[0]?.changes).toEqual([{ field: 'tagline', from: expect.any(String), to: 'Sit well' }])
-    expect(told[3]?.changes).toEqual([{ field: 'hidden', from: false, to: true }])
+    expect(recorded[0]?.changes).toEqual([{ field: 'tagline', from: expect.any(String), to: 'Sit well' }])
+    expect(recorded[3]?.changes).toEqual([{ field: 'hidden', from: false, to: true }])
   })
 })
 

@@ -35,10 +35,10 @@ async function events() {
   }
   return [...found.values()]
 }
-const told = async () => (await events()).map(({ kind, email, detail }) => [kind, email, detail])
+const recorded = async () => (await events()).map(({ kind, email, detail }) => [kind, email, detail])
 /** Waits for what is noted after an answer. */
 const soon = (wanted: unknown[]) =>
-  expect.poll(async () => (await told()).sort(), { timeout: 5000 }).toEqual([...wanted].sort())
+  expect.poll(async () => (await recorded()).sort(), { timeout: 5000 }).toEqual([...wanted].sort())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const headers = { 'user-agent': firefox }
@@ -95,7 +95,7 @@ describe('the security log tells', () => {
   it('of slowed logins', async () => {
     const address = '203.0.113.9'
     for (let n = 0; n < 11; n += 1) await logIn('nobody@baithak.example', 'not the password', address)
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['login failed', 'unknown', ''],
       ['login slowed', 'unknown', ''],
     ])
@@ -108,7 +108,7 @@ describe('the security log tells', () => {
     await rest('POST', '/users/logout', { authorization: await bearer() })
     const someone = await cms.addUser('customer')
     await api('POST', '/users/logout?all=true', { bearer: someone.bearer })
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['logout', user.email, ''],
       ['logout', user.email, ''],
       ['logout everywhere', someone.user.email, ''],
@@ -119,7 +119,7 @@ describe('the security log tells', () => {
     const { user, bearer } = await cms.addUser('customer')
     await api('PUT', '/users/profile', { bearer, body: { password: 'a quite new password' } })
     await rest('PATCH', `/users/${user.id}`, admin, { email: 'changed@baithak.example' })
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['password changed', user.email, ''],
       ['e-mail changed', 'changed@baithak.example', `${user.email} → changed@baithak.example`],
     ])
@@ -158,7 +158,7 @@ describe('the security log tells', () => {
     await rest('PATCH', `/users/${id}`, admin, { roles: ['admin'] })
     await api('PUT', `/users/${id}`, { bearer: admin.bearer, body: { isAdmin: false } })
     await rest('DELETE', `/users/${id}`, admin)
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['account made', email, 'editor'],
       ['role changed', email, 'editor → admin'],
       ['role changed', email, 'admin → customer'],
@@ -197,7 +197,7 @@ it('an event of a change that is not stored is not stored either', async () => {
     throw new Error('broken off')
   })
   await expect(broken).rejects.toThrow('broken off')
-  expect(await told()).toEqual([])
+  expect(await recorded()).toEqual([])
 })
 
 it('what cannot be written now is written later, and no request fails', async () => {
@@ -207,5 +207,5 @@ it('what cannot be written now is written later, and no request fails', async ()
   await log.logSecurity(cms.payload, { kind: 'login failed', account: staff.user })
   expect(await log.flushSecurityLog(cms.payload)).toBeUndefined()
   db.count = count
-  expect(await told()).toEqual([['login failed', staff.user.email, '']])
+  expect(await recorded()).toEqual([['login failed', staff.user.email, '']])
 })

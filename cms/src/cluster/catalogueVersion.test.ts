@@ -45,8 +45,8 @@ it('reads only what another process says that it has changed', async () => {
   await ask()
   const { onVersion, catalogueVersion } = await import('./invalidate.ts')
   const before = catalogueVersion()
-  const told: unknown[] = []
-  const unwatch = onVersion((step) => told.push(step))
+  const notified: unknown[] = []
+  const unwatch = onVersion((step) => notified.push(step))
   const read = vi.spyOn(cms.payload, 'find')
   try {
     await updateIf(cms.payload, { collection: 'stock', id, where: {}, set: { quantity: 3 } })
@@ -55,7 +55,7 @@ it('reads only what another process says that it has changed', async () => {
       headers: { 'x-catalogue-at-least': String(known) },
     })
     expect(await answer.json()).toMatchObject({ countInStock: 3 })
-    expect(told).toEqual([{ since: before, version: String(known), tags: [`stock:${id}`] }])
+    expect(notified).toEqual([{ since: before, version: String(known), tags: [`stock:${id}`] }])
     expect(read.mock.calls.filter(([{ collection }]) => collection === 'products')).toEqual([])
   } finally {
     read.mockRestore()
@@ -66,8 +66,8 @@ it('reads only what another process says that it has changed', async () => {
 it('tells each change with the step that carries it, and not with one that was made meanwhile', async () => {
   const { invalidate, onVersion } = await import('./invalidate.ts')
   const { version: first } = await ask()
-  const told: { since: string; version: string; tags: readonly string[] }[] = []
-  const unwatch = onVersion((step) => told.push(step))
+  const notified: { since: string; version: string; tags: readonly string[] }[] = []
+  const unwatch = onVersion((step) => notified.push(step))
   for (let n = 0; n < 5; n += 1) {
     const one = invalidate([`stock:${n}-one`])
     await new Promise((resolve) => setImmediate(resolve))
@@ -76,7 +76,7 @@ it('tells each change with the step that carries it, and not with one that was m
   unwatch()
   const after = async (version: string) => (await readChanges(cms.payload, Number(version))).tags ?? []
   expect((await after(String(first))).length).toBe(10)
-  for (const { since, version, tags } of told) {
+  for (const { since, version, tags } of notified) {
     const later = new Set(await after(version))
     const between = (await after(since)).filter((tag) => !later.has(tag))
     expect([since, version, tags.toSorted()]).toEqual([since, version, between.toSorted()])
@@ -145,14 +145,14 @@ it('reads everything when the number has jumped, or belongs to a database that w
   const { onVersion } = await import('./invalidate.ts')
   for (const jump of [500, -700]) {
     const { version } = await ask()
-    const told: unknown[] = []
-    const unwatch = onVersion((step) => told.push(step))
+    const notified: unknown[] = []
+    const unwatch = onVersion((step) => notified.push(step))
     const where = { id: { equals: 'catalogue' } }
     const data = { value: version + jump, recent: [] }
     await cms.payload.db.updateOne({ collection: 'counters', where, data })
-    await vi.waitFor(() => expect(told.length).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(notified.length).toBe(1), { timeout: 10_000 })
     unwatch()
-    expect(told).toEqual([{ since: String(version), version: String(version + jump), tags: ['all'] }])
+    expect(notified).toEqual([{ since: String(version), version: String(version + jump), tags: ['all'] }])
     expect((await ask()).version).toBe(version + jump)
   }
 })

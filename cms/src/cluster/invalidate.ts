@@ -69,8 +69,8 @@ export const catalogueGeneration = () => state.generation
 /** Returns the catalogue version that all processes share. Whatever is read from here on is no older. */
 export const catalogueVersion = () => String(state.version)
 
-/** So many tags are told with a version; more are told as all. */
-const maxTold = 200
+/** At most so many tags go with a version; more become all. */
+const maxTags = 200
 /** So many changes are followed one by one; after more, everything is built again. */
 const maxChanges = 2000
 
@@ -82,7 +82,7 @@ function bump(tags: readonly Tag[]) {
   else changes.push({ generation, tags })
 }
 
-const shorten = (tags: readonly Tag[]): readonly Tag[] => (tags.length > maxTold ? ['all'] : tags)
+const shorten = (tags: readonly Tag[]): readonly Tag[] => (tags.length > maxTags ? ['all'] : tags)
 
 async function invalidateNow(tags: readonly Tag[]) {
   bump(tags)

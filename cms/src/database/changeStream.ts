@@ -7,11 +7,11 @@ import { findCapabilities } from './capabilities.ts'
  * depends on it: a process that only polls learns of a change later.
  */
 export async function watchCounters(payload: Payload, listener: () => void): Promise<() => Promise<void>> {
-  const isTold = await findCapabilities(payload).then(
+  const hasStream = await findCapabilities(payload).then(
     ({ changeStreams }) => changeStreams,
     () => false,
   )
-  if (!isTold) return async () => {}
+  if (!hasStream) return async () => {}
   const { connection } = payload.db as unknown as MongooseAdapter
   const stream = connection.getClient().db(connection.name).collection('counters').watch([])
   const close = () => stream.close().catch(() => {})

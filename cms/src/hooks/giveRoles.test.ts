@@ -57,9 +57,9 @@ it('a role for an address that nobody has confirmed is told to admins, in the tr
   const given = await send(`${cms.url}/api/users/${user.id}`, 'PUT', by({ isAdmin: true }))
   expect([given.status, given.answer.isAdmin]).toEqual([200, true])
   expect(await statusOf(bearer)).toBe(401)
-  const told = async () =>
+  const sent = async () =>
     (await mailsTo(cms, admin.user.email)).find(({ text }) => text?.includes(user.email))?.text ?? ''
-  await expect.poll(told, { timeout: 20_000 }).toContain('Nobody has shown yet')
+  await expect.poll(sent, { timeout: 20_000 }).toContain('Nobody has shown yet')
   const trail = await cms.payload.find({
     collection: 'audit-entries',
     where: { subjectId: { equals: user.id } },

@@ -41,8 +41,8 @@ export const refuseUnproven: CollectionBeforeChangeHook<User> = async ({
 
 /** Says at every place where admins look that a right was given to an address that nobody has confirmed. */
 async function tellOfUnproven(payload: Payload, { id, name, email, roles: given }: User) {
-  const told = 'nobody has confirmed this address, which has got a role'
-  const changes = [{ field: 'emailVerifiedAt', from: null, to: told }]
+  const warning = 'nobody has confirmed this address, which has got a role'
+  const changes = [{ field: 'emailVerifiedAt', from: null, to: warning }]
   await recordChange(payload, { action: 'changed', subject: 'users', id, name, changes })
   const where = { roles: { equals: 'admin' } }
   const { docs: admins } = await payload.find({ collection: 'users', where, pagination: false, depth: 0 })

@@ -3,7 +3,7 @@ import { findPictureUses } from '../files/pictureUses.ts'
 import { isDoomed } from '../files/uploads.ts'
 import { refusal } from '../text/refusal.ts'
 
-const told = 3
+const maxNamed = 3
 
 /** Throws 409 for a picture in use: a product would be left without one. */
 export const guardPictures: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
@@ -17,9 +17,9 @@ export const guardPictures: CollectionBeforeDeleteHook = async ({ id, req: { pay
   if (!picture || isDoomed(picture)) return
   const uses = await findPictureUses(payload, picture)
   if (uses.length === 0) return
-  const more = uses.length > told ? ` and ${uses.length - told} more` : ''
+  const more = uses.length > maxNamed ? ` and ${uses.length - maxNamed} more` : ''
   throw refusal(
     409,
-    `This picture is in use by ${uses.slice(0, told).join(', ')}${more}. Take it out there first.`,
+    `This picture is in use by ${uses.slice(0, maxNamed).join(', ')}${more}. Take it out there first.`,
   )
 }

@@ -42,7 +42,7 @@ const watched = new Set([
 const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
 
 /** Returns whether the trail tells of the changes of a field. */
-export const isTold = (field: FlattenedField) =>
+export const isAudited = (field: FlattenedField) =>
   !derived.has(field.name) &&
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&
@@ -67,7 +67,7 @@ const rowOf = (fields: readonly FlattenedField[], row: Data) =>
     .join(', ')
 
 function changesOf(fields: readonly FlattenedField[], before: Data, after: Data): FieldChange[] {
-  return fields.filter(isTold).flatMap((field) => {
+  return fields.filter(isAudited).flatMap((field) => {
     const { name } = field
     // The user who saves cannot see this field, so the save has not changed it.
     if (!(name in after)) return []
@@ -158,10 +158,10 @@ export async function recordProduct(payload: Payload, before: Product, doc: Prod
 
 const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
-  const told = changesOf(collection.flattenedFields, before, doc as Data)
+  const audited = changesOf(collection.flattenedFields, before, doc as Data)
   const { id, _status } = doc as { id: string; _status?: string }
   const { slug } = collection
-  const changes = _status === 'draft' ? await withStatus(req, { slug, id }, told) : told
+  const changes = _status === 'draft' ? await withStatus(req, { slug, id }, audited) : audited
   // Says only that there is a new password, never the password itself.
   if (operation === 'update' && req.context[newPassword])
     changes.push({ field: 'password', from: null, to: 'changed' })

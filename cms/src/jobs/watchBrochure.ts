@@ -40,20 +40,20 @@ async function isMissing(payload: Payload) {
 /** Writes how far the making is, at most once a second and one after the other. */
 function tellProgress(payload: Payload, before: BrochureState) {
   let state = before
-  let isTold = true
+  let isNotified = true
   let writing = Promise.resolve()
   const write = (): Promise<void> => {
-    isTold = true
+    isNotified = true
     writing = writing.then(() => writeState(payload, state))
     return writing
   }
   const timer = setInterval(() => {
     // A failure to write is met again by the next part or the end.
-    if (!isTold) write().catch(() => {})
+    if (!isNotified) write().catch(() => {})
   }, notifyEveryMs)
   const change = (next: Partial<BrochureState>) => {
     state = { ...state, ...next }
-    isTold = false
+    isNotified = false
   }
   return {
     onDone: (products: number) => change({ done: state.done + products }),

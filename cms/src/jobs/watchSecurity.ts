@@ -25,7 +25,7 @@ const settledAfterMs = 30_000
 const momentOf = (ms: number) => new Date(ms).toISOString()
 
 /** Returns when admins were last told of this (ms since 1970). */
-async function toldAt(payload: Payload, detail: string): Promise<number> {
+async function notifiedAt(payload: Payload, detail: string): Promise<number> {
   const { docs } = await payload.db.find<SecurityEvent>({
     collection: 'security-events',
     where: {
@@ -64,7 +64,7 @@ async function tellAdmins(payload: Payload, mail: Omit<Mail, 'to'>, at: number) 
 
 async function tellOfFailures(payload: Payload) {
   const now = Date.now()
-  if (now - (await toldAt(payload, 'failedLogins')) < hourMs) return
+  if (now - (await notifiedAt(payload, 'failedLogins')) < hourMs) return
   const counts = await countFailures(payload, momentOf(now - hourMs))
   const failures = counts.reduce((sum, one) => sum + one.failures, 0)
   const often = new Map(
@@ -86,13 +86,16 @@ function isNewAdmin(detail: string) {
 
 async function tellOfAdmins(payload: Payload) {
   const until = Date.now() - settledAfterMs
-  const told = await toldAt(payload, 'newAdmins')
-  if (until - told < hourMs) return
+  const lastAt = await notifiedAt(payload, 'newAdmins')
+  if (until - lastAt < hourMs) return
   const { docs } = await payload.db.find<SecurityEvent>({
     collection: 'security-events',
     where: {
       kind: { in: ['role changed', 'account made'] },
-      createdAt: { greater_than: momentOf(Math.max(told, until - dayMs)), less_than_equal: momentOf(until) },
+      createdAt: {
+        greater_than: momentOf(Math.max(lastAt, until - dayMs)),
+        less_than_equal: momentOf(until),
+      },
     },
     sort: 'createdAt',
     pagination: false,
@@ -119,10 +122,10 @@ async function tellOfSeal(payload: Payload) {
   const now = Date.now()
   const last = await findSeal(payload, '-sequence')
   if (!last) return
-  const told = await toldAt(payload, 'lastSeal')
-  const since = told || Date.parse((await findSeal(payload, 'sequence'))?.createdAt ?? '')
+  const lastAt = await notifiedAt(payload, 'lastSeal')
+  const since = lastAt || Date.parse((await findSeal(payload, 'sequence'))?.createdAt ?? '')
   // Longer ago than this it is not looked up when they were told.
-  if (now - since < dayMs || Date.parse(last.createdAt) <= Math.max(told, now - 2 * dayMs)) return
+  if (now - since < dayMs || Date.parse(last.createdAt) <= Math.max(lastAt, now - 2 * dayMs)) return
   const { sequence, hash } = last
   await tellAdmins(payload, { kind: 'lastSeal', data: { sequence, hash } }, now)
 }

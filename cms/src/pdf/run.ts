@@ -16,19 +16,19 @@ const readPicture = async (url: string) =>
 const folder = path.join(env.DATA_DIR, 'prints')
 const maxBytes = 256 * 1024 * 1024
 
-const tell = (report: Report) => parentPort?.postMessage(report)
+const send = (report: Report) => parentPort?.postMessage(report)
 const tools = {
   prints: openPrints(folder, readPicture),
   fontsFolder: path.resolve('src/assets/fonts'),
-  onDone: (done: number) => tell({ done }),
+  onDone: (done: number) => send({ done }),
 }
 
 parentPort?.on('message', (job: Job) => {
   makeBrochure(job, tools).then(
     async (made) => {
       await prunePrints(folder, maxBytes)
-      tell({ made })
+      send({ made })
     },
-    (error: unknown) => tell(error instanceof HttpError ? { refused: error.message } : { failure: error }),
+    (error: unknown) => send(error instanceof HttpError ? { refused: error.message } : { failure: error }),
   )
 })

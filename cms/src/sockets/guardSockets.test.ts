@@ -29,12 +29,12 @@ async function listen(limits: Parameters<typeof guardSockets>[1], options = {}) 
 
 /** A connection that keeps what it is told. */
 function open(server: Server, text = '') {
-  const socket: Socket & { told: string } = Object.assign(
+  const socket: Socket & { received: string } = Object.assign(
     connect((server.address() as AddressInfo).port, '127.0.0.1'),
-    { told: '' },
+    { received: '' },
   )
   socket.on('error', () => undefined)
-  socket.on('data', (part: Buffer) => (socket.told += part.toString()))
+  socket.on('data', (part: Buffer) => (socket.received += part.toString()))
   socket.write(text)
   return socket
 }
@@ -50,7 +50,8 @@ it.each(['websocket', 'h2c', 'TLS/1.0'])(
     const server = await listen({ isDevelopment: false })
     const sockets = Array.from({ length: 20 }, () => open(server, upgrade(protocol)))
     await Promise.all(sockets.map((socket) => once(socket, 'close')))
-    for (const { told } of sockets) expect(told).toMatch(/^HTTP\/1\.1 400 .*Connection: close\r\n\r\n\w/s)
+    for (const { received } of sockets)
+      expect(received).toMatch(/^HTTP\/1\.1 400 .*Connection: close\r\n\r\n\w/s)
     expect(await countOf(server)).toBe(0)
   },
 )
@@ -67,7 +68,7 @@ it('in development a tool takes upgrades', async () => {
   server.on('upgrade', (_req, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
   const socket = open(server, upgrade('websocket'))
   await once(socket, 'end')
-  expect(socket.told).toMatch(/^HTTP\/1\.1 101 /)
+  expect(socket.received).toMatch(/^HTTP\/1\.1 101 /)
 })
 
 it.each([
@@ -80,7 +81,7 @@ it.each([
   )
   const socket = open(server, text)
   await once(socket, 'close')
-  expect(socket.told).toMatch(/^HTTP\/1\.1 408 /)
+  expect(socket.received).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 it('the connections of one address are bounded, and those beyond it are told when to come again', async () => {
@@ -89,7 +90,7 @@ it('the connections of one address are bounded, and those beyond it are told whe
   await vi.waitFor(async () => expect(await countOf(server)).toBe(3))
   const refused = open(server, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(refused, 'close')
-  expect(refused.told).toMatch(/^HTTP\/1\.1 429 .*Retry-After: 5\r\n.*too many connections/s)
+  expect(refused.received).toMatch(/^HTTP\/1\.1 429 .*Retry-After: 5\r\n.*too many connections/s)
   const other = connect({
     port: (server.address() as AddressInfo).port,
     host: '127.0.0.1',
@@ -101,6 +102,6 @@ it('the connections of one address are bounded, and those beyond it are told whe
   await vi.waitFor(async () => {
     const next = open(server, 'GET /again HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await once(next, 'close')
-    expect(next.told).toContain('answers /again')
+    expect(next.received).toContain('answers /again')
   })
 })

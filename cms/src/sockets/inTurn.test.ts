@@ -29,9 +29,9 @@ async function listen(limits = { graceMs: 60_000, bytesPerSecond: 1 }) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const open = (text: string) => {
-    const socket = Object.assign(connect(port, '127.0.0.1'), { told: '' })
+    const socket = Object.assign(connect(port, '127.0.0.1'), { received: '' })
     socket.on('error', () => undefined)
-    socket.on('data', (part: Buffer) => (socket.told += part.toString()))
+    socket.on('data', (part: Buffer) => (socket.received += part.toString()))
     socket.write(text)
     return socket
   }
@@ -48,9 +48,9 @@ it('a connection has one request under way, and its answers keep their order', a
     await vi.waitFor(() => expect(begun.length).toBe(n + 1))
     begun[n]?.res.end(`answer ${begun[n]?.req.url};`)
   }
-  await vi.waitFor(() => expect(socket.told).toMatch(/kept$/))
-  const told = [...socket.told.matchAll(/answer \/(\d+);|kept$/g)].map(([, n]) => n)
-  expect(told).toEqual([...Array.from({ length: 30 }, (_, n) => String(n)), undefined])
+  await vi.waitFor(() => expect(socket.received).toMatch(/kept$/))
+  const received = [...socket.received.matchAll(/answer \/(\d+);|kept$/g)].map(([, n]) => n)
+  expect(received).toEqual([...Array.from({ length: 30 }, (_, n) => String(n)), undefined])
 })
 
 it('what waits behind an answer is never begun if the client leaves', async () => {
@@ -109,10 +109,10 @@ it('a body that trickles is cut with a sentence, and one that keeps the least ra
     pass()
     if (half === 4) await once(slow, 'close')
   }
-  expect(slow.told).toMatch(/^HTTP\/1\.1 408 .*too slowly/s)
+  expect(slow.received).toMatch(/^HTTP\/1\.1 408 .*too slowly/s)
   await until(() => begun[1]?.req.complete ?? false)
   begun[1]?.res.end('whole')
-  await until(() => steady.told.endsWith('whole'))
+  await until(() => steady.received.endsWith('whole'))
 })
 
 it('a body that waits for us is not cut', async () => {
@@ -129,5 +129,5 @@ it('a body that waits for us is not cut', async () => {
   begun[0]?.req.resume()
   await until(() => begun[0]?.req.complete ?? false)
   begun[0]?.res.end('whole')
-  await until(() => socket.told.endsWith('whole'))
+  await until(() => socket.received.endsWith('whole'))
 })

@@ -76,8 +76,8 @@ const faultsOfFile: [RegExp, string][] = [
 /** Names a fault of the SQLite file itself and the way on, in a line: no code of ours can be blamed, so a stack says nothing. */
 export function faultOfFile(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const told = `${'code' in cause ? String(cause.code) : ''} ${cause.message}`
-    const known = faultsOfFile.find(([saying]) => saying.test(told))
+    const text = `${'code' in cause ? String(cause.code) : ''} ${cause.message}`
+    const known = faultsOfFile.find(([saying]) => saying.test(text))
     if (known) return known[1]
   }
   return null

@@ -51,10 +51,10 @@ async function productFaults({ cmsUrl, actors, history, products }: Traffic) {
     const { status, answer } = await products.read(_id)
     if (status !== 200 || !answer) faults.push(`product ${_id} answered ${status} to staff`)
     else {
-      const told = versionsIn(answer)
+      const shown = versionsIn(answer)
       const wanted = history.newest(`product ${_id}`)
-      if (Object.values(told).some((version) => version !== wanted))
-        faults.push(`product ${_id} is at version ${wanted} and shows ${JSON.stringify(told)}`)
+      if (Object.values(shown).some((version) => version !== wanted))
+        faults.push(`product ${_id} is at version ${wanted} and shows ${JSON.stringify(shown)}`)
     }
     const path = `/cms/api/products/${_id}?draft=true&depth=0`
     const newest = await ask<{ price: number }>(cmsUrl, 'GET', path, { token: actors.token })

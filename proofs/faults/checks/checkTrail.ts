@@ -24,8 +24,8 @@ function chainFaults(name: string, links: readonly Change[], now: unknown) {
     starts.length === 1 &&
     ends.length === 1 &&
     ends[0] === now
-  const told = JSON.stringify({ starts, ends, entries: links.length })
-  return isWhole ? [] : [`the trail of ${name} does not lead to ${JSON.stringify(now)}: ${told}`]
+  const found = JSON.stringify({ starts, ends, entries: links.length })
+  return isWhole ? [] : [`the trail of ${name} does not lead to ${JSON.stringify(now)}: ${found}`]
 }
 
 /** Checks that the trail has one entry for each change of the products that are changed, and for each rewritten review. */
@@ -63,14 +63,14 @@ function lineFaults(
     const number = numbers.get(parent)
     return number ? `${number} of ${product}` : []
   })
-  const told = trail
+  const entered = trail
     .filter(({ action, subject }) => action === 'ordered' && subject === 'stock')
     .map((entry) => {
       const number = changesOf(entry).find(({ field }) => field === 'order')?.to
       return `${String(number)} of ${entry.subjectId}`
     })
-  const missing = wanted.filter((line) => !told.includes(line))
-  const others = told.filter((line, index) => !wanted.includes(line) || told.indexOf(line) !== index)
+  const missing = wanted.filter((line) => !entered.includes(line))
+  const others = entered.filter((line, index) => !wanted.includes(line) || entered.indexOf(line) !== index)
   return [
     ...missing.map((line) => `the trail lacks the stock of ${line}`),
     ...others.map((line) => `the trail tells too often of the stock of ${line}`),
@@ -81,14 +81,14 @@ function lineFaults(
 async function pictureFaults({ records, seededPictures }: Traffic, trail: readonly StoredEntry[]) {
   const stored = (await records.all<{ id: string }>('media')).map(({ id }) => id)
   const made = stored.filter((id) => !seededPictures.has(id)).sort()
-  const told = trail.filter(({ action, subject }) => action === 'created' && subject === 'media')
-  const ids = told.map(({ subjectId }) => subjectId).sort()
+  const entered = trail.filter(({ action, subject }) => action === 'created' && subject === 'media')
+  const ids = entered.map(({ subjectId }) => subjectId).sort()
   return JSON.stringify(made) === JSON.stringify(ids)
     ? []
     : [`the trail tells of ${ids.length} pictures; ${made.length} were uploaded`]
 }
 
-/** Returns what the trail and the mails lack or tell too often, while the writers pause. */
+/** Returns what the trail and the mails lack or say too often, while the writers pause. */
 export async function trailFaults(shop: Traffic): Promise<string[]> {
   const { records, seeded, mails, staff } = shop
   const orders = (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id))

@@ -21,7 +21,7 @@ const path = 'points'
 export function usePoints() {
   const { addFieldRow, dispatchFields, removeFieldRow, setModified } = useForm()
   // As text, because a selector that returns another object each time would draw without an end.
-  const told = useFormFields(([fields]) =>
+  const stored = useFormFields(([fields]) =>
     JSON.stringify(
       (fields[path]?.rows ?? []).map(({ id, isLoading }, index) => ({
         key: id,
@@ -32,7 +32,7 @@ export function usePoints() {
       })),
     ),
   )
-  const points = JSON.parse(told) as FormPoint[]
+  const points = JSON.parse(stored) as FormPoint[]
   const field = (value: number) => ({ value, initialValue: value, valid: true, passesCondition: true })
 
   return {

@@ -25,9 +25,9 @@ export const changes: RequestHandler = async (req, res) => {
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   })
-  const tell = (step: Partial<VersionStep>) => res.write(`data: ${JSON.stringify(step)}\n\n`)
-  tell({ version: catalogueVersion() })
-  const unwatch = onVersion(tell)
+  const notify = (step: Partial<VersionStep>) => res.write(`data: ${JSON.stringify(step)}\n\n`)
+  notify({ version: catalogueVersion() })
+  const unwatch = onVersion(notify)
   const unlisten = onAway(() => res.end())
   open.add(res)
   const beat = setInterval(() => res.write(': still here\n\n'), heartbeat)

@@ -115,17 +115,17 @@ it('refuses a body beyond 12 MB, told or not, and goes on', async () => {
   const big = 'x'.repeat(13 * 1024 * 1024)
   const url = `${cms.url}/cms/api/users/login`
   const headers = { 'content-type': 'application/json' }
-  const told = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ email: big }) }).catch(
+  const declared = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ email: big }) }).catch(
     () => null,
   )
-  expect(told?.status ?? 413).toBe(413)
-  const untold = await fetch(url, {
+  expect(declared?.status ?? 413).toBe(413)
+  const undeclared = await fetch(url, {
     method: 'POST',
     headers,
     body: new Blob([big]).stream(),
     duplex: 'half',
   } as RequestInit).catch(() => null)
-  expect(untold?.status ?? 413).toBeGreaterThanOrEqual(400)
+  expect(undeclared?.status ?? 413).toBeGreaterThanOrEqual(400)
   expect((await fetch(`${cms.url}/healthz`)).status).toBe(200)
 })
 

@@ -44,7 +44,7 @@ const full = {
 }
 
 /** An entry of the trail without its own id, and the mark that is made of it. */
-const told = ({ id: _id, _id: __id, mark: _mark, ...entry }: Record<string, unknown>) => entry
+const plainEntry = ({ id: _id, _id: __id, mark: _mark, ...entry }: Record<string, unknown>) => entry
 
 /** Changes two equal products, one as the site does and one as Payload does, and expects the same to be stored. */
 async function expectSame(
@@ -65,7 +65,7 @@ async function expectSame(
   const { payload } = shop.cms
   const [saved, updated] = [await storedProduct(payload, one.id), await storedProduct(payload, other.id)]
   expect(saved.stored).toEqual(updated.stored)
-  expect(saved.trail.map(told)).toEqual(updated.trail.map(told))
+  expect(saved.trail.map(plainEntry)).toEqual(updated.trail.map(plainEntry))
   return saved
 }
 

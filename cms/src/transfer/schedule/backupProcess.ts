@@ -22,8 +22,8 @@ export const backupProcess =
     }
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
-    const told = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-    const [[said = '', complaints = ''], [code, killedBy]] = await Promise.all([told, once(child, 'close')])
+    const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+    const [[said = '', complaints = ''], [code, killedBy]] = await Promise.all([output, once(child, 'close')])
     signal.removeEventListener('abort', stop)
     if (code === 0)
       return {

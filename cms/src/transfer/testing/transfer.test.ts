@@ -151,8 +151,8 @@ describe('a backup', () => {
     transfer.backupShop(config, { uri: from, file, overwrite: false, ...(await seal()) })
 
   it('brings back the shop, its files too', async () => {
-    const told = await backup(archive())
-    expect(told).toEqual([
+    const printed = await backup(archive())
+    expect(printed).toEqual([
       expect.stringMatching(/records, \d+ files/),
       expect.stringMatching(/^It is encrypted with BACKUP_PASSPHRASE and signed by the key SHA256:/),
     ])

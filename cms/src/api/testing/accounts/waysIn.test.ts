@@ -234,6 +234,6 @@ it('the owner is told of a recovery code that was used, and of codes that were g
   await expect
     .poll(() => text('Wrong codes at your login'), { timeout: 20_000 })
     .toContain('knows your password')
-  const told = (await shop.mailsOf(owner.user.email)).filter((subject) => subject?.startsWith('Wrong codes'))
-  expect(told).toHaveLength(1)
+  const sent = (await shop.mailsOf(owner.user.email)).filter((subject) => subject?.startsWith('Wrong codes'))
+  expect(sent).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ await shop.cms.payload.update({
   data: { roles: [...roles] },
 })
 await shop.logInAgain('a')
-const { isTold } = await import('../../../hooks/recordChange.ts')
+const { isAudited } = await import('../../../hooks/recordChange.ts')
 
 type Admin = { hidden?: unknown; readOnly?: unknown }
 const adminOf = (field: FlattenedField): Admin => ('admin' in field && field.admin ? field.admin : {})
@@ -58,7 +58,7 @@ function walk(): Walked[] {
 const dropped =
   /^(id|createdAt|updatedAt|blur|foot|url|thumbnailURL|filename|mimeType|filesize|width|height|focalX|focalY|sizes\..*)$/
 /** Told in other words: of the stock, and in the security log. */
-const toldElsewhere = new Set(['password'])
+const recordedElsewhere = new Set(['password'])
 
 describe('every field of what staff may change', () => {
   it('that no screen lets them write has a rule that only the shop writes it', async () => {
@@ -76,16 +76,16 @@ describe('every field of what staff may change', () => {
   })
 
   it('that somebody can write is told in the trail', async () => {
-    const untold: string[] = []
+    const unaudited: string[] = []
     for (const { slug, path, field } of walk())
       if (
-        !isTold(field) &&
+        !isAudited(field) &&
         !dropped.test(path) &&
-        !toldElsewhere.has(path) &&
+        !recordedElsewhere.has(path) &&
         (await isWritable(field, 'update'))
       )
-        untold.push(`${slug}.${path}`)
-    expect(untold).toEqual([])
+        unaudited.push(`${slug}.${path}`)
+    expect(unaudited).toEqual([])
   })
 })
 
