@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { lookForChanges } from '../cluster/catalogueVersion.ts'
 import { lastChange, type Source } from '../cluster/lastChanges.ts'
-import { type Body, makeBody, packBest, sizeOf } from '../http/body.ts'
+import { type Body, makeBody, compressBest, sizeOf } from '../http/body.ts'
 import { type Page, ShopOutdated } from '../operations/catalogue/catalogue.ts'
 import { logger } from '../telemetry/logger.ts'
 import { type Content, readContent } from './content.ts'
@@ -11,7 +11,7 @@ import { type Content, readContent } from './content.ts'
 /** Limit (bytes) of the finished answers that are kept. */
 const maxBytes = 64 * 1024 * 1024
 /** A frequent answer is compressed at its best when nothing has changed for this time. */
-const restMs = 10_000
+const idleMs = 10_000
 /** An import that was committed is told within a second or so. */
 const [maxTries, againMs] = [100, 20]
 
@@ -50,14 +50,14 @@ function plainOf(made: Made): Buffer {
 const isCurrent = ({ generation, sources }: Pick<Body, 'generation' | 'sources'>, content: Content) =>
   generation >= Math.min(lastChange(sources), content.generation)
 
-const resting = new Map<string, NodeJS.Timeout>()
+const idle = new Map<string, NodeJS.Timeout>()
 
-/** Packs an answer as well as possible when nothing has changed for a while. One that follows takes its place. */
-function packLater(name: string, body: Body) {
-  const isStill = () => kept.peek(name)?.packed === body.packed
-  const report = (error: unknown) => logger.error({ err: error }, 'an answer could not be packed')
-  clearTimeout(resting.get(name))
-  resting.set(name, setTimeout(() => void packBest(body, isStill).catch(report), restMs).unref())
+/** Compresses an answer as well as possible when nothing has changed for a while. One that follows takes its place. */
+function compressLater(name: string, body: Body) {
+  const isStill = () => kept.peek(name)?.compressed === body.compressed
+  const report = (error: unknown) => logger.error({ err: error }, 'an answer could not be compressed')
+  clearTimeout(idle.get(name))
+  idle.set(name, setTimeout(() => void compressBest(body, isStill).catch(report), idleMs).unref())
 }
 
 type Make = (content: Content) => Made | Promise<Made>
@@ -69,7 +69,7 @@ async function make(content: Content, { name, sources, isFrequent }: Answer, how
   const total = 'total' in made ? made.total : undefined
   const body = makeBody(plainOf(made), { generation, sources, total }, before)
   kept.set(name, body)
-  if (isFrequent && body.packed !== before?.packed) packLater(name, body)
+  if (isFrequent && body.compressed !== before?.compressed) compressLater(name, body)
   return body
 }
 

@@ -128,8 +128,8 @@ describe('GET /api/products', () => {
     expect((await get('/api/products?page=1&limit=2', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('packs with brotli or gzip as the client asks', async () => {
-    const packed = await new Promise<{ coding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+  it('compresses with brotli or gzip as the client asks', async () => {
+    const compressed = await new Promise<{ coding: string | undefined; bytes: Buffer }>((resolve, reject) => {
       request(`${cms.url}/api/products`, { headers: { 'accept-encoding': 'gzip;q=0, br' } }, (res) => {
         const parts: Buffer[] = []
         res.on('data', (part: Buffer) => parts.push(part))
@@ -138,8 +138,8 @@ describe('GET /api/products', () => {
         .on('error', reject)
         .end()
     })
-    expect(packed.coding).toBe('br')
-    expect(JSON.parse(brotliDecompressSync(packed.bytes).toString())).toHaveLength(4)
+    expect(compressed.coding).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(compressed.bytes).toString())).toHaveLength(4)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Source } from '../cluster/lastChanges.ts'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-export type Packing = 'br' | 'gzip'
+export type Coding = 'br' | 'gzip'
 
 /** A finished answer and its ETag. */
 export interface Body {
@@ -17,12 +17,12 @@ export interface Body {
   total?: number
   plain: Buffer
   /** Its compressed forms, each made when it is first asked for. Copies of the answer share them. */
-  packed: Partial<Record<Packing, Buffer | Promise<Buffer>>>
+  compressed: Partial<Record<Coding, Buffer | Promise<Buffer>>>
 }
 
 /** Below this size (bytes), compression saves less than a network packet. */
-const worthPacking = 1000
-export const isWorthPacking = ({ plain }: Body) => plain.length >= worthPacking
+const worthCompressing = 1000
+export const isWorthCompressing = ({ plain }: Body) => plain.length >= worthCompressing
 
 // Zlib's asynchronous calls run on the thread pool, so the process answers requests during compression.
 const brotli = (plain: Buffer, quality: number) =>
@@ -37,29 +37,29 @@ export function makeBody(plain: Buffer, { total, ...made }: Made, before?: Body)
   // Hashing and compression take most of the time, and most changes leave most answers as they are.
   if (before?.total === total && before?.plain.equals(plain)) return { ...before, ...made }
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}${total ?? ''}"`
-  return { ...made, etag, plain, packed: {}, ...(total === undefined ? {} : { total }) }
+  return { ...made, etag, plain, compressed: {}, ...(total === undefined ? {} : { total }) }
 }
 
 /** Compresses an answer, once for all who ask. Brotli at quality 5: 11 saves a tenth more for ninety times the work. */
-export async function packBody({ plain, packed }: Body, packing: Packing): Promise<Buffer> {
-  packed[packing] ??= packing === 'br' ? brotli(plain, 5) : compressGzip(plain)
-  const bytes = await packed[packing]
-  packed[packing] = bytes
+export async function compressBody({ plain, compressed }: Body, coding: Coding): Promise<Buffer> {
+  compressed[coding] ??= coding === 'br' ? brotli(plain, 5) : compressGzip(plain)
+  const bytes = await compressed[coding]
+  compressed[coding] = bytes
   return bytes
 }
 
-let tightening = Promise.resolve()
+let compressing = Promise.resolve()
 
 /**
  * Compresses an answer as well as brotli can, one answer at a time and only while `isCurrent`. This takes up to a second
  * of a thread that other answers and files also need.
  */
-export function packBest({ plain, packed }: Body, isCurrent: () => boolean): Promise<void> {
-  const pack = async () => {
-    if (packed.br && isCurrent()) packed.br = await brotli(plain, 11)
+export function compressBest({ plain, compressed }: Body, isCurrent: () => boolean): Promise<void> {
+  const compress = async () => {
+    if (compressed.br && isCurrent()) compressed.br = await brotli(plain, 11)
   }
-  tightening = tightening.then(pack, pack)
-  return tightening
+  compressing = compressing.then(compress, compress)
+  return compressing
 }
 
 /** About what an answer takes with its compressed forms, which may be made later. */

@@ -7,7 +7,7 @@ import { lastChange } from '../cluster/lastChanges.ts'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
 import { countRequest } from '../telemetry/metrics.ts'
-import { type Body, isWorthPacking, packBody, type Packing, sizeOf } from './body.ts'
+import { type Body, isWorthCompressing, compressBody, type Coding, sizeOf } from './body.ts'
 import { routeOf } from './requestLog.ts'
 import { apiHeaders } from './headers/securityHeaders.ts'
 
@@ -17,9 +17,9 @@ const matches = (header: string | undefined, etag: string) =>
   header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
 /** The choice for each Accept-Encoding that browsers and storefronts send. */
-const choices = new LRUCache<string, Packing | 'none'>({ max: 200 })
+const choices = new LRUCache<string, Coding | 'none'>({ max: 200 })
 
-function choosePacking(req: IncomingMessage): Packing | undefined {
+function chooseCoding(req: IncomingMessage): Coding | undefined {
   const header = req.headers['accept-encoding']
   if (!header) return undefined
   const known = choices.get(header)
@@ -32,14 +32,8 @@ function choosePacking(req: IncomingMessage): Packing | undefined {
 
 type Headers = Record<string, string | number>
 
-function write(
-  req: IncomingMessage,
-  res: ServerResponse,
-  headers: Headers,
-  bytes: Buffer,
-  packing?: Packing,
-) {
-  if (packing) headers['Content-Encoding'] = packing
+function write(req: IncomingMessage, res: ServerResponse, headers: Headers, bytes: Buffer, coding?: Coding) {
+  if (coding) headers['Content-Encoding'] = coding
   headers['Content-Length'] = bytes.length
   res.writeHead(200, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
@@ -56,7 +50,7 @@ interface Kept {
   /** The state of the catalogue in which the answer last stood. */
   stoodAt: number
   /** All headers as they are sent with these bytes, in this version. */
-  heads: Partial<Record<Packing | 'plain' | 'unchanged', { version: string; bytes: Buffer; all: HeaderList }>>
+  heads: Partial<Record<Coding | 'plain' | 'unchanged', { version: string; bytes: Buffer; all: HeaderList }>>
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -125,14 +119,14 @@ export function sendKept(req: IncomingMessage, res: ServerResponse): boolean {
   if (!found || !stands(found)) return false
   if (isDatabaseAway() || req.headers.authorization || asksForNewer(req)) return false
   const { body, route } = found
-  const packing = isWorthPacking(body) ? choosePacking(req) : undefined
-  const bytes = packing ? body.packed[packing] : body.plain
+  const coding = isWorthCompressing(body) ? chooseCoding(req) : undefined
+  const bytes = coding ? body.compressed[coding] : body.plain
   if (!Buffer.isBuffer(bytes)) return false
   catalogueReads().hit += 1
   if (matches(req.headers['if-none-match'], body.etag))
     res.writeHead(304, headOf(found, 'unchanged', bytes)).end()
   else {
-    res.writeHead(200, headOf(found, packing ?? 'plain', bytes))
+    res.writeHead(200, headOf(found, coding ?? 'plain', bytes))
     res.end(req.method === 'HEAD' ? undefined : bytes)
   }
   if (env.METRICS_PORT) countRequest(route, req.method, res.statusCode, 0)
@@ -172,6 +166,6 @@ export async function sendBody(
     res.writeHead(304, headers).end()
     return
   }
-  const packing = isWorthPacking(body) ? choosePacking(req) : undefined
-  write(req, res, headers, packing ? await packBody(body, packing) : body.plain, packing)
+  const coding = isWorthCompressing(body) ? chooseCoding(req) : undefined
+  write(req, res, headers, coding ? await compressBody(body, coding) : body.plain, coding)
 }
