@@ -7,7 +7,6 @@ import { callbackify } from 'node:util'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
 
-
 /** Splits `name <address>`, which env.ts has checked. */
 const sender = () => {
   const [name = '', address = ''] = env.MAIL_FROM.split(/ <|>/)
