@@ -46,7 +46,7 @@ export const forgotten = { email: mostly(email, '{{victimEmail}}') }
 
 /** Accounts that an admin may change and remove without harm to the run. `{{puppet}}` exists for that. */
 export const adminTarget = mostly(fc.constant('{{puppet}}'), nothing, 'x', '%24ne')
-/** What stands in an address, by the word that the table of routes has there. */
+/** Parts of an address, by the word that the table of routes has in their place. */
 export const places: Record<string, fc.Arbitrary<string>> = {
   user: fc.oneof(
     { weight: 6, arbitrary: text('{{victim}}', '{{admin}}', '{{staff}}', '{{self}}', '{{self}}') },

@@ -52,7 +52,7 @@ const fieldsOf = ({ shape }: Schema): Fields =>
   )
 
 const [byCode] = secondStepInput.options
-/** What the routes read, by the contract. A route that is not here takes no field. */
+/** The bodies of the routes, by the contract. A route that is not here takes no field. */
 const inputs: Record<string, Schema> = {
   'POST /api/users': registerInput,
   'PUT /api/users/profile': profileInput,

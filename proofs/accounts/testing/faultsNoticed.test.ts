@@ -2,10 +2,10 @@
 // @module-tag kill
 // @module-tag rights
 import { expect, test } from 'vitest'
-import { storedFaults, type AllowedRoles, type Stored } from './accountStore.ts'
-import { answerFaults, hasReached, type Facts, type JudgedRequest } from './answerFaults.ts'
-import type { ShopAnswer } from './visits.ts'
-import { leakFaults, logFaults, shareFaults } from './wholeFaults.ts'
+import { storedFaults, type AllowedRoles, type Stored } from '../accountStore.ts'
+import { answerFaults, hasReached, type Facts, type JudgedRequest } from '../answerFaults.ts'
+import type { ShopAnswer } from '../visits.ts'
+import { leakFaults, logFaults, shareFaults } from '../wholeFaults.ts'
 
 // A run without faults shows that right answers pass. Here each fault is noticed.
 
