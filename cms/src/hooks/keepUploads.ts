@@ -10,18 +10,29 @@ import type { Media, Product } from '../payload-types.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt, uploadsOf } from '../files/uploads.ts'
+import { partsOf } from '../process/breaks.ts'
 import { withoutStock } from '../stock/stock.ts'
 
 type Kept = Pick<Media, 'id' | 'alt' | 'unusedSince'>
 
-const findUploads = (payload: Payload, ids: readonly string[]) =>
-  findPlainRows<Kept>(payload, { collection: 'media', by: ['id', ids], fields: ['alt', 'unusedSince'] })
+async function findUploads(payload: Payload, ids: readonly string[]) {
+  const found = []
+  for (const part of partsOf(ids, 500))
+    found.push(
+      ...(await findPlainRows<Kept>(payload, {
+        collection: 'media',
+        by: ['id', part],
+        fields: ['alt', 'unusedSince'],
+      })),
+    )
+  return found
+}
 
 const isWaiting = ({ unusedSince }: Kept) => Boolean(unusedSince)
 
-/** Restarts the wait of new pictures while a product is saved with them. Throws if one is being removed. */
-export async function claimPictures(payload: Payload, data: Partial<Product>) {
-  const uploads = await findUploads(payload, uploadsOf([data]))
+/** Restarts the wait of new pictures while products are saved with them. Throws if one is being removed. */
+export async function claimPictures(payload: Payload, products: readonly Partial<Product>[]) {
+  const uploads = await findUploads(payload, uploadsOf(products))
   for (const upload of uploads.filter(isWaiting))
     if (isDoomed(upload) || !(await renewUpload(payload, upload)))
       throw new ValidationError({
@@ -36,24 +47,23 @@ export async function claimPictures(payload: Payload, data: Partial<Product>) {
 }
 
 export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
-  await claimPictures(payload, data)
+  await claimPictures(payload, [data])
   return data
 }
 
-/** Keeps the pictures of a product. Those of a published product are named after it; a draft's name stays secret. */
-export async function keepPictures(payload: Payload, doc: Product) {
-  const ids = uploadsOf([doc])
-  const uploads = await findUploads(payload, ids)
+/** Keeps the pictures of products. Those of a published product are named after it; a draft's name stays secret. */
+export async function keepPictures(payload: Payload, products: readonly Product[]) {
+  const uploads = await findUploads(payload, uploadsOf(products))
   for (const upload of uploads.filter(isWaiting)) await keepUpload(payload, upload)
-  if (doc._status !== 'published') return
-  for (const { id } of uploads.filter(({ alt }) => alt === uploadedAlt)) {
-    const index = ids.indexOf(id)
-    await nameUpload(payload, id, index > 0 ? `${doc.name}, picture ${index + 1}` : doc.name)
-  }
+  const unnamed = new Set(uploads.flatMap(({ id, alt }) => (alt === uploadedAlt ? id : [])))
+  for (const product of products.filter(({ _status }) => unnamed.size > 0 && _status === 'published'))
+    for (const [index, id] of uploadsOf([product]).entries())
+      if (unnamed.delete(id))
+        await nameUpload(payload, id, index > 0 ? `${product.name}, picture ${index + 1}` : product.name)
 }
 
 export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
-  await keepPictures(payload, doc)
+  await keepPictures(payload, [doc])
   return doc
 }
 

@@ -7,7 +7,7 @@ import type { ProductWrite } from './productWrite.ts'
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.
 
 /** A write in the form of the database. */
-export interface PreparedWrite {
+export interface PreparedWrite extends Pick<ProductWrite, 'version'> {
   id: string
   /** Stores it, together with others. */
   stored: unknown
@@ -28,7 +28,7 @@ export async function prepareWrites<Item>(
   const prepared: PreparedWrite[] = []
   for (const item of items) {
     const write = writeOf(item)
-    prepared.push({ id: write.row.id, stored: await prepare(write) })
+    prepared.push({ id: write.row.id, version: write.version, stored: await prepare(write) })
     await yieldToEventLoop()
   }
   return prepared

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { LeftProduct } from '../../contract/imports.ts'
-import { prepareWrites, storeWrites } from '../../database/products/writeProducts.ts'
+import { prepareWrites } from '../../database/products/writeProducts.ts'
 import { writeStock } from '../../database/products/writeStock.ts'
 import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -13,13 +13,14 @@ import {
   countImport,
   dealtWith,
   findImport,
+  isProductWritten,
   type JournalEntry,
   recordSummary,
   readJournal,
   stepImport,
   summaryOf,
 } from './importJournal.ts'
-import { isProductWritten, writeOf } from './importWrites.ts'
+import { storeProducts, writeOf } from '../products/writeProducts.ts'
 import { recordImport } from './recordImport.ts'
 
 /** Returns the products that have changed since the dry run. */
@@ -78,7 +79,11 @@ export async function applyImport(payload: Payload, id: string) {
   await requireUnchanged(payload, entries)
   const stamp = now()
   const written = entries.filter(isProductWritten)
-  const writes = await prepareWrites(payload, written, (entry) => writeOf(entry, stamp))
+  // The first row of the file is the newest.
+  const createdAt = ({ row }: JournalEntry) => new Date(Date.parse(stamp) - row).toISOString()
+  const writes = await prepareWrites(payload, written, (entry) =>
+    writeOf({ ...entry, id: entry.product }, stamp, createdAt(entry)),
+  )
   const stock = new Map(entries.flatMap(({ product, stock: to }) => (to ? [[product, to.to]] : [])))
   const summary = { ...summaryOf(record), stamp }
   const write = async () => {
@@ -89,10 +94,10 @@ export async function applyImport(payload: Payload, id: string) {
     await requireUnchanged(payload, entries)
     // First, because a product refers to its record of stock.
     await writeStock(payload, stock)
-    await storeWrites(payload, writes)
+    await storeProducts(payload, writes)
     const who = { id: summary.whoId ?? null, name: record.who ?? '' }
     await recordImport(payload, entries, { action: 'imported', who })
-    await invalidateProducts({ ids: entries.map(({ product }) => product) })
+    await invalidateProducts({ stockOf: [...stock.keys()] })
   }
   await inTransaction(payload, write, { isLong: true })
   await dropOldJournals(payload, id).catch((error: unknown) =>

@@ -6,13 +6,12 @@ import { type CsvRow, type CsvTable, readCsv } from './readCsv.ts'
 import { type ReadRow, readRow, seenText } from './readRow.ts'
 import type { ImportCounts, DryRunRow } from '../../contract/imports.ts'
 import { HttpError } from '../../errors.ts'
-import { toHtml, toPlainText } from '../../text/html.ts'
 import { isId, newId } from '../../ids.ts'
-import type { Import, Product } from '../../payload-types.ts'
+import type { Import } from '../../payload-types.ts'
 import { type JournalEntry, writeJournal } from './importJournal.ts'
 import { markTwins } from './markTwins.ts'
 import { findPresent, type Present } from './presentProducts.ts'
-import { missingOf, type ProductData, productData } from '../products/productData.ts'
+import { missingOf, problemsOf, type ProductData, productData } from '../products/productData.ts'
 import { cutText } from '../../contract/typed/letters.ts'
 
 interface Planned {
@@ -29,25 +28,11 @@ const storedField = (column: string): keyof ProductData | null => {
   return field === 'countInStock' ? null : field
 }
 
-/**
- * The values to write: the fields that the row names and the fields derived from them. A new product is written
- * whole.
- */
-function writtenOf(data: ProductData, { changes }: ReadRow, isNew: boolean): Partial<Product> {
+/** The fields to write: those that the row names. A new product is written whole. */
+function writtenOf(data: ProductData, { changes }: ReadRow, isNew: boolean): Partial<ProductData> {
+  if (isNew) return data
   const named = new Set(changes.map(({ field }) => storedField(field)))
-  const kept = isNew
-    ? Object.entries(data)
-    : Object.entries(data).filter(([field]) => named.has(field as keyof ProductData))
-  const written = Object.fromEntries(kept) as Partial<Product>
-  // A save through Payload would give these their ids.
-  if (written.pictures) written.pictures = written.pictures.map((one) => ({ ...one, id: newId() }))
-  if (written.addInfo) written.addInfo = written.addInfo.map((one) => ({ ...one, id: newId() }))
-  if (!('description' in written)) return written
-  return {
-    ...written,
-    descriptionText: toPlainText(written.description),
-    descriptionHtml: toHtml(written.description),
-  }
+  return Object.fromEntries(Object.entries(data).filter(([field]) => named.has(field as keyof ProductData)))
 }
 
 const wordsOf = (problems: Record<string, string> | undefined, message: string) =>
@@ -91,6 +76,8 @@ async function planRow(
   const all = [...read.problems, ...problems]
   const missing = data ? missingOf(data) : []
   const status = statusOf(read, present, missing.length === 0)
+  if (data && status === 'published' && present?.main._status !== 'published')
+    all.push(...wordsOf(problemsOf(data), ''))
   if (data && status === 'published')
     for (const field of missing)
       all.push({ field, message: `A product that visitors see needs ${fieldNames[field]}` })

@@ -5,23 +5,21 @@ import { raiseCounter, readCounter } from '../../database/counters.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import type { Import, Product } from '../../payload-types.ts'
+import type { Import } from '../../payload-types.ts'
+import type { ProductSave } from '../products/writeProducts.ts'
 
 /** The values that one row writes, and the values before. */
-export interface JournalEntry {
+export interface JournalEntry extends Omit<ProductSave, 'id'> {
   row: number
   product: string
   name: string
-  /** The row of visitors' pages, as it was; null for a new product. */
-  before: Product | null
-  /** The newest draft, where there was one. */
-  draftBefore: Product | null
-  /** The values to write, by field. */
-  data: Partial<Product>
-  status: 'published' | 'draft'
   stock: { from: number; to: number } | null
   changes: { field: string; from: string; to: string }[]
 }
+
+/** Whether an entry writes more than the stock, which is stored apart. */
+export const isProductWritten = ({ before, changes }: Pick<JournalEntry, 'before' | 'changes'>) =>
+  !before || changes.some(({ field }) => field !== 'countInStock')
 
 export interface ImportSummary extends ImportCounts {
   /** The moment that all rows written by the import carry: by it they are known. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { LeftProduct } from '../../contract/imports.ts'
-import { prepareWrites, storeWrites } from '../../database/products/writeProducts.ts'
+import { prepareWrites } from '../../database/products/writeProducts.ts'
 import { writeStock } from '../../database/products/writeStock.ts'
 import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -13,13 +13,14 @@ import {
   dealtWith,
   findImport,
   type ImportSummary,
+  isProductWritten,
   type JournalEntry,
   recordSummary,
   readJournal,
   stepImport,
   summaryOf,
 } from './importJournal.ts'
-import { isProductWritten, restoringOf } from './importWrites.ts'
+import { storeProducts } from '../products/writeProducts.ts'
 import { recordImport } from './recordImport.ts'
 import { removeProducts } from './removeProducts.ts'
 
@@ -151,9 +152,12 @@ export async function undoLastImport(
   const changed = entries.flatMap(({ before, ...entry }) =>
     before && isProductWritten({ before, ...entry }) ? [{ before, draftBefore: entry.draftBefore }] : [],
   )
-  const writes = await prepareWrites(payload, changed, ({ before, draftBefore }) =>
-    restoringOf(before, draftBefore, at),
-  )
+  const writes = await prepareWrites(payload, changed, ({ before, draftBefore }) => ({
+    row: before,
+    version: draftBefore ?? before,
+    isNew: false,
+    at,
+  }))
   const write = async () => {
     await countImport(payload)
     await requireLast(payload, id)
@@ -161,7 +165,7 @@ export async function undoLastImport(
     const { undone, quantities, left } = await findLeft(payload, record, entries)
     await recordSummary(payload, record, { ...summaryOf(record), left, undoneBy })
     const ids = new Set(undone.map(({ product }) => product))
-    await storeWrites(
+    await storeProducts(
       payload,
       writes.filter((write) => ids.has(write.id)),
     )

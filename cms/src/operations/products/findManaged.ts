@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
-import { findVersionFacts } from '../../database/products/versionFacts.ts'
+import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'
@@ -36,7 +36,7 @@ export async function findManaged(payload: Payload, id: string, { newest = false
   const row = isId(id) ? await findRow(payload, id) : null
   if (!row) return null
   const isPublished = row._status === 'published'
-  const { hasDraft } = isPublished ? await findVersionFacts(payload, row) : { hasDraft: true }
+  const hasDraft = !isPublished || (await hasWaitingDraft(payload, row))
   const stored = isPublished && !(newest && hasDraft) ? row : await findNewest(payload, id)
   if (!stored) return null
   const [media, stock, reviews] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { eachField, type FieldKind, type ProductField } from '../../contract/eachField.ts'
+import { z } from 'zod'
+import { eachField, type FieldKind, inputFields, type ProductField } from '../../contract/eachField.ts'
 import { addInfoFields, imageFields } from '../../contract/productFields.ts'
 import { type ProductInput, type RequiredField, requiredFields } from '../../contract/products.ts'
 import { isSample } from '../../contract/catalogue.ts'
@@ -113,6 +114,31 @@ const storedAs: Record<FieldKind, (given: unknown, before: unknown) => unknown> 
   // Has two forms besides: descriptionOf.
   richText: (_, before) => before ?? null,
   entries: (given, before) => ((given ?? before ?? []) as Info[]).map(infoOf),
+}
+
+/** Returns a stored value as a form would send it. */
+const sentAs: Record<FieldKind, (stored: unknown) => unknown> = {
+  line: (stored) => stored ?? '',
+  choice: (stored) => stored ?? '',
+  amount: (stored) => stored ?? 0,
+  yesNo: (stored) => (stored ? 'Yes' : 'No'),
+  stock: () => undefined,
+  lines: (stored) => stored ?? [],
+  // Its text is measured when it is derived.
+  richText: () => undefined,
+  entries: (stored) =>
+    ((stored ?? []) as Info[]).map((entry) =>
+      Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])),
+    ),
+}
+
+const wholeInput = z.object(inputFields)
+
+/** Returns what visitors may not see of a product, by field: staff may store a draft under /cms unchecked. */
+export function problemsOf(data: ProductData): Record<string, string> {
+  const sent = eachField((name, kind) => sentAs[kind](name === 'countInStock' ? undefined : data[name]))
+  const { error } = wholeInput.safeParse(sent)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 
 /**

@@ -3,13 +3,16 @@ import type { ProductInput, RequiredField } from '../../contract/products.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { setStock, withoutStock } from '../../stock/stock.ts'
-import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
+import { prepareWrites } from '../../database/products/writeProducts.ts'
+import { recordProduct } from '../../hooks/recordChange.ts'
+import { setStock } from '../../stock/stock.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findNewest } from './findManaged.ts'
 import { findRow } from './findRow.ts'
-import { missingOf, productData } from './productData.ts'
-import { writePublished } from './writePublished.ts'
+import { missingOf, problemsOf, productData } from './productData.ts'
+import { type ProductSave, storeProducts, writeOf } from './writeProducts.ts'
 
 const needs: Record<RequiredField, string> = {
   name: 'A product that visitors see needs a name.',
@@ -25,12 +28,20 @@ const incomplete = (missing: readonly RequiredField[]) =>
     Object.fromEntries(missing.map((field) => [field, needs[field]])),
   )
 
+function refuseProblems(problems: Record<string, string>) {
+  if (Object.keys(problems).length > 0) throw new HttpError(400, 'Some of the input is not valid.', problems)
+}
+
 const stale = (updatedAt: string) =>
   new HttpError(409, 'Somebody has saved this product since you opened it. Reload it, or save over it.', {
     updatedAt,
   })
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+
+/** Returns the moment of a save. Every save has a later one than the save before, by which editors tell them apart. */
+const momentAfter = (updatedAt: string) =>
+  new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 
 /**
  * Changes the fields that the input names, with stock, version and trail, in one transaction. Publishes a product that
@@ -49,24 +60,27 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
     const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
     if (publishes && missing.length > 0) throw incomplete(missing)
+    if (publishes && !isPublished) refuseProblems(problemsOf(data))
     const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
     const isChanged = publishes !== isPublished || Object.values(fields).some((value) => value !== undefined)
     // A change of stock alone is no new version of the product.
-    if (isChanged && isPublished)
-      await translatePayloadErrors(() => writePublished(payload, { row, data, by }))
-    else if (isChanged)
-      await translatePayloadErrors(() =>
-        payload.update({
-          collection: 'products',
-          id,
-          draft: !publishes,
-          // A draft may lack fields that the type of a stored product requires.
-          data: { ...data, _status: publishes ? 'published' : 'draft' } as object,
-          user: asUser(by),
-          // The caller reads the product anew, with its stock.
-          context: { ...withoutStock },
-          depth: 0,
-        }),
-      )
+    if (isChanged) {
+      // The trail compares with the draft, if one waits.
+      const known =
+        isPublished && (await hasWaitingDraft(payload, row)) ? ((await findNewest(payload, id)) ?? row) : base
+      const save: ProductSave = {
+        id,
+        before: row,
+        draftBefore: isPublished ? null : base,
+        data,
+        status: publishes ? 'published' : 'draft',
+      }
+      await translatePayloadErrors(async () => {
+        const writes = await prepareWrites(payload, [save], (one) => writeOf(one, momentAfter(row.updatedAt)))
+        await storeProducts(payload, writes)
+        for (const { version } of writes)
+          await recordProduct(payload, known, version, { id: by.id, name: by.name })
+      })
+    }
     if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
   })

@@ -69,23 +69,6 @@ it('stores a changed product as a save does, its lists, versions and stock too',
   await expectSame(two)
 })
 
-it('stores what is removed as a save does', async () => {
-  const two = await addTwo({ ...full, addInfo: [{ sku: 'A' }] })
-  const columns = ['id', 'features', 'description', 'sku', 'popular']
-  await save(two.imported, { description: 'Soft.' })
-  await save(two.saved, { description: 'Soft.' })
-  await tests.importFile(table(columns, [two.imported, '', '', '', 'No']))
-  await save(two.saved, { features: [], description: '', addInfo: [{ sku: '' }], popular: 'No' })
-  await expectSame(two)
-})
-
-it('stores a draft that stays one as a save does', async () => {
-  const two = await addTwo({ ...full, type: null, _status: 'draft' })
-  await tests.importFile(table(['id', 'price', 'features'], [two.imported, '5', 'new']))
-  await save(two.saved, { price: 5, features: ['new'] })
-  await expectSame(two)
-})
-
 it('stores a draft that is published as a save does', async () => {
   const two = await addTwo({ ...full, _status: 'draft' })
   await tests.importFile(

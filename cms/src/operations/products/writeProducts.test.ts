@@ -16,14 +16,19 @@ afterAll(() => shop.cms.close())
 /** Saves a product as Payload's own update and our hooks do. */
 async function update(id: string, input: ProductInput) {
   const { findRow } = await import('./findRow.ts')
+  const { findNewest } = await import('./findManaged.ts')
   const { productData } = await import('./productData.ts')
   const { asUser } = await import('../../accounts/tokens.ts')
   const { payload } = shop.cms
-  const data = await productData(payload, await findRow(payload, id), input)
+  const row = await findRow(payload, id)
+  const isDraft = row?._status === 'draft' && !input.publish
+  const base = row?._status === 'draft' ? await findNewest(payload, id) : row
+  const data = await productData(payload, base, input)
   await payload.update({
     collection: 'products',
     id,
-    data: { ...data, _status: 'published' } as object,
+    draft: isDraft,
+    data: { ...data, _status: isDraft ? 'draft' : 'published' } as object,
     user: asUser(by),
     depth: 0,
   })
@@ -50,11 +55,12 @@ const plainEntry = ({ id: _id, _id: __id, mark: _mark, ...entry }: Record<string
 async function expectSame(
   inputs: readonly ProductInput[],
   prepare: (id: string) => Promise<unknown> = async () => {},
+  given: Record<string, unknown> = full,
 ) {
   const createdAt = '2026-01-01T00:00:00.000Z'
   const [one, other] = [
-    await shop.cms.addProduct({ ...full, createdAt }),
-    await shop.cms.addProduct({ ...full, createdAt }),
+    await shop.cms.addProduct({ ...given, createdAt }),
+    await shop.cms.addProduct({ ...given, createdAt }),
   ]
   await prepare(one.id)
   await prepare(other.id)
@@ -99,6 +105,28 @@ it('a save on the site ends a waiting draft as Payload’s update does', async (
     }),
   )
   expect(trail.at(-1)).toMatchObject({ action: 'published' })
+})
+
+it('a save of a draft on the site, and its publication, store what Payload’s update stores', async () => {
+  const draft = { ...full, type: null, _status: 'draft' }
+  const { trail } = await expectSame(
+    [{ price: 5, description: 'Soft.' }, { features: ['new'] }, { type: 'Chairs', publish: true }],
+    undefined,
+    draft,
+  )
+  expect(trail.map(({ action }) => action).slice(-3)).toEqual(['changed', 'changed', 'published'])
+})
+
+it('a draft that was stored unchecked is not published with what visitors may not see', async () => {
+  const { id } = await shop.cms.addProduct({ ...full, _status: 'draft' })
+  const data = { price: -1 }
+  await shop.cms.payload.update({ collection: 'products', id, draft: true, data })
+  await expect(save(id, { publish: true })).rejects.toMatchObject({
+    status: 400,
+    fields: { price: 'Must not be below 0' },
+  })
+  await save(id, { price: 1, publish: true })
+  expect((await shop.read(id)).status).toBe('published')
 })
 
 it('a save on the site keeps as many versions as Payload’s update', async () => {
