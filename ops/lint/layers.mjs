@@ -38,6 +38,7 @@ export const cms = {
     'admin',
     'operations',
     'hooks',
+    'products',
     'pdf',
     'files',
     'mail',

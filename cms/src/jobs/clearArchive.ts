@@ -3,7 +3,7 @@ import { recordChange } from '../audit/audit.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { archiveDays } from '../contract/archivedProducts.ts'
-import { removeStrays } from '../hooks/reviews/removeAttached.ts'
+import { removeStrays } from '../products/reviewPhotos.ts'
 import { releaseUnused } from '../hooks/keepUploads.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { files } from '../files/files.ts'
 import { measureFooter } from '../files/measureFooter.ts'
 import { filesOf } from '../files/uploaded.ts'
-import { contentHash } from '../hooks/nameDocument.ts'
+import { pictureName } from '../files/nameByContent.ts'
 import { openPayload } from '../openPayload.ts'
 import config from '../payload.config.ts'
 import { findReady, readyFolder, readyList, type ReadyPicture } from './readyPictures.ts'
@@ -23,7 +23,7 @@ let made = 0
 
 for (const picture of picturesFor(products)) {
   const data = await readFile(path.join(env.SEED_DIR, picture.file))
-  const before = known.get(`${contentHash(data)}-full.webp`)
+  const before = known.get(pictureName(data))
   if (before && filesOf(before).every((name) => present.has(name)))
     ready.push({ ...before, foot: before.foot ?? (await measureFooter(data)) })
   else {

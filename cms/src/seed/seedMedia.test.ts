@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentHash } from '../hooks/nameDocument.ts'
+import { pictureName } from '../files/nameByContent.ts'
 import { openTestCms, type TestCms } from '../testing/openTestCms.ts'
 import products from './products.json' with { type: 'json' }
 
@@ -21,7 +21,7 @@ it('has every picture of the catalogue ready, under the hash of its present sour
   const { picturesFor } = await import('./seedMedia.ts')
   const ready = await findReady()
   for (const { file } of picturesFor(products)) {
-    expect(ready.has(`${contentHash(await sourceOf(file))}-full.webp`), file).toBe(true)
+    expect(ready.has(pictureName(await sourceOf(file))), file).toBe(true)
   }
 })
 

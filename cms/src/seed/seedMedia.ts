@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
-import { contentHash } from '../hooks/nameDocument.ts'
+import { pictureName } from '../files/nameByContent.ts'
 import type { Ledger } from './ledger.ts'
 import type products from './products.json'
 import { copyReady, findReady, type ReadyPicture } from './readyPictures.ts'
@@ -47,7 +47,7 @@ export async function uploadPicture(payload: Payload, { file, alt }: SeedPicture
 const addPicture = async (payload: Payload, picture: SeedPicture, ready: Map<string, ReadyPicture>) => {
   const id = seedId(picture.file)
   const data = await readFile(path.join(env.SEED_DIR, picture.file))
-  const known = ready.get(`${contentHash(data)}-full.webp`)
+  const known = ready.get(pictureName(data))
   if (known && (await copyReady(known))) {
     const now = new Date().toISOString()
     await payload.db.create({

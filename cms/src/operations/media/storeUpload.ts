@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { pictureName } from '../../hooks/namePicture.ts'
+import { pictureName } from '../../files/nameByContent.ts'
 import type { Media } from '../../payload-types.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
-import { updateIf } from '../../database/statements.ts'
+import { invalidateProducts } from '../cluster/invalidateProducts.ts'
+import { updateIf } from '../database/statements.ts'
 
 /** Returns how many people found a review helpful. */
 export const countVotes = async (payload: Payload, review: string): Promise<number> =>
