@@ -4,7 +4,7 @@ import { env } from '../env.ts'
 import { idField } from '../ids.ts'
 
 /**
- * Products that were deleted, for 30 days, with all that it takes to restore them: hooks/archiveProduct.ts writes them.
+ * Products that were deleted, for 30 days, with all that it takes to restore them: products/archiveProduct.ts writes them.
  * They are no products any more, so that no list and no statement about products has to leave them out.
  */
 export const ArchivedProducts: CollectionConfig = {

@@ -1,46 +1,17 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { byShop, editors } from '../access.ts'
 import { fewLeft } from '../admin/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
-import { archiveProduct, refuseOrdered } from '../hooks/archiveProduct.ts'
-import { deriveDescription } from '../hooks/deriveDescription.ts'
+import { readStock, requireSeenStock } from '../hooks/keepStock.ts'
+import { rememberLocks } from '../hooks/respectLocks.ts'
 import {
-  checkStock,
-  keepStock,
-  nameStockRecord,
-  readStock,
-  removeStock,
-  requireSeenStock,
-} from '../hooks/keepStock.ts'
-import { claimUploads, keepUploads, rememberUploads, releaseUploads } from '../hooks/keepUploads.ts'
-import { keepsAttached } from '../hooks/reviews/removeAttached.ts'
-import { rememberLocks, refuseLocked } from '../hooks/respectLocks.ts'
-import { invalidateProduct } from '../hooks/invalidateCatalogue.ts'
-import { stampDraft } from '../hooks/stampDraft.ts'
+  afterProductRemoval,
+  afterProductSave,
+  beforeProductRemoval,
+  beforeProductSave,
+} from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
-import type { Product } from '../payload-types.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
-
-/** Keeps the date of the first publication, whichever version is restored. */
-const stampPublishing: CollectionBeforeChangeHook<Product> = ({ data, operation, originalDoc }) => {
-  // A copy was never published.
-  const before = operation === 'update' ? originalDoc?.publishedAt : null
-  const publishedAt = data.publishedAt ?? before
-  if (data._status !== 'published') return publishedAt ? { ...data, publishedAt } : data
-  return { ...data, publishedAt: publishedAt ?? new Date().toISOString() }
-}
-
-/**
- * Deletes the reviews of a product before the product, because SQLite refuses references to a missing one. Their
- * photographs and votes stay while the product can be restored.
- */
-const removeReviews: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await req.payload.delete({
-    collection: 'reviews',
-    where: { product: { equals: String(id) } },
-    context: { [keepsAttached]: true },
-  })
-}
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -79,10 +50,10 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeOperation: [rememberLocks, requireSeenStock],
-    beforeChange: [deriveDescription, stampPublishing, checkStock, claimUploads],
-    afterChange: [stampDraft, keepStock, keepUploads, invalidateProduct],
-    beforeDelete: [refuseLocked, refuseOrdered, archiveProduct, rememberUploads, removeReviews],
-    afterDelete: [removeStock, invalidateProduct, releaseUploads],
+    beforeChange: [beforeProductSave],
+    afterChange: [afterProductSave],
+    beforeDelete: [beforeProductRemoval],
+    afterDelete: [afterProductRemoval],
   },
   fields: [
     idField,
@@ -154,7 +125,6 @@ export const Products: CollectionConfig = {
       index: true,
       admin: ownWork,
       access: byShop,
-      hooks: { beforeChange: [nameStockRecord] },
     },
     // The same number as `countInStock`, in a form that lists can sort and filter by.
     {

@@ -1,4 +1,4 @@
-import type { ArrayField, Field, FieldHook } from 'payload'
+import type { ArrayField, Field } from 'payload'
 import { byShop } from '../access.ts'
 import {
   addInfoLabels,
@@ -8,7 +8,6 @@ import {
   typeLabels,
 } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/productFields.ts'
-import type { Product } from '../payload-types.ts'
 import { isHttps } from '../text/addresses.ts'
 import { descriptionEditor } from '../text/richText.ts'
 
@@ -18,11 +17,6 @@ const options = <V extends string>(values: readonly V[], labels: Record<V, strin
 const isPrice = (value: unknown) =>
   (typeof value === 'number' && value >= 0 && value <= productLimits.price && wholePaise(value) !== null) ||
   'A price in rupees, 0 or more, with at most two decimals'
-
-const freeAtFirst: FieldHook<Product> = ({ data, operation, value }) =>
-  operation === 'create' && data?._status === 'draft' ? (value ?? 0) : value
-
-const inPaise: FieldHook = ({ value }) => (typeof value === 'number' ? (wholePaise(value) ?? value) : value)
 
 /** Admin settings of an internal field: no form, list or bulk edit shows it. */
 export const ownWork = {
@@ -35,10 +29,6 @@ export const ownWork = {
 const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
-
-/** Equal groups are equal texts, however they were typed. */
-const inSmallLetters: FieldHook = ({ value }) =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value
 
 export const basics: Field[] = [
   {
@@ -61,8 +51,6 @@ export const basics: Field[] = [
     min: 0,
     index: true,
     validate: isPrice,
-    // No default: a bulk edit form would start with it and set every price to 0.
-    hooks: { beforeValidate: [freeAtFirst], beforeChange: [inPaise] },
     admin: {
       description: 'In rupees, at most two decimals.',
       components: {
@@ -97,7 +85,6 @@ export const basics: Field[] = [
     type: 'text',
     label: 'Variants',
     maxLength: productLimits.variantGroup,
-    hooks: { beforeValidate: [inSmallLetters] },
     admin: {
       ...oneByOne,
       disableListColumn: true,

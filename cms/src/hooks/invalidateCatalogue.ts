@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterC
 import { invalidate } from '../cluster/invalidate.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { idOf } from '../ids.ts'
-import type { Media, Product, Review, SiteSetting } from '../payload-types.ts'
+import type { Media, Review, SiteSetting } from '../payload-types.ts'
 
 export const invalidateAfterChange: CollectionAfterChangeHook = () => invalidate(['texts'])
 export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate(['texts'])
@@ -23,8 +23,6 @@ export const invalidateAfterSettings: GlobalAfterChangeHook = ({ doc, previousDo
 
 type Changed<Doc extends { id: string }> = CollectionAfterChangeHook<Doc> & CollectionAfterDeleteHook<Doc>
 
-export const invalidateProduct: Changed<Product> = ({ doc }: { doc: Product }) =>
-  invalidateProducts({ ids: [doc.id] })
 export const invalidatePictured: Changed<Media> = ({ doc }: { doc: Media }) =>
   invalidateProducts({ picture: doc.id })
 export const invalidateReviewed: Changed<Review> = ({ doc }: { doc: Review }) =>

@@ -1,16 +1,14 @@
 import {
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type FieldHook,
+  type PayloadRequest,
   ValidationError,
   type Where,
 } from 'payload'
 import { productLimits } from '../contract/productFields.ts'
 import { HttpError } from '../errors.ts'
 import type { Product } from '../payload-types.ts'
-import { deleteStock, findStock, recordStock, requireStock, setStock } from '../stock/stock.ts'
+import { findStock, recordStock, setStock } from '../stock/stock.ts'
 
 const wantedChange = (data: Partial<Product>) => {
   const { countInStock: wanted, stockSeen: seen } = data
@@ -18,17 +16,8 @@ const wantedChange = (data: Partial<Product>) => {
   return { wanted, seen: typeof seen === 'number' ? seen : null }
 }
 
-/** The stock of a new product; a copy of another product begins with none. */
-const firstStock = (data: Partial<Product>) => wantedChange(data)?.wanted ?? 0
-
-/** Every product has its stock record from the first moment, and names it. */
-export const nameStockRecord: FieldHook<Product> = async ({ req, operation, originalDoc, data }) => {
-  const id = originalDoc?.id ?? data?.id
-  if (!id) return null
-  if (operation === 'update' && originalDoc?.stockRecord) return id
-  await requireStock(req.payload, id, operation === 'create' && data ? firstStock(data) : 0)
-  return id
-}
+/** Returns the stock of a new product; a copy of another product begins with none. */
+export const firstStock = (data: Partial<Product>) => wantedChange(data)?.wanted ?? 0
 
 /** `countInStock` and `stockSeen` show the stock record; neither is stored with the product. */
 export const readStock: FieldHook<Product> = async ({ req, context, originalDoc, data }) => {
@@ -56,36 +45,34 @@ export const requireSeenStock: CollectionBeforeOperationHook = ({ args, operatio
 }
 
 /** Refuses what is no stock, before anything is written. */
-export const checkStock: CollectionBeforeChangeHook<Product> = ({ data }) => {
+export function checkStock(data: Partial<Product>) {
   const { wanted } = wantedChange(data) ?? {}
   if (wanted !== undefined && (!Number.isInteger(wanted) || wanted < 0 || wanted > productLimits.stock))
     throw stockError('Stock is a whole number, 0 or more.')
-  return data
+}
+
+const shown = (quantity: number) => ({ countInStock: quantity, stockSeen: quantity })
+
+/** Notes the stock that a new product begins with. Returns what the form shows. */
+export async function noteFirstStock({ payload }: PayloadRequest, id: string, data: Partial<Product>) {
+  const to = firstStock(data)
+  await recordStock(payload, id, { from: 0, to })
+  return shown(to)
 }
 
 /**
  * Sets the stock of a saved product if it still has the value that the person saw; for many products at once, from any
- * value. Throws otherwise: the save is part of the same transaction. Shows the present stock.
+ * value. Throws otherwise: the save is part of the same transaction. Returns what the form shows from now on.
  */
-export const keepStock: CollectionAfterChangeHook<Product> = async ({ data, doc, operation, req }) => {
-  const { payload } = req
-  if (operation === 'create') {
-    const wanted = firstStock(data)
-    await recordStock(payload, doc.id, { from: 0, to: wanted })
-    return { ...doc, countInStock: wanted, stockSeen: wanted }
-  }
+export async function keepStock({ payload, context }: PayloadRequest, id: string, data: Partial<Product>) {
   const { wanted: to, seen } = wantedChange(data) ?? {}
-  if (to === undefined || (seen === null && !req.context[forMany])) return doc
+  if (to === undefined || (seen === null && !context[forMany])) return {}
   try {
-    await setStock(payload, doc.id, { to, seen: seen ?? undefined })
+    await setStock(payload, id, { to, seen: seen ?? undefined })
   } catch (error) {
     throw error instanceof HttpError
       ? stockError(`${error.message} Reload it, then set the stock again.`)
       : error
   }
-  return { ...doc, countInStock: to, stockSeen: to }
-}
-
-export const removeStock: CollectionAfterDeleteHook<Product> = async ({ id, req }) => {
-  await deleteStock(req.payload, String(id))
+  return shown(to)
 }

@@ -6,22 +6,17 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionConfig,
   CollectionSlug,
-  FlattenedField,
   GlobalAfterChangeHook,
   GlobalConfig,
-  Payload,
   PayloadRequest,
 } from 'payload'
 import { newPassword } from '../accounts/passwords.ts'
-import { type Action, type FieldChange, type Note, recordChange } from '../audit/audit.ts'
+import { type FieldChange, recordChange } from '../audit/audit.ts'
+import { changesOf, nameOf, recordSaved } from '../audit/recordSaved.ts'
+import { withNames } from '../audit/withNames.ts'
 import type { Plain } from '../database/statements.ts'
 import { withRecord } from '../files/filesFirst.ts'
 import { isUploadCollection } from '../files/uploaded.ts'
-import { type RichText, toPlainText } from '../text/html.ts'
-import { idIn } from '../ids.ts'
-import { restores } from './archiveProduct.ts'
-import { withNames } from './withNames.ts'
-import type { Product } from '../payload-types.ts'
 
 type Data = Record<string, unknown>
 
@@ -38,57 +33,7 @@ const watched = new Set([
   'documents',
 ])
 
-/** Fields that follow from others, or are stored elsewhere. */
-const derived = new Set(['countInStock', 'publishedAt', 'repliedAt', 'helpful', 'password'])
-
-/** Returns whether the trail tells of the changes of a field. */
-export const isAudited = (field: FlattenedField) =>
-  !derived.has(field.name) &&
-  !('virtual' in field && field.virtual) &&
-  !('hidden' in field && field.hidden) &&
-  !('admin' in field && field.admin && 'hidden' in field.admin && field.admin.hidden)
-
-/** Returns a value as plain text, equal for equal content. */
-function plainOf(field: FlattenedField, value: unknown): Plain {
-  if (value === null || value === undefined || value === '') return null
-  if (field.type === 'richText') return toPlainText(value as RichText)
-  if (field.type === 'date') return new Date(String(value)).toISOString()
-  if (field.type === 'array' && Array.isArray(value))
-    return (value as Data[]).map((row) => rowOf(field.flattenedFields, row)).join('\n') || null
-  if (Array.isArray(value)) return value.map(idIn).join('\n') || null
-  if (field.type === 'upload' || field.type === 'relationship') return String(idIn(value))
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Plain)
-}
-
-const rowOf = (fields: readonly FlattenedField[], row: Data) =>
-  fields
-    .filter(({ name }) => name !== 'id')
-    .flatMap((field) => plainOf(field, row[field.name]) ?? [])
-    .join(', ')
-
-function changesOf(fields: readonly FlattenedField[], before: Data, after: Data): FieldChange[] {
-  return fields.filter(isAudited).flatMap((field) => {
-    const { name } = field
-    // The user who saves cannot see this field, so the save has not changed it.
-    if (!(name in after)) return []
-    if (field.type === 'group')
-      return changesOf(field.flattenedFields, (before[name] ?? {}) as Data, (after[name] ?? {}) as Data)
-    const [from, to] = [plainOf(field, before[name]), plainOf(field, after[name])]
-    return from === to || (!from && !to) ? [] : [{ field: name, from, to }]
-  })
-}
-
-const nameOf = (doc: Data) =>
-  String(doc.name ?? doc.title ?? doc.alt ?? doc.filename ?? '') || 'Without a name'
-
 const whoOf = ({ user }: PayloadRequest) => (user ? { id: user.id, name: user.name } : undefined)
-
-function actionOf(operation: 'create' | 'update', changes: readonly FieldChange[]): Action {
-  if (operation === 'create') return 'created'
-  const status = changes.find(({ field }) => field === '_status')
-  if (!status) return 'changed'
-  return status.to === 'published' ? 'published' : 'taken back'
-}
 
 /** Returns the status of the row itself, which decides whether visitors see it. A waiting draft is stored beside it. */
 async function findStatus({ payload }: PayloadRequest, collection: string, id: string): Promise<Plain> {
@@ -129,33 +74,6 @@ async function withStatus(
   return from === to ? others : [...others, { field: '_status', from, to }]
 }
 
-interface Saved {
-  slug: string
-  operation: 'create' | 'update'
-  doc: Data
-  changes: FieldChange[]
-  isRestored?: boolean
-  who: NonNullable<Note['who']> | null
-}
-
-async function recordSaved(payload: Payload, { slug, operation, doc, changes, isRestored, who }: Saved) {
-  if (changes.length === 0) return
-  await recordChange(payload, {
-    action: isRestored ? 'restored' : actionOf(operation, changes),
-    subject: slug,
-    id: String(doc.id),
-    name: nameOf(doc),
-    changes: await withNames(payload, changes),
-    who,
-  })
-}
-
-/** Records an update of a product that did not go through Payload. */
-export async function recordProduct(payload: Payload, before: Product, doc: Product, who: Saved['who']) {
-  const changes = changesOf(payload.collections.products.config.flattenedFields, { ...before }, { ...doc })
-  await recordSaved(payload, { slug: 'products', operation: 'update', doc: { ...doc }, changes, who })
-}
-
 const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
   const audited = changesOf(collection.flattenedFields, before, doc as Data)
@@ -168,8 +86,7 @@ const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operatio
   // A visitor who registers has no login yet: the new user is the author.
   const isOwn = slug === 'users' && operation === 'create' && !findActor().person
   const who = whoOf(req) ?? (isOwn ? { id, name: nameOf(doc as Data) } : null)
-  const isRestored = operation === 'create' && req.context[restores] === true
-  await recordSaved(req.payload, { slug, operation, doc: doc as Data, changes, isRestored, who })
+  await recordSaved(req.payload, { slug, isNew: operation === 'create', doc: doc as Data, changes, who })
 }
 
 const recordDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {

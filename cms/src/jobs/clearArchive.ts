@@ -4,7 +4,7 @@ import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { archiveDays } from '../contract/archivedProducts.ts'
 import { removeStrays } from '../products/reviewPhotos.ts'
-import { releaseUnused } from '../hooks/keepUploads.ts'
+import { releaseUnused } from '../products/productPictures.ts'
 
 const hourMs = 60 * 60 * 1000
 const keptForMs = archiveDays * 24 * hourMs

@@ -20,7 +20,8 @@ import {
   stepImport,
   summaryOf,
 } from './importJournal.ts'
-import { storeProducts, writeOf } from '../products/writeProducts.ts'
+import { storeProducts, writeOf } from '../../products/writeProducts.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { recordImport } from './recordImport.ts'
 
 /** Returns the products that have changed since the dry run. */
@@ -99,7 +100,7 @@ export async function applyImport(payload: Payload, id: string) {
     await recordImport(payload, entries, { action: 'imported', who })
     await invalidateProducts({ stockOf: [...stock.keys()] })
   }
-  await inTransaction(payload, write, { isLong: true })
+  await translatePayloadErrors(() => inTransaction(payload, write, { isLong: true }))
   await dropOldJournals(payload, id).catch((error: unknown) =>
     payload.logger.error({ err: error }, 'old journals of imports are left'),
   )

@@ -11,7 +11,8 @@ import type { Import } from '../../payload-types.ts'
 import { type JournalEntry, writeJournal } from './importJournal.ts'
 import { markTwins } from './markTwins.ts'
 import { findPresent, type Present } from './presentProducts.ts'
-import { missingOf, problemsOf, type ProductData, productData } from '../products/productData.ts'
+import { missingOf, problemsOf, productData } from '../products/productData.ts'
+import type { ProductData } from '../../products/writeProducts.ts'
 import { cutText } from '../../contract/typed/letters.ts'
 
 interface Planned {

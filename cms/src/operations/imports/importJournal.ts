@@ -6,7 +6,7 @@ import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Import } from '../../payload-types.ts'
-import type { ProductSave } from '../products/writeProducts.ts'
+import type { ProductSave } from '../../products/writeProducts.ts'
 
 /** The values that one row writes, and the values before. */
 export interface JournalEntry extends Omit<ProductSave, 'id'> {

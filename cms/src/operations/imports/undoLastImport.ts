@@ -20,7 +20,8 @@ import {
   stepImport,
   summaryOf,
 } from './importJournal.ts'
-import { storeProducts } from '../products/writeProducts.ts'
+import { storeProducts } from '../../products/writeProducts.ts'
+import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { recordImport } from './recordImport.ts'
 import { removeProducts } from './removeProducts.ts'
 
@@ -177,5 +178,5 @@ export async function undoLastImport(
     await recordImport(payload, undone, { action: 'import undone', who: undoneBy })
     await invalidateProducts({ ids: [...ids] })
   }
-  await inTransaction(payload, write, { isLong: true })
+  await translatePayloadErrors(() => inTransaction(payload, write, { isLong: true }))
 }

@@ -1,20 +1,20 @@
 import type { Payload } from 'payload'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { now } from '../../database/statements.ts'
+import { writeStock } from '../../database/products/writeStock.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { asUser, type TokenUser } from '../../accounts/tokens.ts'
-import { translatePayloadErrors } from '../translatePayloadErrors.ts'
+import { newId } from '../../ids.ts'
+import { writeOf, writeProduct } from '../../products/writeProducts.ts'
+import { productData } from './productData.ts'
 
 /** Creates a blank draft with its stock record and trail, in one transaction. Returns its id. */
-export async function createProduct(payload: Payload, by: TokenUser): Promise<string> {
-  const { id } = await inTransaction(payload, () =>
-    translatePayloadErrors(() =>
-      payload.create({
-        collection: 'products',
-        draft: true,
-        data: { name: '', price: 0, popular: false, pictures: [] } as never,
-        user: asUser(by),
-        depth: 0,
-      }),
-    ),
-  )
+export async function createProduct(payload: Payload, { id: by, name }: TokenUser): Promise<string> {
+  const id = newId()
+  const data = await productData(payload, null, { name: '' })
+  const write = writeOf({ id, before: null, draftBefore: null, data, status: 'draft' }, now())
+  await inTransaction(payload, async () => {
+    await writeStock(payload, new Map([[id, 0]]))
+    await writeProduct(payload, write, { before: null, who: { id: by, name } })
+  })
   return id
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { eachField, type FieldKind, inputFields, type ProductField } from '../../contract/eachField.ts'
+import { eachField, type FieldKind, inputFields } from '../../contract/eachField.ts'
 import { addInfoFields, imageFields } from '../../contract/productFields.ts'
 import { type ProductInput, type RequiredField, requiredFields } from '../../contract/products.ts'
 import { isSample } from '../../contract/catalogue.ts'
@@ -10,15 +10,7 @@ import { idOf } from '../../ids.ts'
 import type { Product } from '../../payload-types.ts'
 import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
-
-/** One place: a picture of the library, an address, or nothing. */
-type Picture = { upload: string } | { address: string } | Record<string, never>
-
-/** The fields that are stored with a product. */
-type StoredField = Exclude<ProductField, 'countInStock'>
-
-/** A product's input as stored data. A draft may lack each of its fields. */
-export type ProductData = { [Name in StoredField]: Product[Name] | null } & { pictures: Picture[] }
+import type { Picture, ProductData } from '../../products/writeProducts.ts'
 
 /** Returns the required fields that a product lacks to be visible. */
 export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>

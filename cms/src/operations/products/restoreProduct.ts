@@ -1,17 +1,20 @@
 import type { Payload } from 'payload'
 import { formerCustomer } from '../../accounts/clearOrders.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
-import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import type { TokenUser } from '../../accounts/tokens.ts'
+import { prepareWrites } from '../../database/products/writeProducts.ts'
+import { writeStock } from '../../database/products/writeStock.ts'
+import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import { type ArchivedContent, restores } from '../../hooks/archiveProduct.ts'
-import { countVotes } from '../../products/reviewVotes.ts'
 import { idOf, isId } from '../../ids.ts'
-import type { ArchivedProduct, Product, Review } from '../../payload-types.ts'
+import type { ArchivedProduct, Review } from '../../payload-types.ts'
+import type { ArchivedContent } from '../../products/archiveProduct.ts'
+import { countVotes } from '../../products/reviewVotes.ts'
+import { momentAfter, storeProducts, writeProduct } from '../../products/writeProducts.ts'
+import { recordStock } from '../../stock/stock.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findRow } from './findRow.ts'
-
-const fresh = <Data extends Partial<Product>>({ updatedAt: _, ...data }: Data) => data
 
 /** Stores a review as it was; of somebody who has no account any more without the person. */
 async function restoreReview(payload: Payload, review: Review) {
@@ -23,21 +26,27 @@ async function restoreReview(payload: Payload, review: Review) {
   await payload.db.create({ collection: 'reviews', data: { ...review, ...(author ? known : {}), helpful } })
 }
 
-async function restore(payload: Payload, archived: ArchivedProduct, by: TokenUser) {
+async function restore(payload: Payload, archived: ArchivedProduct, { id: by, name }: TokenUser) {
   const { id } = archived
   const { product, draft, reviews, quantity } = archived.content as unknown as ArchivedContent
   const isPublished = product._status === 'published'
+  const at = now()
   const given = isPublished ? product : { ...product, ...draft, id, createdAt: product.createdAt }
-  const as = { collection: 'products', user: asUser(by), depth: 0 } as const
+  const row = { ...given, updatedAt: at }
+  const who = { id: by, name }
+  await writeStock(payload, new Map([[id, quantity]]))
   // First, because it looks for the uses of pictures.
-  await payload.create({
-    ...as,
-    draft: !isPublished,
-    data: { ...fresh(given), countInStock: quantity } as never,
-    context: { [restores]: true },
-  })
-  if (isPublished && draft?._status === 'draft')
-    await payload.update({ ...as, id, draft: true, data: { ...fresh(draft), id } as never })
+  await writeProduct(
+    payload,
+    { row, version: row, isNew: true, at },
+    { before: null, who, action: 'restored' },
+  )
+  await recordStock(payload, id, { from: 0, to: quantity })
+  if (isPublished && draft?._status === 'draft') {
+    const waiting = { ...row, ...draft, id, updatedAt: momentAfter(at) }
+    const write = { row, version: waiting, isNew: false, at: waiting.updatedAt }
+    await storeProducts(payload, await prepareWrites(payload, [write], (one) => one))
+  }
   for (const review of reviews) await restoreReview(payload, review)
   await payload.db.deleteMany({ collection: 'archived-products', where: { id: { equals: id } } })
 }

@@ -4,15 +4,13 @@ import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
-import { prepareWrites } from '../../database/products/writeProducts.ts'
-import { recordProduct } from '../../hooks/recordChange.ts'
+import { momentAfter, type ProductSave, writeOf, writeProduct } from '../../products/writeProducts.ts'
 import { setStock } from '../../stock/stock.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { findNewest } from './findManaged.ts'
 import { findRow } from './findRow.ts'
 import { missingOf, problemsOf, productData } from './productData.ts'
-import { type ProductSave, storeProducts, writeOf } from './writeProducts.ts'
 
 const needs: Record<RequiredField, string> = {
   name: 'A product that visitors see needs a name.',
@@ -38,10 +36,6 @@ const stale = (updatedAt: string) =>
   })
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other)
-
-/** Returns the moment of a save. Every save has a later one than the save before, by which editors tell them apart. */
-const momentAfter = (updatedAt: string) =>
-  new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 
 /**
  * Changes the fields that the input names, with stock, version and trail, in one transaction. Publishes a product that
@@ -75,12 +69,12 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
         data,
         status: publishes ? 'published' : 'draft',
       }
-      await translatePayloadErrors(async () => {
-        const writes = await prepareWrites(payload, [save], (one) => writeOf(one, momentAfter(row.updatedAt)))
-        await storeProducts(payload, writes)
-        for (const { version } of writes)
-          await recordProduct(payload, known, version, { id: by.id, name: by.name })
-      })
+      await translatePayloadErrors(() =>
+        writeProduct(payload, writeOf(save, momentAfter(row.updatedAt)), {
+          before: known,
+          who: { id: by.id, name: by.name },
+        }),
+      )
     }
     if (to !== undefined && to !== seen) await setStock(payload, id, { to, seen })
   })

@@ -14,7 +14,7 @@ await shop.cms.payload.update({
   data: { roles: [...roles] },
 })
 await shop.logInAgain('a')
-const { isAudited } = await import('../../../hooks/recordChange.ts')
+const { isAudited } = await import('../../../audit/recordSaved.ts')
 
 type Admin = { hidden?: unknown; readOnly?: unknown }
 const adminOf = (field: FlattenedField): Admin => ('admin' in field && field.admin ? field.admin : {})

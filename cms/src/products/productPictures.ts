@@ -1,22 +1,15 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type Payload,
-  ValidationError,
-} from 'payload'
-import type { Media, Product } from '../payload-types.ts'
+import { type Payload, ValidationError } from 'payload'
 import { findPlainRows } from '../database/plainRows.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt, uploadsOf } from '../files/uploads.ts'
+import type { Media, Product } from '../payload-types.ts'
 import { partsOf } from '../process/breaks.ts'
 import { withoutStock } from '../stock/stock.ts'
 
 type Kept = Pick<Media, 'id' | 'alt' | 'unusedSince'>
 
 async function findUploads(payload: Payload, ids: readonly string[]) {
-  const found = []
+  const found: Kept[] = []
   for (const part of partsOf(ids, 500))
     found.push(
       ...(await findPlainRows<Kept>(payload, {
@@ -46,11 +39,6 @@ export async function claimPictures(payload: Payload, products: readonly Partial
       })
 }
 
-export const claimUploads: CollectionBeforeChangeHook<Product> = async ({ data, req: { payload } }) => {
-  await claimPictures(payload, [data])
-  return data
-}
-
 /** Keeps the pictures of products. Those of a published product are named after it; a draft's name stays secret. */
 export async function keepPictures(payload: Payload, products: readonly Product[]) {
   const uploads = await findUploads(payload, uploadsOf(products))
@@ -62,42 +50,26 @@ export async function keepPictures(payload: Payload, products: readonly Product[
         await nameUpload(payload, id, index > 0 ? `${product.name}, picture ${index + 1}` : product.name)
 }
 
-export const keepUploads: CollectionAfterChangeHook<Product> = async ({ doc, req: { payload } }) => {
-  await keepPictures(payload, [doc])
-  return doc
-}
-
-const noteOf = (id: unknown) => `uploads of ${String(id)}`
-
-/**
- * Notes the pictures of a product and of its versions. Payload deletes the versions first, so afterwards is too late.
- */
-export const rememberUploads: CollectionBeforeDeleteHook = async ({ id, req: { payload, context } }) => {
+/** Returns the pictures of a product and of its versions. */
+export async function findOwnPictures(payload: Payload, id: string): Promise<string[]> {
+  const plain = { depth: 0, context: withoutStock } as const
   const [row, versions] = await Promise.all([
-    payload.findByID({ collection: 'products', id, depth: 0, disableErrors: true, context: withoutStock }),
+    payload.findByID({ collection: 'products', id, disableErrors: true, ...plain }),
     payload.findVersions({
       collection: 'products',
       where: { parent: { equals: id } },
       pagination: false,
-      depth: 0,
-      context: withoutStock,
+      ...plain,
     }),
   ])
-  const products: Partial<Product>[] = [row ?? {}, ...versions.docs.map(({ version }) => version)]
-  context[noteOf(id)] = uploadsOf(products)
+  return uploadsOf([row ?? {}, ...versions.docs.map(({ version }) => version)])
 }
 
 /** Starts the wait of those of these pictures that nothing uses any more. */
 export async function releaseUnused(payload: Payload, ids: readonly string[]) {
+  if (ids.length === 0) return
   const where = { id: { in: ids }, unusedSince: { exists: false } }
   const { docs } = await payload.find({ collection: 'media', where, pagination: false, depth: 0 })
   for (const picture of docs)
     if (!(await isPictureUsed(payload, picture))) await renewUpload(payload, picture)
-}
-
-/** The pictures that only a deleted product used are removed like uploads without a product. */
-export const releaseUploads: CollectionAfterDeleteHook = async ({ id, req: { payload, context } }) => {
-  const { [noteOf(id)]: ids } = context
-  if (!Array.isArray(ids) || ids.length === 0) return
-  await releaseUnused(payload, ids as string[])
 }

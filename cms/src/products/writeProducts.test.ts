@@ -1,9 +1,9 @@
 // @module-tag transaction
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TokenUser } from '../../accounts/tokens.ts'
-import type { ProductInput } from '../../contract/products.ts'
-import { type ManageTests, openManageTests } from '../../testing/manageTests.ts'
-import { storedProduct } from '../../testing/storedProduct.ts'
+import type { TokenUser } from '../accounts/tokens.ts'
+import type { ProductInput } from '../contract/products.ts'
+import { type ManageTests, openManageTests } from '../testing/manageTests.ts'
+import { storedProduct } from '../testing/storedProduct.ts'
 
 let shop: ManageTests
 let by: TokenUser
@@ -15,10 +15,10 @@ afterAll(() => shop.cms.close())
 
 /** Saves a product as Payload's own update and our hooks do. */
 async function update(id: string, input: ProductInput) {
-  const { findRow } = await import('./findRow.ts')
-  const { findNewest } = await import('./findManaged.ts')
-  const { productData } = await import('./productData.ts')
-  const { asUser } = await import('../../accounts/tokens.ts')
+  const { findRow } = await import('../operations/products/findRow.ts')
+  const { findNewest } = await import('../operations/products/findManaged.ts')
+  const { productData } = await import('../operations/products/productData.ts')
+  const { asUser } = await import('../accounts/tokens.ts')
   const { payload } = shop.cms
   const row = await findRow(payload, id)
   const isDraft = row?._status === 'draft' && !input.publish
@@ -35,7 +35,7 @@ async function update(id: string, input: ProductInput) {
 }
 
 async function save(id: string, input: ProductInput) {
-  const { saveProduct } = await import('./saveProduct.ts')
+  const { saveProduct } = await import('../operations/products/saveProduct.ts')
   await saveProduct(shop.cms.payload, id, input, by)
 }
 
@@ -107,6 +107,24 @@ it('a save on the site ends a waiting draft as Payload’s update does', async (
   expect(trail.at(-1)).toMatchObject({ action: 'published' })
 })
 
+it('a new product on the site is stored as Payload’s create stores it, the trail too', async () => {
+  const { createProduct } = await import('../operations/products/createProduct.ts')
+  const { asUser } = await import('../accounts/tokens.ts')
+  const { payload } = shop.cms
+  const data = { name: '', price: 0, popular: false, pictures: [], features: [], addInfo: [] } as never
+  const made = await createProduct(payload, by)
+  const { id } = await payload.create({
+    collection: 'products',
+    draft: true,
+    data,
+    user: asUser(by),
+    depth: 0,
+  })
+  const [ours, theirs] = [await storedProduct(payload, made), await storedProduct(payload, id)]
+  expect(ours.stored).toEqual(theirs.stored)
+  expect(ours.trail.map(told)).toEqual(theirs.trail.map(told))
+})
+
 it('a save of a draft on the site, and its publication, store what Payload’s update stores', async () => {
   const draft = { ...full, type: null, _status: 'draft' }
   const { trail } = await expectSame(
@@ -159,10 +177,10 @@ it('a save on the site ends the lock of whoever has the form open', async () => 
 it('every save on the site has a later moment than the one before', async () => {
   const { id } = await shop.cms.addProduct(full)
   const later = new Date(Date.now() + 60_000).toISOString()
-  const { updateIf } = await import('../../database/statements.ts')
+  const { updateIf } = await import('../database/statements.ts')
   await updateIf(shop.cms.payload, { collection: 'products', id, where: {}, set: { updatedAt: later } })
   await save(id, { price: 3 })
-  const { findRow } = await import('./findRow.ts')
+  const { findRow } = await import('../operations/products/findRow.ts')
   const { updatedAt } = (await findRow(shop.cms.payload, id)) ?? {}
   expect(Date.parse(String(updatedAt))).toBe(Date.parse(later) + 1)
 })

@@ -1,12 +1,9 @@
-import type { CollectionBeforeDeleteHook, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { findActor } from '../audit/auditContext.ts'
 import { uploadsOf } from '../files/uploads.ts'
 import type { ArchivedProduct, Product, Review } from '../payload-types.ts'
 import { findStock } from '../stock/stock.ts'
 import { refusal } from '../text/refusal.ts'
-
-/** Marks a creation that brings back an archived product, for the audit trail. */
-export const restores = 'restores'
 
 /** All that it takes to bring a product back. */
 export interface ArchivedContent {
@@ -18,12 +15,12 @@ export interface ArchivedContent {
 }
 
 /** Throws 409 for a product that somebody has ordered and waits for. */
-export const refuseOrdered: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
+export async function refuseOrdered(payload: Payload, id: string) {
   const { totalDocs } = await payload.count({
     collection: 'orders',
     where: {
       and: [
-        { 'orderItems.product': { equals: String(id) } },
+        { 'orderItems.product': { equals: id } },
         { isDelivered: { not_equals: true } },
         { cancelledAt: { exists: false } },
       ],
@@ -61,8 +58,8 @@ async function findNewestVersion(payload: Payload, id: string): Promise<Partial<
 }
 
 /** Keeps what is being deleted, so that it can be restored. Part of the deletion's transaction. */
-export const archiveProduct: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  const where = { id: { equals: String(id) } }
+export async function archiveProduct(payload: Payload, id: string) {
+  const where = { id: { equals: id } }
   const product = await payload.db.findOne<Product>({ collection: 'products', where })
   if (!product) return
   const content = await readContent(payload, product)
