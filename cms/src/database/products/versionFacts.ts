@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { partsOf } from '../../process/breaks.ts'
 import { marks } from '../rows/sqliteRows.ts'
-import { querySqlite } from '../statements.ts'
+import { querySqlite, runSqlite } from '../statements.ts'
 import { asPart } from '../transaction.ts'
 
 /** Returns whether a draft waits that is newer than the product's row. Part of the caller's transaction. */
@@ -46,48 +46,33 @@ export async function endLocks(payload: Payload, all: readonly string[]) {
   }
 }
 
-/** Returns those of these products that have more versions than `most`. */
-async function findCrowded(payload: Payload, ids: readonly string[], most: number): Promise<string[]> {
-  if (payload.db.name === 'mongoose') {
-    const { products } = (payload.db as unknown as MongooseAdapter).versions
-    const found = await asPart(
-      async () =>
-        products?.aggregate<{ _id: string }>([
-          { $match: { parent: { $in: ids } } },
-          { $group: { _id: '$parent', count: { $sum: 1 } } },
-          { $match: { count: { $gt: most } } },
-        ]) ?? [],
-    )
-    return found.map(({ _id }) => _id)
-  }
-  const { rows } = await querySqlite<{ id: string }>(payload, {
-    sql: `SELECT "parent_id" AS "id" FROM "_products_v" WHERE "parent_id" IN (${marks(ids.length)})
-      GROUP BY "parent_id" HAVING count(*) > ?`,
-    args: [...ids, most],
-  })
-  return rows.map(({ id }) => id)
+async function dropInMongo(payload: Payload, ids: readonly string[], most: number) {
+  const { products } = (payload.db as unknown as MongooseAdapter).versions
+  const crowded = await asPart(
+    async () =>
+      products?.aggregate<{ versions: unknown[] }>([
+        { $match: { parent: { $in: ids } } },
+        { $sort: { updatedAt: -1 } },
+        { $group: { _id: '$parent', versions: { $push: '$_id' } } },
+        { $match: { [`versions.${most}`]: { $exists: true } } },
+      ]) ?? [],
+  )
+  const old = crowded.flatMap(({ versions }) => versions.slice(most))
+  if (old.length > 0) await asPart(async () => products?.deleteMany({ _id: { $in: old } }))
 }
 
 /** Deletes the oldest versions of those of these products that have more than their collection keeps. */
 export async function dropOldVersions(payload: Payload, all: readonly string[]) {
   const most = payload.collections.products.config.versions?.maxPerDoc ?? 0
   if (most === 0) return
-  for (const ids of partsOf(all, batch))
-    for (const id of await findCrowded(payload, ids, most)) {
-      const [collection, parent] = ['products', { equals: id }] as const
-      const { docs } = await payload.db.findVersions({
-        collection,
-        where: { parent },
-        sort: '-updatedAt',
-        limit: 1,
-        page: most + 1,
-        pagination: false,
+  for (const ids of partsOf(all, batch)) {
+    if (payload.db.name === 'mongoose') await dropInMongo(payload, ids, most)
+    else
+      await runSqlite(payload, {
+        sql: `DELETE FROM "_products_v" WHERE "id" IN (SELECT "id" FROM (
+          SELECT "id", row_number() OVER (PARTITION BY "parent_id" ORDER BY "updated_at" DESC, "id" DESC) AS "nth"
+          FROM "_products_v" WHERE "parent_id" IN (${marks(ids.length)})) WHERE "nth" > ?)`,
+        args: [...ids, most],
       })
-      const [oldest] = docs
-      if (oldest)
-        await payload.db.deleteVersions({
-          collection,
-          where: { parent, updatedAt: { less_than_equal: oldest.updatedAt } },
-        })
-    }
+  }
 }
