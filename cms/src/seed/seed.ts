@@ -4,7 +4,6 @@ import { env, hasSamples } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
-import { requireStock } from '../stock/stock.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import { type Ledger, openLedger, type SeedCounts } from './ledger.ts'
 import { peopleFor, seedAdmin, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
@@ -63,11 +62,7 @@ async function seedProducts(
 ) {
   for (const [index, product] of list.entries()) {
     const data = productData(product, createdAt(index, list.length))
-    const isThere = await ledger.require('products', data.id, () =>
-      payload.create({ collection: 'products', data }),
-    )
-    // An interrupted seed may have left the product without its stock.
-    if (isThere) await requireStock(payload, data.id, product.countInStock)
+    await ledger.require('products', data.id, () => payload.create({ collection: 'products', data }))
     onDone()
   }
 }

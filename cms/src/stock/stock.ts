@@ -31,15 +31,6 @@ export async function findStockOf(payload: Payload, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-async function createStock(payload: Payload, productId: string, quantity: number) {
-  await payload.create({ collection: 'stock', data: { id: productId, quantity } })
-}
-
-/** Makes the record of a product that has none. */
-export async function requireStock(payload: Payload, productId: string, quantity = 0) {
-  if ((await findStock(payload, productId)) === null) await createStock(payload, productId, quantity)
-}
-
 export async function deleteStock(payload: Payload, productId: string) {
   await payload.delete({ collection: 'stock', where: { id: { equals: productId } } })
 }
