@@ -53,19 +53,19 @@ export function checkStock(data: Partial<Product>) {
 
 const shown = (quantity: number) => ({ countInStock: quantity, stockSeen: quantity })
 
-/** Notes the stock that a new product begins with. Returns what the form shows. */
-export async function noteFirstStock({ payload }: PayloadRequest, id: string, data: Partial<Product>) {
-  const to = firstStock(data)
-  await recordStock(payload, id, { from: 0, to })
-  return shown(to)
-}
-
 /**
- * Sets the stock of a saved product if it still has the value that the person saw; for many products at once, from any
+ * Notes the stock that a new product begins with; sets that of a saved one if it still has the value that the person saw; for many products at once, from any
  * value. Throws otherwise: the save is part of the same transaction. Returns what the form shows from now on.
  */
-export async function keepStock({ payload, context }: PayloadRequest, id: string, data: Partial<Product>) {
+export async function keepStock(
+  { payload, context }: PayloadRequest,
+  { id, data, isNew }: { id: string; data: Partial<Product>; isNew: boolean },
+) {
   const { wanted: to, seen } = wantedChange(data) ?? {}
+  if (isNew) {
+    await recordStock(payload, id, { from: 0, to: to ?? 0 })
+    return shown(to ?? 0)
+  }
   if (to === undefined || (seen === null && !context[forMany])) return {}
   try {
     await setStock(payload, id, { to, seen: seen ?? undefined })

@@ -9,10 +9,10 @@ import { writeStock } from '../database/products/writeStock.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Product } from '../payload-types.ts'
 import { archiveProduct, refuseOrdered } from '../products/archiveProduct.ts'
-import { claimPictures, findOwnPictures, releaseUnused } from '../products/productPictures.ts'
+import { claimPictures, releaseUnused } from '../products/productPictures.ts'
 import { followSaves, withDerived } from '../products/writeProducts.ts'
 import { deleteStock } from '../stock/stock.ts'
-import { checkStock, firstStock, keepStock, noteFirstStock } from './keepStock.ts'
+import { checkStock, firstStock, keepStock } from './keepStock.ts'
 import { refuseLocked } from './respectLocks.ts'
 import { keepsAttached } from './reviews/removeAttached.ts'
 
@@ -45,21 +45,20 @@ export const afterProductSave: CollectionAfterChangeHook<Product> = async ({ dat
   // One moment names the newest state. Two saves of a draft so write the same row: one waits for the other.
   if (operation === 'update' && _status === 'draft')
     await updateIf(payload, { collection: 'products', id, where: { _status }, set: { updatedAt } })
-  const stock = operation === 'create' ? await noteFirstStock(req, id, data) : await keepStock(req, id, data)
+  const stock = await keepStock(req, { id, data, isNew: operation === 'create' })
   await followSaves(payload, [doc])
   return { ...doc, ...stock }
 }
 
 const picturesOf = (id: unknown) => `pictures of ${String(id)}`
 
-/** Keeps a product that is being deleted, and notes its pictures: Payload deletes the versions before the product. */
+/** Keeps a product that is being deleted in the archive, and removes its reviews. */
 export const beforeProductRemoval: CollectionBeforeDeleteHook = async (args) => {
   await refuseLocked(args)
   const { payload, context } = args.req
   const id = String(args.id)
   await refuseOrdered(payload, id)
-  await archiveProduct(payload, id)
-  context[picturesOf(id)] = await findOwnPictures(payload, id)
+  context[picturesOf(id)] = await archiveProduct(payload, id)
   // SQLite refuses references to a missing product. Photographs and votes stay while it can be restored.
   await payload.delete({
     collection: 'reviews',

@@ -13,7 +13,6 @@ import type {
 import { newPassword } from '../accounts/passwords.ts'
 import { type FieldChange, recordChange } from '../audit/audit.ts'
 import { changesOf, nameOf, recordSaved } from '../audit/recordSaved.ts'
-import { withNames } from '../audit/withNames.ts'
 import type { Plain } from '../database/statements.ts'
 import { withRecord } from '../files/filesFirst.ts'
 import { isUploadCollection } from '../files/uploaded.ts'
@@ -126,14 +125,13 @@ const recordRemoval: CollectionBeforeDeleteHook = ({ collection, context, id, re
 
 const recordGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const changes = changesOf(global.flattenedFields, (previousDoc ?? {}) as Data, doc as Data)
-  if (changes.length === 0) return
-  await recordChange(req.payload, {
-    action: 'changed',
-    subject: 'settings',
-    id: global.slug,
-    name: 'Site settings',
-    changes: await withNames(req.payload, changes),
-    who: whoOf(req) ?? null,
+  const settings = { id: global.slug, name: 'Site settings' }
+  await recordSaved(req.payload, {
+    slug: 'settings',
+    isNew: false,
+    doc: settings,
+    changes,
+    who: whoOf(req),
   })
 }
 

@@ -36,42 +36,37 @@ export async function refuseOrdered(payload: Payload, id: string) {
 /** A person who deletes their account is not named by what waits here: the name is looked up again. */
 const withoutName = (review: Review): Review => (review.user ? { ...review, name: '' } : review)
 
-async function readContent(payload: Payload, product: Product): Promise<ArchivedContent> {
-  const { id } = product
-  const where = { product: { equals: id } }
-  const [draft, reviews, quantity] = await Promise.all([
-    findNewestVersion(payload, id),
-    payload.db.find<Review>({ collection: 'reviews', where, pagination: false, limit: 0 }),
+/**
+ * Keeps what is being deleted, so that it can be restored. Part of the deletion's transaction. Returns the pictures of
+ * the product and of its versions, which Payload deletes before the product.
+ */
+export async function archiveProduct(payload: Payload, id: string): Promise<string[]> {
+  const where = { id: { equals: id } }
+  const all = { pagination: false, limit: 0 } as const
+  const [product, { docs: versions }, { docs: reviews }, quantity] = await Promise.all([
+    payload.db.findOne<Product>({ collection: 'products', where }),
+    payload.db.findVersions<Product>({ collection: 'products', where: { parent: { equals: id } }, ...all }),
+    payload.db.find<Review>({ collection: 'reviews', where: { product: { equals: id } }, ...all }),
     findStock(payload, id),
   ])
-  return { product, draft, reviews: reviews.docs.map(withoutName), quantity: quantity ?? 0 }
-}
-
-async function findNewestVersion(payload: Payload, id: string): Promise<Partial<Product> | null> {
-  const { docs } = await payload.db.findVersions<Partial<Product>>({
-    collection: 'products',
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    pagination: false,
-    limit: 1,
-  })
-  return docs[0]?.version ?? null
-}
-
-/** Keeps what is being deleted, so that it can be restored. Part of the deletion's transaction. */
-export async function archiveProduct(payload: Payload, id: string) {
-  const where = { id: { equals: id } }
-  const product = await payload.db.findOne<Product>({ collection: 'products', where })
-  if (!product) return
-  const content = await readContent(payload, product)
+  if (!product) return []
+  const draft = versions.find(({ latest }) => latest)?.version ?? null
+  const content: ArchivedContent = {
+    product,
+    draft,
+    reviews: reviews.map(withoutName),
+    quantity: quantity ?? 0,
+  }
   const data: Omit<ArchivedProduct, 'createdAt' | 'updatedAt'> = {
-    id: product.id,
-    name: content.draft?.name || product.name,
+    id,
+    name: draft?.name || product.name,
     archivedAt: new Date().toISOString(),
     by: findActor().person?.name ?? '',
-    pictures: uploadsOf([product, content.draft ?? {}]),
+    pictures: uploadsOf([product, draft ?? {}]),
     content: JSON.parse(JSON.stringify(content)) as Record<string, unknown>,
   }
   // An import may have made a product of the same id since the last time.
   await payload.db.deleteMany({ collection: 'archived-products', where })
   await payload.db.create({ collection: 'archived-products', data })
+  return uploadsOf([product, ...versions.map(({ version }) => version)])
 }

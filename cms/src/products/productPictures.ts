@@ -4,7 +4,6 @@ import { isPictureUsed } from '../files/pictureUses.ts'
 import { isDoomed, keepUpload, nameUpload, renewUpload, uploadedAlt, uploadsOf } from '../files/uploads.ts'
 import type { Media, Product } from '../payload-types.ts'
 import { partsOf } from '../process/breaks.ts'
-import { withoutStock } from '../stock/stock.ts'
 
 type Kept = Pick<Media, 'id' | 'alt' | 'unusedSince'>
 
@@ -48,21 +47,6 @@ export async function keepPictures(payload: Payload, products: readonly Product[
     for (const [index, id] of uploadsOf([product]).entries())
       if (unnamed.delete(id))
         await nameUpload(payload, id, index > 0 ? `${product.name}, picture ${index + 1}` : product.name)
-}
-
-/** Returns the pictures of a product and of its versions. */
-export async function findOwnPictures(payload: Payload, id: string): Promise<string[]> {
-  const plain = { depth: 0, context: withoutStock } as const
-  const [row, versions] = await Promise.all([
-    payload.findByID({ collection: 'products', id, disableErrors: true, ...plain }),
-    payload.findVersions({
-      collection: 'products',
-      where: { parent: { equals: id } },
-      pagination: false,
-      ...plain,
-    }),
-  ])
-  return uploadsOf([row ?? {}, ...versions.docs.map(({ version }) => version)])
 }
 
 /** Starts the wait of those of these pictures that nothing uses any more. */

@@ -1,14 +1,18 @@
-import type { Payload } from 'payload'
+import { type Payload, ValidationError } from 'payload'
 import { recordSaved, changesOf, type Saved } from '../audit/recordSaved.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import type { ProductField } from '../contract/eachField.ts'
-import { wholePaise } from '../contract/productFields.ts'
-import type { ProductWrite } from '../database/products/productWrite.ts'
+import { productLimits, wholePaise } from '../contract/productFields.ts'
 import { dropOldVersions, endLocks } from '../database/products/versionFacts.ts'
-import { type PreparedWrite, prepareWrites, storeWrites } from '../database/products/writeProducts.ts'
+import {
+  type PreparedWrite,
+  prepareWrites,
+  type ProductWrite,
+  storeWrites,
+} from '../database/products/writeProducts.ts'
 import { newId } from '../ids.ts'
 import type { Product } from '../payload-types.ts'
-import { descriptionTexts } from './descriptionTexts.ts'
+import { toHtml, toPlainText } from '../text/html.ts'
 import { claimPictures, keepPictures } from './productPictures.ts'
 
 // The rules of a save, at every door. The site and imports store products by storeProducts. Under /cms, by schedule and
@@ -35,6 +39,17 @@ export interface ProductSave {
   status: 'published' | 'draft'
 }
 
+/** Returns the texts of a description, which are stored with it so that reads need not convert it. */
+function textsOf(description: Product['description']) {
+  const descriptionText = toPlainText(description)
+  if (descriptionText.length > productLimits.description)
+    throw new ValidationError({
+      collection: 'products',
+      errors: [{ path: 'description', message: `At most ${productLimits.description} characters` }],
+    })
+  return { descriptionText, descriptionHtml: toHtml(description) }
+}
+
 interface Known {
   id: string
   /** The first publication, if there was one. */
@@ -48,7 +63,7 @@ export function withDerived(data: Partial<Product>, { id, publishedAt, at }: Kno
   const { _status, price, variantGroup } = data
   return {
     ...data,
-    ...('description' in data && descriptionTexts(data.description)),
+    ...('description' in data && textsOf(data.description)),
     ...(typeof price === 'number' && { price: wholePaise(price) ?? price }),
     // Equal groups are equal texts, however they were typed.
     ...(typeof variantGroup === 'string' && { variantGroup: variantGroup.trim().toLowerCase() }),
@@ -121,7 +136,7 @@ interface Told extends Pick<Saved, 'who' | 'action'> {
 
 /** Stores one product with its version and its entry in the trail. Part of the caller's transaction, as storeProducts. */
 export async function writeProduct(payload: Payload, write: ProductWrite, { before, ...told }: Told) {
-  await storeProducts(payload, await prepareWrites(payload, [write], (one) => one))
+  await storeProducts(payload, await prepareWrites(payload, [write]))
   const { flattenedFields } = payload.collections.products.config
   const doc = { ...write.version }
   const changes = changesOf(flattenedFields, { ...before }, doc)

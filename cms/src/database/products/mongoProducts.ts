@@ -3,7 +3,7 @@ import { transform } from '@payloadcms/db-mongodb/internal'
 import { buildVersionCollectionFields, type Field } from 'payload'
 import { sessionNow } from '../mongoTransactions.ts'
 import { asPart } from '../transaction.ts'
-import type { ProductWrite } from './productWrite.ts'
+import type { ProductWrite } from './writeProducts.ts'
 
 type Data = Record<string, unknown>
 type Model = MongooseAdapter['collections'][string]

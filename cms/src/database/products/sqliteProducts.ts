@@ -10,7 +10,7 @@ import {
   type Row,
   type Rows,
 } from '../rows/sqliteRows.ts'
-import type { ProductWrite } from './productWrite.ts'
+import type { ProductWrite } from './writeProducts.ts'
 
 interface Stored {
   id: string

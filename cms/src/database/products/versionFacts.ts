@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { partsOf } from '../../process/breaks.ts'
 import { marks } from '../rows/sqliteRows.ts'
@@ -29,20 +29,16 @@ const batch = 200
 
 /** Ends the locks of whoever has the form of one of these products open, as every save by Payload does. */
 export async function endLocks(payload: Payload, all: readonly string[]) {
-  const collection = 'payload-locked-documents'
   for (const ids of partsOf(all, batch)) {
-    if (payload.db.name !== 'mongoose') {
-      // Payload's own statements take a tenth of a save, and mostly there is no lock.
-      const { rows } = await querySqlite(payload, {
-        sql: `SELECT 1 FROM "payload_locked_documents_rels" WHERE "products_id" IN (${marks(ids.length)}) LIMIT 1`,
+    const where = { 'document.relationTo': { equals: 'products' }, 'document.value': { in: ids } }
+    if (payload.db.name === 'mongoose')
+      await payload.db.deleteMany({ collection: 'payload-locked-documents', where })
+    else
+      await runSqlite(payload, {
+        sql: `DELETE FROM "payload_locked_documents" WHERE "id" IN (SELECT "parent_id"
+          FROM "payload_locked_documents_rels" WHERE "products_id" IN (${marks(ids.length)}))`,
         args: [...ids],
       })
-      if (rows.length === 0) continue
-    }
-    const where: Where = {
-      and: [{ 'document.relationTo': { equals: 'products' } }, { 'document.value': { in: ids } }],
-    }
-    await payload.db.deleteMany({ collection, where })
   }
 }
 

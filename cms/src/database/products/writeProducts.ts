@@ -2,9 +2,20 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { partsOf, createBreaks } from '../../process/breaks.ts'
-import type { ProductWrite } from './productWrite.ts'
+import type { Product } from '../../payload-types.ts'
 
 // Writes many products with few statements and stores the same as single saves by Payload's adapters do.
+
+/** The rows or documents of one product. */
+export interface ProductWrite {
+  /** The row of visitors' pages, with every field. */
+  row: Product
+  isNew: boolean
+  /** The state that becomes the newest version. */
+  version: Product
+  /** The moment of the version. */
+  at: string
+}
 
 /** A write in the form of the database. */
 export interface PreparedWrite extends Pick<ProductWrite, 'version'> {
@@ -16,18 +27,16 @@ export interface PreparedWrite extends Pick<ProductWrite, 'version'> {
 const isMongo = ({ db }: Payload) => db.name === 'mongoose'
 
 /** Prepares writes. Most of their work is done here, so that the transaction that stores them is short. */
-export async function prepareWrites<Item>(
+export async function prepareWrites(
   payload: Payload,
-  items: readonly Item[],
-  writeOf: (item: Item) => ProductWrite,
+  writes: Iterable<ProductWrite>,
 ): Promise<PreparedWrite[]> {
   const yieldToEventLoop = createBreaks()
   const prepare = isMongo(payload)
     ? (await import('./mongoProducts.ts')).documentsFor(payload.db as unknown as MongooseAdapter)
     : (await import('./sqliteProducts.ts')).rowsFor(payload)
   const prepared: PreparedWrite[] = []
-  for (const item of items) {
-    const write = writeOf(item)
+  for (const write of writes) {
     prepared.push({ id: write.row.id, version: write.version, stored: await prepare(write) })
     await yieldToEventLoop()
   }

@@ -71,6 +71,12 @@ async function findApplicable(
   return { record, entries }
 }
 
+function* writesOf(entries: readonly JournalEntry[], stamp: string) {
+  for (const { product: id, row, ...entry } of entries.filter(isProductWritten))
+    // The first row of the file is the newest.
+    yield writeOf({ id, ...entry }, stamp, new Date(Date.parse(stamp) - row).toISOString())
+}
+
 /**
  * Applies an import after its dry run, all of it or nothing: docs/decisions/csv-import.md. Throws 404, and 409 if
  * something has changed since or if rows were refused.
@@ -79,12 +85,7 @@ export async function applyImport(payload: Payload, id: string) {
   const { record, entries } = await findApplicable(payload, id)
   await requireUnchanged(payload, entries)
   const stamp = now()
-  const written = entries.filter(isProductWritten)
-  // The first row of the file is the newest.
-  const createdAt = ({ row }: JournalEntry) => new Date(Date.parse(stamp) - row).toISOString()
-  const writes = await prepareWrites(payload, written, (entry) =>
-    writeOf({ ...entry, id: entry.product }, stamp, createdAt(entry)),
-  )
+  const writes = await prepareWrites(payload, writesOf(entries, stamp))
   const stock = new Map(entries.flatMap(({ product, stock: to }) => (to ? [[product, to.to]] : [])))
   const summary = { ...summaryOf(record), stamp }
   const write = async () => {

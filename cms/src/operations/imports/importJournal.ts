@@ -18,7 +18,7 @@ export interface JournalEntry extends Omit<ProductSave, 'id'> {
 }
 
 /** Whether an entry writes more than the stock, which is stored apart. */
-export const isProductWritten = ({ before, changes }: Pick<JournalEntry, 'before' | 'changes'>) =>
+export const isProductWritten = ({ before, changes }: JournalEntry) =>
   !before || changes.some(({ field }) => field !== 'countInStock')
 
 export interface ImportSummary extends ImportCounts {

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
+import { findPlainRows } from '../../database/plainRows.ts'
 import { partsOf, createBreaks } from '../../process/breaks.ts'
 import type { Product } from '../../payload-types.ts'
+import { findStockOf } from '../../stock/stock.ts'
 import type { JournalEntry } from './importJournal.ts'
 
 /** The state by which a later change of a product is found. */
@@ -19,14 +21,14 @@ export async function findStates(payload: Payload, entries: readonly JournalEntr
   const states = new Map<string, PresentState>()
   for (const part of partsOf(entries, batch)) {
     const ids = part.map(({ product }) => product)
-    const all = { where: { id: { in: ids } }, pagination: false, limit: 0 } as const
-    const select = { updatedAt: true } as const
-    const products = await payload.db.find<Product>({ collection: 'products', select, ...all })
-    const stock = await payload.db.find<{ id: string; quantity: number }>({ collection: 'stock', ...all })
-    const known = new Map(products.docs.map((product) => [product.id, product]))
-    const quantities = new Map(stock.docs.map(({ id, quantity }) => [id, quantity]))
-    for (const id of ids)
-      states.set(id, { product: known.get(id) ?? null, quantity: quantities.get(id) ?? null })
+    const products = await findPlainRows<Pick<Product, 'updatedAt'>>(payload, {
+      collection: 'products',
+      by: ['id', ids],
+      fields: ['updatedAt'],
+    })
+    const quantities = await findStockOf(payload, ids)
+    for (const product of products)
+      states.set(product.id, { product, quantity: quantities.get(product.id) ?? null })
     await yieldToEventLoop()
   }
   return (id: string): PresentState => states.get(id) ?? { product: null, quantity: null }

@@ -150,15 +150,13 @@ export async function undoLastImport(
 ) {
   const { record, entries } = await findUndoable(payload, id)
   const at = now()
-  const changed = entries.flatMap(({ before, ...entry }) =>
-    before && isProductWritten({ before, ...entry }) ? [{ before, draftBefore: entry.draftBefore }] : [],
+  const written = entries.filter(isProductWritten)
+  const writes = await prepareWrites(
+    payload,
+    written.flatMap(({ before: row, draftBefore }) =>
+      row ? [{ row, version: draftBefore ?? row, isNew: false, at }] : [],
+    ),
   )
-  const writes = await prepareWrites(payload, changed, ({ before, draftBefore }) => ({
-    row: before,
-    version: draftBefore ?? before,
-    isNew: false,
-    at,
-  }))
   const write = async () => {
     await countImport(payload)
     await requireLast(payload, id)

@@ -11,6 +11,7 @@ import type { Product } from '../../payload-types.ts'
 import { findPictures, type StoredPicture } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import type { Picture, ProductData } from '../../products/writeProducts.ts'
+import { fieldsView } from './productView.ts'
 
 /** Returns the required fields that a product lacks to be visible. */
 export const findMissing = (values: Readonly<Record<RequiredField, unknown>>) =>
@@ -108,28 +109,11 @@ const storedAs: Record<FieldKind, (given: unknown, before: unknown) => unknown> 
   entries: (given, before) => ((given ?? before ?? []) as Info[]).map(infoOf),
 }
 
-/** Returns a stored value as a form would send it. */
-const sentAs: Record<FieldKind, (stored: unknown) => unknown> = {
-  line: (stored) => stored ?? '',
-  choice: (stored) => stored ?? '',
-  amount: (stored) => stored ?? 0,
-  yesNo: (stored) => (stored ? 'Yes' : 'No'),
-  stock: () => undefined,
-  lines: (stored) => stored ?? [],
-  // Its text is measured when it is derived.
-  richText: () => undefined,
-  entries: (stored) =>
-    ((stored ?? []) as Info[]).map((entry) =>
-      Object.fromEntries(addInfoFields.map((field) => [field, entry[field] ?? ''])),
-    ),
-}
-
 const wholeInput = z.object(inputFields)
 
 /** Returns what visitors may not see of a product, by field: staff may store a draft under /cms unchecked. */
 export function problemsOf(data: ProductData): Record<string, string> {
-  const sent = eachField((name, kind) => sentAs[kind](name === 'countInStock' ? undefined : data[name]))
-  const { error } = wholeInput.safeParse(sent)
+  const { error } = wholeInput.safeParse(fieldsView(data as Product))
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 

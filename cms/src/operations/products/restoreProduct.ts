@@ -45,7 +45,7 @@ async function restore(payload: Payload, archived: ArchivedProduct, { id: by, na
   if (isPublished && draft?._status === 'draft') {
     const waiting = { ...row, ...draft, id, updatedAt: momentAfter(at) }
     const write = { row, version: waiting, isNew: false, at: waiting.updatedAt }
-    await storeProducts(payload, await prepareWrites(payload, [write], (one) => one))
+    await storeProducts(payload, await prepareWrites(payload, [write]))
   }
   for (const review of reviews) await restoreReview(payload, review)
   await payload.db.deleteMany({ collection: 'archived-products', where: { id: { equals: id } } })

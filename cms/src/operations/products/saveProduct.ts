@@ -4,7 +4,13 @@ import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
-import { momentAfter, type ProductSave, writeOf, writeProduct } from '../../products/writeProducts.ts'
+import {
+  momentAfter,
+  type ProductData,
+  type ProductSave,
+  writeOf,
+  writeProduct,
+} from '../../products/writeProducts.ts'
 import { setStock } from '../../stock/stock.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -19,14 +25,12 @@ const needs: Record<RequiredField, string> = {
   category: 'A product that visitors see needs a category.',
 }
 
-const incomplete = (missing: readonly RequiredField[]) =>
-  new HttpError(
-    400,
-    'This product is not complete.',
-    Object.fromEntries(missing.map((field) => [field, needs[field]])),
-  )
-
-function refuseProblems(problems: Record<string, string>) {
+/** Throws 400 for a product that visitors may not see. */
+function requirePublishable(data: ProductData, isPublished: boolean) {
+  const missing = missingOf(data)
+  const lacks = Object.fromEntries(missing.map((field) => [field, needs[field]]))
+  if (missing.length > 0) throw new HttpError(400, 'This product is not complete.', lacks)
+  const problems = isPublished ? {} : problemsOf(data)
   if (Object.keys(problems).length > 0) throw new HttpError(400, 'Some of the input is not valid.', problems)
 }
 
@@ -50,11 +54,9 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const isPublished = row._status === 'published'
     const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
     const data = await productData(payload, base, input)
-    const missing = missingOf(data)
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
-    const publishes = isPublished || input.publish === true || (!wasPublished && missing.length === 0)
-    if (publishes && missing.length > 0) throw incomplete(missing)
-    if (publishes && !isPublished) refuseProblems(problemsOf(data))
+    const publishes = isPublished || input.publish === true || (!wasPublished && missingOf(data).length === 0)
+    if (publishes) requirePublishable(data, isPublished)
     const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
     const isChanged = publishes !== isPublished || Object.values(fields).some((value) => value !== undefined)
     // A change of stock alone is no new version of the product.
