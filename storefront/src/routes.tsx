@@ -1,37 +1,5 @@
-import {
-  isProductCategory,
-  isProductType,
-  productCategories,
-  productTypes,
-  type ProductCategory,
-  type ProductType,
-} from 'cms/contract/catalogue'
-import { legalPageUrl } from './api/pages.ts'
-import {
-  categoriesUrl,
-  comparedUrl,
-  detailUrl,
-  facetsUrl,
-  popularRequest,
-  previewUrl,
-  productListUrl,
-  relatedUrl,
-} from './api/products.ts'
-import { roomsUrl } from './api/rooms.ts'
-import { searchUrl } from './api/search.ts'
-import { digestFit, fitListUrl } from './api/fit.ts'
-import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
+import { isProductCategory, isProductType, productCategories, productTypes } from 'cms/contract/catalogue'
 import { lazyPage, type LazyPage, type PageModule } from './lazyPage.tsx'
-import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
-import { previewToken } from './lib/previewToken.ts'
-import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
-import {
-  listParams,
-  listQuery,
-  listSelection,
-  searchSelection,
-  type ListScope,
-} from './pages/catalog/listing/listQuery.ts'
 import { reservedSegments } from './paths.ts'
 import type { PageProps } from './state/pageContext.ts'
 
@@ -78,107 +46,30 @@ function page(name: string) {
 }
 
 // Only the server loads data ahead of a page and normalises its address, so the browser's build leaves this out.
-const listRoute = (scopeOf: (params: Params) => ListScope, more: string[] = []): Partial<RouteEntry> =>
-  import.meta.env.SSR
-    ? {
-        query: listParams,
-        filters: listParams.filter((name) => name !== 'sort' && name !== 'page'),
-        tidy: ({ params, query }) => listQuery(scopeOf(params), query),
-        load: ({ params, query }) => {
-          const scope = scopeOf(params)
-          const selection = listSelection(scope, query)
-          const counts = new Set([facetsUrl(scope), facetsUrl(selection)])
-          return [productListUrl({ ...selection, view: 'tile' }), ...counts, ...more]
-        },
-      }
-    : {}
-
-// A preview is rendered for each request and never cached.
-const productRoute: Partial<RouteEntry> = import.meta.env.SSR
-  ? {
-      secrets: ['preview'],
-      tidy: ({ query }) => {
-        const preview = previewToken(query)
-        return new URLSearchParams(preview ? { preview } : {})
-      },
-      load: ({ params: { id = '' }, query }) => {
-        const preview = query.get('preview')
-        return preview ? [previewUrl(id, preview)] : [detailUrl(id), relatedUrl(id)]
-      },
-    }
-  : {}
-
-// There are countless comparisons, so they are kept as narrowed lists are.
-const compareRoute: Partial<RouteEntry> = import.meta.env.SSR
-  ? {
-      query: compareParams,
-      filters: ['c'],
-      tidy: ({ query }) => compareQuery(query),
-      load: ({ query }) => {
-        const { ids } = readCompareQuery(query)
-        return ids.length > 0 ? [comparedUrl(ids)] : []
-      },
-    }
-  : {}
+const data = import.meta.env.SSR ? await import('./routeData.ts') : null
 
 const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
 
-const loadFound = ({ query }: RouteRequest) => {
-  const selection = searchSelection(query)
-  return selection.q ? [searchUrl(selection)] : []
-}
-
-const fitRoute: Partial<RouteEntry> = import.meta.env.SSR
-  ? {
-      query: fitParams,
-      filters: fitParams,
-      tidy: ({ query }) => fitQuery(fitAnswers(query), fitRows(query)),
-      load: () => [fitListUrl],
-      digest: ({ query }, answers) => digestFit(query, answers),
-    }
-  : {}
-
 /** All pages with their paths, parameters and data. The server renders exactly these. */
 export const routes: readonly RouteEntry[] = [
-  {
-    path: '/',
-    page: page('HomePage'),
-    load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl, roomsUrl],
-  },
+  { path: '/', page: page('HomePage'), ...data?.home },
   { path: '/about', page: page('AboutPage') },
   { path: '/contact', page: page('ContactPage') },
-  { path: '/testimonials', page: page('TestimonialsPage'), load: () => [testimonialsUrl] },
-  { path: '/terms-conditions', page: page('TermsPage'), load: () => [legalPageUrl('terms-conditions')] },
-  { path: '/privacy-policy', page: page('PrivacyPage'), load: () => [legalPageUrl('privacy-policy')] },
-  {
-    path: '/product/:id',
-    page: page('ProductPage'),
-    ...productRoute,
-    isKnown: isProductId,
-  },
-  {
-    path: '/product/:id/sheet',
-    page: page('SpecSheetPage'),
-    // Each has content of its own, so it is no shell that others share; the page itself says that it is not indexed.
-    load: ({ params: { id = '' } }) => [detailUrl(id)],
-    isKnown: isProductId,
-  },
+  { path: '/testimonials', page: page('TestimonialsPage'), ...data?.testimonials },
+  { path: '/terms-conditions', page: page('TermsPage'), ...data?.terms },
+  { path: '/privacy-policy', page: page('PrivacyPage'), ...data?.privacy },
+  { path: '/product/:id', page: page('ProductPage'), ...data?.product, isKnown: isProductId },
+  { path: '/product/:id/sheet', page: page('SpecSheetPage'), ...data?.sheet, isKnown: isProductId },
   {
     path: '/products/:category',
     page: page('CategoryPage'),
-    ...listRoute(({ category: name }) => ({ category: [name as ProductCategory] }), [categoriesUrl]),
+    ...data?.category,
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
-  { path: '/compare', page: page('ComparePage'), ...compareRoute },
-  { path: '/latest', page: page('LatestPage'), ...listRoute(() => ({ latest: true })) },
-  { path: '/fit', page: page('FitPage'), ...fitRoute },
-  {
-    path: '/search',
-    page: page('SearchPage'),
-    query: ['query', 'page'],
-    ...(import.meta.env.SSR && { filters: ['query'], load: loadFound }),
-    index: false,
-  },
+  { path: '/compare', page: page('ComparePage'), ...data?.compare },
+  { path: '/latest', page: page('LatestPage'), ...data?.latest },
+  { path: '/fit', page: page('FitPage'), ...data?.fit },
+  { path: '/search', page: page('SearchPage'), ...data?.search, index: false },
   { path: '/login', page: page('LoginPage'), index: false },
   { path: '/register', page: page('RegisterPage'), index: false },
   { path: '/profile', page: page('ProfilePage'), index: false },
@@ -208,7 +99,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/:type',
     page: page('TypePage'),
-    ...listRoute(({ type: name }) => ({ type: [name as ProductType] })),
+    ...data?.type,
     isKnown: ({ type: name = '' }) => isProductType(name),
   },
 ]

@@ -1,0 +1,99 @@
+import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
+import { digestFit, fitListUrl } from './api/fit.ts'
+import { legalPageUrl } from './api/pages.ts'
+import {
+  categoriesUrl,
+  comparedUrl,
+  detailUrl,
+  facetsUrl,
+  popularRequest,
+  previewUrl,
+  productListUrl,
+  relatedUrl,
+} from './api/products.ts'
+import { roomsUrl } from './api/rooms.ts'
+import { searchUrl } from './api/search.ts'
+import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
+import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
+import { previewToken } from './lib/previewToken.ts'
+import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
+import {
+  listParams,
+  listQuery,
+  listSelection,
+  searchSelection,
+  type ListScope,
+} from './pages/catalog/listing/listQuery.ts'
+import type { RouteEntry } from './routes.tsx'
+import type { PageProps } from './state/pageContext.ts'
+
+// The data that the server loads for each page, and the canonical form of its address.
+
+type RouteData = Partial<RouteEntry>
+
+const listData = (scopeOf: (params: PageProps['params']) => ListScope, more: string[] = []): RouteData => ({
+  query: listParams,
+  filters: listParams.filter((name) => name !== 'sort' && name !== 'page'),
+  tidy: ({ params, query }) => listQuery(scopeOf(params), query),
+  load: ({ params, query }) => {
+    const scope = scopeOf(params)
+    const selection = listSelection(scope, query)
+    const counts = new Set([facetsUrl(scope), facetsUrl(selection)])
+    return [productListUrl({ ...selection, view: 'tile' }), ...counts, ...more]
+  },
+})
+
+export const home: RouteData = {
+  load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl, roomsUrl],
+}
+export const testimonials: RouteData = { load: () => [testimonialsUrl] }
+export const terms: RouteData = { load: () => [legalPageUrl('terms-conditions')] }
+export const privacy: RouteData = { load: () => [legalPageUrl('privacy-policy')] }
+
+// A preview is rendered for each request and never cached.
+export const product: RouteData = {
+  secrets: ['preview'],
+  tidy: ({ query }) => {
+    const preview = previewToken(query)
+    return new URLSearchParams(preview ? { preview } : {})
+  },
+  load: ({ params: { id = '' }, query }) => {
+    const preview = query.get('preview')
+    return preview ? [previewUrl(id, preview)] : [detailUrl(id), relatedUrl(id)]
+  },
+}
+// Each has content of its own, so it is no shell that others share; the page itself says that it is not indexed.
+export const sheet: RouteData = { load: ({ params: { id = '' } }) => [detailUrl(id)] }
+
+export const category = listData(
+  ({ category: name }) => ({ category: [name as ProductCategory] }),
+  [categoriesUrl],
+)
+export const type = listData(({ type: name }) => ({ type: [name as ProductType] }))
+export const latest = listData(() => ({ latest: true }))
+
+// There are countless comparisons, so they are kept as narrowed lists are.
+export const compare: RouteData = {
+  query: compareParams,
+  filters: ['c'],
+  tidy: ({ query }) => compareQuery(query),
+  load: ({ query }) => {
+    const { ids } = readCompareQuery(query)
+    return ids.length > 0 ? [comparedUrl(ids)] : []
+  },
+}
+export const fit: RouteData = {
+  query: fitParams,
+  filters: fitParams,
+  tidy: ({ query }) => fitQuery(fitAnswers(query), fitRows(query)),
+  load: () => [fitListUrl],
+  digest: ({ query }, answers) => digestFit(query, answers),
+}
+export const search: RouteData = {
+  query: ['query', 'page'],
+  filters: ['query'],
+  load: ({ query }) => {
+    const selection = searchSelection(query)
+    return selection.q ? [searchUrl(selection)] : []
+  },
+}
