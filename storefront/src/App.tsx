@@ -75,15 +75,9 @@ export function App({ page, server }: AppProps): ReactNode {
         <PageContext value={page}>
           {import.meta.env.DEV && <GlobalStyle />}
           <SiteProvider>
-            <ErrorBoundary
-              place={pathname}
-              instead={(failure) => <Fallen failure={failure} find={findFrame} />}
-            >
+            <ErrorBoundary place={pathname} instead={(failure) => <Fallen failure={failure} />}>
               <PageLayout>
-                <ErrorBoundary
-                  place={pathname}
-                  instead={(failure) => <Fallen failure={failure} find={findMain} />}
-                >
+                <ErrorBoundary place={pathname} instead={(failure) => <Fallen failure={failure} />}>
                   <CurrentPage found={found} />
                 </ErrorBoundary>
               </PageLayout>

@@ -6,6 +6,7 @@ import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
 import { firstAction } from './lib/loading/firstAction.ts'
 import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
+import { sayPlain, takePlain } from './lib/loading/plainPage.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
 
@@ -46,6 +47,7 @@ async function start() {
   const root = document.getElementById('root')
   const state = document.getElementById('server-state')?.textContent
   if (!root || !state) return
+  if (takePlain()) return sayPlain(root)
   const { origin, answers, failures } = JSON.parse(state) as ServerState
   await findPage(location.pathname, location.search)?.route.page.preload()
   const server = { answers, failures, isFresh: () => performance.now() - startedAt < freshFor }

@@ -4,9 +4,9 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sayPlain, takePlain } from '../lib/loading/plainPage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Fallen } from './Fallen.tsx'
-import { laterPart } from './laterPart.tsx'
 
 let isOld = false
 let move: NavigateFunction
@@ -35,10 +35,7 @@ function Layout({ children }: { children: ReactNode }) {
     <>
       <header>Baithak</header>
       <main id="main">
-        <ErrorBoundary
-          place={pathname}
-          instead={(failure) => <Fallen failure={failure} find={() => document.getElementById('main')} />}
-        >
+        <ErrorBoundary place={pathname} instead={(failure) => <Fallen failure={failure} />}>
           <h1>Page {pathname}</h1>
           {children}
         </ErrorBoundary>
@@ -62,6 +59,7 @@ async function open(part: ReactNode, isOldBrowser = true) {
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
+  vi.restoreAllMocks()
   await act(async () => root?.unmount())
   root = undefined
 })
@@ -69,23 +67,17 @@ afterEach(async () => {
 test.each([
   ['when it is drawn', <Drawing key="a" />],
   ['after it was drawn', <Working key="a" />],
-])('a part that fails %s leaves the page that the server drew, and says so', async (_, part) => {
+])('a part that fails %s has the page opened once without our scripts', async (_, part) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await open(part)
-  const main = box.querySelector('main')
-  expect(main?.querySelector('h1')?.textContent).toBe('Page /cart')
-  expect(main?.textContent).toContain('Two chairs')
-  expect(main?.querySelector('[role="alert"]')?.textContent).toContain('Load this page again')
-  expect(box.textContent).not.toContain('Unexpected')
-  expect(box.querySelector('header')?.textContent).toBe('Baithak')
-})
-
-test('a part that waits for its script keeps its own HTML alone, and the page around it lives on', async () => {
-  const Rest = laterPart(Drawing, async () => Drawing)
-  // Its own module is there once a promise has settled.
-  await act(async () => {})
-  await open(<Rest />)
-  expect(box.querySelector('main')?.textContent).toBe('Page /cartTwo chairs')
-  expect(box.querySelector('[role="alert"]')).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
+  expect([takePlain(), takePlain()]).toEqual([true, false])
+  expect(box.textContent).toBe('Baithak')
+  sayPlain(box)
+  const line = document.querySelector('[role="alert"]')
+  expect(line?.textContent).toContain('Load this page again or go to home.')
+  expect(line?.nextElementSibling).toBe(box)
+  line?.remove()
 })
 
 test('a page that was opened later and fails says what failed, and the next one is shown', async () => {

@@ -1,88 +1,69 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { firstAction } from '../lib/loading/firstAction.ts'
 import { laterMark } from '../lib/loading/laterPress.ts'
 import { loadExtra } from '../lib/loading/loadExtra.ts'
-import { preloadable } from '../lib/loading/preloadable.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Arrival } from './Arrival.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { KeptHtml } from './KeptHtml.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
-
-type Box = RefObject<HTMLDivElement | null>
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** They stand for a part of which the server has drawn nothing, as after a move. */
-interface StandIns {
-  waiting?: ReactNode
-  missing?: ReactNode
-}
-
 const inFlow = { display: 'contents' }
+const bringIntoView = (notice: Element | null) => notice?.scrollIntoView({ block: 'center' })
 
 interface MissingProps {
-  box: Box
-  otherwise: ReactNode
+  box: RefObject<Element | null>
+  /** Asks for the script. Returns whether it is there. */
+  ask: () => Promise<boolean>
 }
 
-/** Stands for a part whose script did not come. What needs the script says so when it is pressed. */
-function Missing({ box, otherwise }: MissingProps) {
-  const [isMissed, setMissed] = useState(false)
-  const notice = useRef<HTMLDivElement>(null)
+/** Asks for a part's script after the first action and at each press in the part, and says if a press cannot have it. */
+function Missing({ box, ask }: MissingProps) {
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    const part = box.current
-    const note = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('button:not([popovertarget])')) setMissed(true)
+    // React keeps a press from what it has not taken over, so it is heard before React hears it.
+    const askAgain = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target))
+        void ask().then((isThere) => setMissing(!isThere))
     }
-    part?.addEventListener('click', note)
-    return () => part?.removeEventListener('click', note)
-  }, [box])
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [isMissed])
+    document.addEventListener('click', askAgain, true)
+    void firstAction.then(ask)
+    return () => document.removeEventListener('click', askAgain, true)
+  }, [box, ask])
   return (
-    <>
-      {isMissed && (
-        <div ref={notice}>
-          <LoadAgain />
-        </div>
-      )}
-      <KeptHtml find={() => box.current} otherwise={otherwise} />
-    </>
+    isMissing && (
+      <div ref={bringIntoView}>
+        <LoadAgain />
+      </div>
+    )
   )
 }
 
 /**
  * Makes a part of a page of which the server's HTML is enough until the visitor first does something: it stands below what
- * is seen first, its links work without a script, and the browser loads and runs its code only then. `server` is
- * the part itself where this runs on the server, null in the browser.
+ * is seen first, its links work without a script, and the browser loads and runs its code only then. Until then, and if
+ * the script does not come, React leaves the HTML as it is. `server` is the part itself where this runs on the server, null
+ * in the browser. docs/decisions/islands.md says what each saves.
  */
 export function laterPart<Props extends object>(
   server: Part<Props> | null,
   load: () => Promise<Part<Props>>,
-  { waiting = <Spinner />, missing = <LoadAgain /> }: StandIns = {},
 ) {
-  let hasFailed = false
-  const { preload, forget, Preloadable } = preloadable(async (): Promise<Part<Props & { box: Box }>> => {
-    if (server) return server
-    await firstAction
+  let take = (_part: { default: Part<Props> }) => {}
+  const arrival = new Promise<{ default: Part<Props> }>((resolve) => (take = resolve))
+  const ask = async () => {
     const part = await loadExtra(load)
-    hasFailed = part === null
-    // A failed load ends the wait, which would hold up every move. The server's HTML stays.
-    return part ?? (({ box }) => <Missing box={box} otherwise={missing} />)
-  })
-  // After the first action, a page that is opened finds its parts on their way.
-  void preload()
-
-  /** Lets the next page of this kind load what did not come. */
-  const tryAnew = () => {
-    if (hasFailed) forget()
-    hasFailed = false
+    if (part) take({ default: part })
+    return part !== null
   }
+  // After the first action, a page that is opened finds its parts on their way.
+  void firstAction.then(ask)
+  const Content: Part<Props> = server ?? lazy(() => arrival)
 
+  // Drawn only when what it is given changes: without its script, React would have to draw it from nothing.
   return memo(function LaterPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
-    useEffect(() => tryAnew, [])
     const find = useCallback(() => box.current, [])
     return (
       <div
@@ -91,19 +72,11 @@ export function laterPart<Props extends object>(
         suppressHydrationWarning
         {...(import.meta.env.SSR && { [laterMark]: '' })}
       >
-        <ErrorBoundary
-          instead={() => (
-            <>
-              <Missing box={box} otherwise={missing} />
-              <Arrival find={find} />
-            </>
-          )}
-        >
-          <Suspense fallback={<KeptHtml find={find} otherwise={waiting} />}>
-            <Preloadable {...props} box={box} />
-            <Arrival find={find} />
-          </Suspense>
-        </ErrorBoundary>
+        <Missing box={box} ask={ask} />
+        <Suspense fallback={<Spinner />}>
+          <Content {...props} />
+          <Arrival find={find} />
+        </Suspense>
       </div>
     )
   })

@@ -1,6 +1,7 @@
 import { createContext, startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Location, type To } from 'react-router-dom'
 import { countAsAction } from '../lib/loading/firstAction.ts'
+import { unheard } from '../lib/loading/laterPress.ts'
 import { renderMove } from './renderMove.ts'
 
 interface Move {
@@ -93,8 +94,11 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
       listen((type) => {
         // A move waits for the parts of the page that have no script yet.
         countAsAction()
-        const draw = type === NavigationType.Push ? renderMove : startTransition
-        draw(() => setPlace({ type, location: readLocation() }))
+        const show = type === NavigationType.Push ? renderMove : startTransition
+        const move = () => show(() => setPlace({ type, location: readLocation() }))
+        // Within `popstate` React does not wait, and would drop the HTML of such parts.
+        if (document.querySelector(unheard)) setTimeout(move)
+        else move()
       }),
     [listen],
   )

@@ -45,5 +45,5 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     const Drawn = There ?? Late
     return <Drawn {...props} />
   }
-  return { preload, forget, Preloadable }
+  return { preload, Preloadable }
 }

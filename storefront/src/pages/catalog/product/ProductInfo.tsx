@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { categoryLabels } from 'cms/contract/catalogue'
 import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
-import { laterPart } from '../../../components/laterPart.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { Rating } from '../../../components/product/Rating.tsx'
 import { callLink } from '../../../lib/chat.ts'
@@ -14,21 +13,10 @@ import { reviewsId } from '../reviews/reviewsId.ts'
 import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
+import { BackInStock } from './BackInStock.tsx'
+import { Delivery } from './Delivery.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
-
-const BackInStock = laterPart(
-  import.meta.env.SSR ? (await import('./BackInStock.tsx')).BackInStock : null,
-  async () => (await import('./BackInStock.tsx')).BackInStock,
-)
-
-const Variants = laterPart(
-  import.meta.env.SSR ? (await import('./Variants.tsx')).Variants : null,
-  async () => (await import('./Variants.tsx')).Variants,
-)
-const Delivery = laterPart(
-  import.meta.env.SSR ? (await import('./Delivery.tsx')).Delivery : null,
-  async () => (await import('./Delivery.tsx')).Delivery,
-)
+import { Variants } from './Variants.tsx'
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'

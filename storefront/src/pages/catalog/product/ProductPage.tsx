@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
@@ -18,6 +18,7 @@ import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
+import { BuyBar } from './buy/BuyBar.tsx'
 import { useAsking } from './buy/useAsking.ts'
 import { Gallery } from './Gallery.tsx'
 import { galleryPictures, largestUrl } from './galleryPictures.ts'
@@ -41,11 +42,6 @@ const PreviewBanner = import.meta.env.SSR
 const ProductDetails = laterPart(
   import.meta.env.SSR ? (await import('./body/ProductDetails.tsx')).ProductDetails : null,
   async () => (await import('./body/ProductDetails.tsx')).ProductDetails,
-)
-const BuyBar = laterPart(
-  import.meta.env.SSR ? (await import('./buy/BuyBar.tsx')).BuyBar : null,
-  async () => (await import('./buy/BuyBar.tsx')).BuyBar,
-  { waiting: null, missing: null },
 )
 const ProductRest = laterPart(
   import.meta.env.SSR ? (await import('./ProductRest.tsx')).ProductRest : null,
@@ -97,6 +93,8 @@ const PreviewMeta = ({ name }: { name: string }) => (
 
 function ProductView({ product }: { product: ProductOrPreview }) {
   const asking = useAsking(product)
+  // React waits with news of the product for parts that have no script yet.
+  const later = useDeferredValue(product)
   const buttons = useRef<HTMLDivElement>(null)
   const pictures = galleryPictures(product.pictures)
   const trail = [
@@ -125,10 +123,10 @@ function ProductView({ product }: { product: ProductOrPreview }) {
           <ProductInfo product={product} asking={asking} buttons={buttons} />
         </div>
         <div className="product__body">
-          <ProductDetails product={product} />
+          <ProductDetails product={later} />
         </div>
       </div>
-      {!isHidden && <ProductRest product={product} />}
+      {!isHidden && <ProductRest product={later} />}
       <BuyBar product={product} askHref={asking.askHref} canOrder={asking.canOrder} buttons={buttons} />
     </>
   )

@@ -3,7 +3,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { ProductCarousel } from '../../../components/product/ProductCarousel.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
-import { LazyRecentlyViewed } from './recent/LazyRecentlyViewed.tsx'
+import { RecentlyViewed } from './recent/RecentlyViewed.tsx'
 
 function Related({ id }: { id: string }) {
   const related = useRelated(id)
@@ -28,6 +28,6 @@ export const ProductRest = ({ product }: { product: ProductOrPreview }) => (
   <>
     <ProductReviews product={product} />
     <Related id={product._id} />
-    {!('status' in product) && <LazyRecentlyViewed product={product} />}
+    {!('status' in product) && <RecentlyViewed product={product} />}
   </>
 )

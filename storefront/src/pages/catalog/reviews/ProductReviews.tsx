@@ -6,10 +6,12 @@ import { Rating, ratingText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
+import { useSession } from '../../../state/session.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { HelpfulVote } from './HelpfulVote.tsx'
 import { ReviewArea } from './ReviewArea.tsx'
 import { ReviewBox, ReviewList } from './ProductReviews.styles.ts'
 import { helpfulWords } from './helpfulWords.ts'
@@ -17,7 +19,6 @@ import { ReviewHistogram } from './ReviewHistogram.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { reviewsId } from './reviewsId.ts'
 import { reviewOrders, sortReviews, type ReviewOrder } from './sortReviews.ts'
-import { useHelpfulVote } from './useHelpfulVote.ts'
 
 /** Further reviews are folded. */
 const shown = 6
@@ -26,10 +27,10 @@ interface ReviewItemProps {
   review: Review
   brand: string
   productId: string
-  voting: ReturnType<typeof useHelpfulVote>
+  token: string | undefined
 }
 
-function ReviewItem({ review, brand, productId, voting }: ReviewItemProps) {
+function ReviewItem({ review, brand, productId, token }: ReviewItemProps) {
   const { name, createdAt, rating, comment, verified, reply, repliedAt, helpful, photos } = review
   return (
     <article className="review">
@@ -49,8 +50,8 @@ function ReviewItem({ review, brand, productId, voting }: ReviewItemProps) {
       {photos.length > 0 && <ReviewPhotos author={name} photos={photos} />}
       <div className="review__helpful">
         <span>Was this helpful?</span>{' '}
-        {voting ? (
-          <voting.HelpfulVote productId={productId} review={review} token={voting.token} />
+        {token ? (
+          <HelpfulVote productId={productId} review={review} token={token} />
         ) : (
           <TextLink tall to={paths.login(paths.product(productId))}>
             {helpfulWords(helpful)}
@@ -96,8 +97,8 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const reviews = sortReviews(product.reviews, order)
   const rest = reviews.slice(shown)
-  const voting = useHelpfulVote()
-  const common = { brand, productId: product._id, voting }
+  const token = useSession()?.token
+  const common = { brand, productId: product._id, token }
   const item = (review: Review) => <ReviewItem key={review._id} review={review} {...common} />
   return (
     <ReviewBox id={reviewsId} tabIndex={-1} aria-labelledby={`${reviewsId}-title`}>
