@@ -32,9 +32,6 @@ export const StyledSearch = styled(Wrap)`
   .search__also {
     margin-top: var(--section);
   }
-  .search__first {
-    margin-top: 0;
-  }
   .search__none {
     margin-bottom: 1.5rem;
     color: var(--ink-2);
