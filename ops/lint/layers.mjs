@@ -106,7 +106,7 @@ export const storefront = {
     pages: [
       typesOnly(),
       {
-        regex: '\\.\\./(catalog|checkout|account|admin|info)/',
+        regex: '\\.\\./(catalogue|checkout|account|admin|info)/',
         message: 'A page group imports no other group: move what two share to components.',
       },
     ],
@@ -165,7 +165,7 @@ export const exceptions = [
   },
   { files: ['cms/src/api/storeApi.ts'], of: [cms, 'api'], add: [] },
   {
-    files: ['storefront/src/pages/account/**', 'storefront/src/pages/catalog/reviews/ReviewForm.tsx'],
+    files: ['storefront/src/pages/account/**', 'storefront/src/pages/catalogue/reviews/ReviewForm.tsx'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
     add: [typesOnly('reviews', 'accounts/users', 'secondStep')],

@@ -92,12 +92,12 @@ test('each of these imports is refused', async () => {
     ['storefront/src/ui/Button.tsx', 'cms/contract/catalogue'],
     ['storefront/src/components/layout/Header.tsx', '../../routes.tsx'],
     ['storefront/src/components/layout/Header.tsx', 'cms/contract/products'],
-    ['storefront/src/pages/info/AboutPage.tsx', '../catalog/home/HomePage.tsx'],
-    ['storefront/src/pages/catalog/home/Hero.tsx', '../../info/AboutPage.tsx'],
+    ['storefront/src/pages/info/AboutPage.tsx', '../catalogue/home/HomePage.tsx'],
+    ['storefront/src/pages/catalogue/home/Hero.tsx', '../../info/AboutPage.tsx'],
     ['storefront/src/pages/info/AboutPage.tsx', '../../App.tsx'],
     ['storefront/src/pages/admin/users/UserForm.tsx', 'cms/contract/reviews'],
     ['storefront/src/App.tsx', '../server/env.ts'],
-    ['storefront/server/pages/renderPage.ts', '../../src/pages/catalog/home/HomePage.tsx'],
+    ['storefront/server/pages/renderPage.ts', '../../src/pages/catalogue/home/HomePage.tsx'],
   ]
   expect(await refusedImports(pairs)).toEqual(pairs)
   const exact = {
@@ -123,7 +123,7 @@ test('imports that go down are allowed', async () => {
     ['storefront/src/ui/Button.tsx', '../theme/tokens.ts'],
     ['storefront/src/api/orders.ts', 'cms/contract/catalogue'],
     ['storefront/src/pages/account/LoginPage.tsx', 'cms/contract/accounts/users'],
-    ['storefront/src/pages/catalog/home/Hero.tsx', '../listing/ListingHead.tsx'],
+    ['storefront/src/pages/catalogue/home/Hero.tsx', '../listing/ListingHead.tsx'],
     ['storefront/server/pages/renderPage.ts', '../../src/entry-server.tsx'],
   ]
   expect(await refusedImports(pairs)).toEqual([])

@@ -10,7 +10,7 @@ export const specsByPlace = [
   [/^storefront\/src\/pages\/checkout\//, /cart|checkout|order/i],
   [/^storefront\/src\/pages\/account\//, /account|login|register|password|forgotten|profile|session/i],
   [/^storefront\/src\/pages\/admin\//, /manage|editor/i],
-  [/^storefront\/src\/pages\/catalog\//, /carousel|review|preview|list|product|search|catalog/i],
+  [/^storefront\/src\/pages\/catalogue\//, /carousel|review|preview|list|product|search|catalogue/i],
   [/^cms\/src\/(admin|app)\//, /cms/i],
   [/^storefront\/(src|server|public)\//, /./],
 ]

@@ -16,14 +16,14 @@ import { searchUrl } from './api/search.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
 import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
 import { previewToken } from './lib/previewToken.ts'
-import { compareParams, compareQuery, readCompareQuery } from './pages/catalog/compare/compareQuery.ts'
+import { compareParams, compareQuery, readCompareQuery } from './pages/catalogue/compare/compareQuery.ts'
 import {
   listParams,
   listQuery,
   listSelection,
   searchSelection,
   type ListScope,
-} from './pages/catalog/listing/listQuery.ts'
+} from './pages/catalogue/listing/listQuery.ts'
 import type { RouteEntry } from './routes.tsx'
 import type { PageProps } from './state/pageContext.ts'
 
