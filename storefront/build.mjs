@@ -9,8 +9,8 @@ import { build } from 'vite'
 const root = import.meta.dirname
 const configFile = join(root, 'vite.config.ts')
 const clientFolder = join(root, 'dist/client')
-const squeezeBrotli = promisify(brotliCompress)
-const squeezeGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 process.env.NODE_ENV = 'production'
 
@@ -21,7 +21,7 @@ async function compress(path) {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  const [br, gz] = await Promise.all([squeezeBrotli(bytes, { params }), squeezeGzip(bytes, { level: 9 })])
+  const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 9 })])
   if (br.length < bytes.length) await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 

@@ -68,12 +68,12 @@ test.each([
   ['identity', undefined, (bytes: Buffer) => bytes],
   ['br;q=0, gzip;q=0.0', undefined, (bytes: Buffer) => bytes],
   ['', undefined, (bytes: Buffer) => bytes],
-])('a script for a browser that takes "%s" comes as %s', async (accepted, encoding, unpack) => {
+])('a script for a browser that takes "%s" comes as %s', async (accepted, encoding, decompress) => {
   const { status, headers, body } = await ask('/assets/a-1.js', { 'accept-encoding': accepted })
   expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
   expect(headers['content-type']).toMatch(/^text\/javascript/)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(unpack(body).equals(script)).toBe(true)
+  expect(decompress(body).equals(script)).toBe(true)
 })
 
 test('HEAD has the headers, a known file is not sent again, and a part of one is answered with all of it', async () => {

@@ -18,7 +18,7 @@ export interface StoredPage {
   /** The page is not rendered again in the background before this time. */
   backsOffUntil: number
   uses: number
-  isTight: boolean
+  isRecompressed: boolean
 }
 
 export interface AgeOptions {

@@ -25,8 +25,8 @@ export interface Begun {
 }
 
 /** The best compression takes a hundred times as long, so it is for pages that last: used often, and not changed lately. */
-const usesWorthTightening = 3
-const tightAfterMs = 60_000
+const usesWorthRecompressing = 3
+const recompressAfterMs = 60_000
 
 /** This share of the bytes is for lists that visitors narrow down: as many as anybody likes to ask for. */
 const narrowedShare = 1 / 4
@@ -45,8 +45,8 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
   const pages = createPages(maxBytes * (1 - narrowedShare))
   const narrowed = createPages(maxBytes * narrowedShare)
   const peek = (key: string) => pages.peek(key) ?? narrowed.peek(key)
-  let tightening = Promise.resolve()
-  const isSettled = ({ changedAt }: StoredPage) => performance.now() - changedAt >= tightAfterMs
+  let recompressing = Promise.resolve()
+  const isSettled = ({ changedAt }: StoredPage) => performance.now() - changedAt >= recompressAfterMs
 
   /** A page that was begun before a change may already contain the changed data. */
   const generationOf = (version: string | undefined, begun: Begun) =>
@@ -75,7 +75,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       changedAt: isSame ? old.changedAt : madeAt,
       backsOffUntil: 0,
       uses: isSame ? old.uses : 0,
-      isTight: isSame && old.isTight,
+      isRecompressed: isSame && old.isRecompressed,
     }
     if (isTentative) age.backOff(stored)
     const place = isNarrowed ? narrowed : pages
@@ -91,9 +91,9 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     return { page: stored.page, provenance: 'confirmed' }
   }
 
-  function tighten(key: string, stored: StoredPage) {
-    stored.isTight = true
-    tightening = tightening
+  function recompress(key: string, stored: StoredPage) {
+    stored.isRecompressed = true
+    recompressing = recompressing
       .then(() => (peek(key)?.page === stored.page ? recompressPage(stored.page) : undefined))
       .catch(() => undefined)
   }
@@ -103,7 +103,8 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     const stored = pages.get(key) ?? narrowed.get(key)
     if (!stored || !age.isFresh(stored)) return undefined
     stored.uses += 1
-    if (!stored.isTight && stored.uses >= usesWorthTightening && isSettled(stored)) tighten(key, stored)
+    if (!stored.isRecompressed && stored.uses >= usesWorthRecompressing && isSettled(stored))
+      recompress(key, stored)
     return stored.page
   }
 
