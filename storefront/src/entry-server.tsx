@@ -58,7 +58,7 @@ export function renderApp({ url, origin, answers, failures }: Rendering) {
       <App
         page={{
           origin,
-          setStatus: (wish) => (status = wish),
+          setStatus: (next) => (status = next),
           setJsonLd: (entries) => (jsonLd = entries.map(inScript).join('')),
         }}
         server={{ answers, failures, isFresh: () => true, ask: (missing) => wanted.add(missing) }}

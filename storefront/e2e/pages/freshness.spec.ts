@@ -20,16 +20,16 @@ async function keep(request: APIRequestContext, path: string) {
   return read(request, path)
 }
 
-interface BrochureRequest {
+interface Expectation {
   path: string
   isThere: (page: { status: number; html: string }) => boolean
 }
 
 /** Checks that each of the pages shows the change within a second. */
-async function expectSoon(request: APIRequestContext, ...wishes: BrochureRequest[]) {
+async function expectSoon(request: APIRequestContext, ...expectations: Expectation[]) {
   const start = Date.now()
   await Promise.all(
-    wishes.map(async ({ path, isThere }) => {
+    expectations.map(async ({ path, isThere }) => {
       let last = await read(request, path)
       while (!isThere(last) && Date.now() - start < 1_000) last = await read(request, path)
       expect(isThere(last), `${path} after ${Date.now() - start} ms`).toBe(true)

@@ -8,8 +8,8 @@ export const requestNotice = (productId: string, input: StockNoticeInput) =>
 
 const noticeUrl = (proof: string) => `/api/stock-notices/${encodeURIComponent(proof)}`
 
-/** Confirms the wish. `proof` is the end of the link in the mail. */
+/** Confirms the request for a notice. `proof` is the end of the link in the mail. */
 export const confirmNotice = (proof: string) => sendApi<StockNoticeAnswer>('POST', noticeUrl(proof))
 
-/** Ends the wish. */
+/** Ends the request for a notice. */
 export const endNotice = (proof: string) => sendApi<StockNoticeAnswer>('DELETE', noticeUrl(proof))

@@ -62,7 +62,7 @@ export const undoEmail = (proof: string) =>
 export const sayNotMe = (proof: string) =>
   sendApi<ShutOutAnswer>('POST', `${usersUrl}/not-me/${encodeURIComponent(proof)}`)
 
-/** Gives up the wish for another address. */
+/** Cancels the change to another address. */
 export const dropPendingEmail = (token: string) =>
   sendApi<Said>('DELETE', `${profileUrl}/pending-email`, undefined, token)
 

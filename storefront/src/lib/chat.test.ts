@@ -8,7 +8,7 @@ const chair = {
   features: ['Gas lift', 'Tilt & lock'],
   image1: '/media/abc-1280.webp',
 }
-const wish = { quantity: '5 chairs', sku: 'EXE-01', path: '/product/abc' }
+const details = { quantity: '5 chairs', sku: 'EXE-01', path: '/product/abc' }
 
 test('a chat link carries its text encoded', () => {
   expect(chatLink('910000000001', 'Price & size?')).toBe(
@@ -17,7 +17,7 @@ test('a chat link carries its text encoded', () => {
 })
 
 test('an enquiry names the product, its category, type, features and picture, and asks for the price', () => {
-  const text = productEnquiry(chair, 'https://baithak.example', wish)
+  const text = productEnquiry(chair, 'https://baithak.example', details)
   for (const part of [
     'Regent High-Back',
     'Ergonomic Office',
@@ -31,16 +31,20 @@ test('an enquiry names the product, its category, type, features and picture, an
 
 test('an external picture keeps its address; what is not there is not named', () => {
   expect(
-    productEnquiry({ ...chair, image1: 'https://pictures.example/a.webp' }, 'https://baithak.example', wish),
+    productEnquiry(
+      { ...chair, image1: 'https://pictures.example/a.webp' },
+      'https://baithak.example',
+      details,
+    ),
   ).toContain('Image: https://pictures.example/a.webp')
-  const bare = productEnquiry({ ...chair, features: [], image1: '' }, '', { ...wish, sku: '' })
+  const bare = productEnquiry({ ...chair, features: [], image1: '' }, '', { ...details, sku: '' })
   expect(bare).not.toContain('Features')
   expect(bare).not.toContain('SKU')
   expect(bare).not.toContain('Image')
 })
 
 test('below the request stand quantity, SKU and page', () => {
-  const text = productEnquiry(chair, 'https://baithak.example', wish)
+  const text = productEnquiry(chair, 'https://baithak.example', details)
   expect(text.split('Thank you.')[1]?.trim().split('\n')).toEqual([
     'Quantity: 5 chairs',
     'SKU: EXE-01',
@@ -57,10 +61,12 @@ const long = { ...chair, features: Array.from({ length: 20 }, (_, at) => `${hind
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
 
 test('features that are too long are cut by letters, and all other lines of the enquiry stay', () => {
-  const link = chatLink('910000000001', productEnquiry(long, 'https://baithak.example', wish))
+  const link = chatLink('910000000001', productEnquiry(long, 'https://baithak.example', details))
   expect(link.length).toBeLessThanOrEqual(2000)
   const text = textOf(link)
-  for (const line of productEnquiry({ ...chair, features: [] }, 'https://baithak.example', wish).split('\n'))
+  for (const line of productEnquiry({ ...chair, features: [] }, 'https://baithak.example', details).split(
+    '\n',
+  ))
     expect(text.split('\n')).toContain(line)
   expect(text).toMatch(/Features: बहुत आरामदायक .*…\n/)
   const plain = { ...chair, features: Array.from({ length: 20 }, () => 'x'.repeat(120)) }
@@ -72,7 +78,7 @@ test.each([
   ['a long picture', { ...long, image1: `https://pictures.example/${'%20'.repeat(300)}.jpg` }],
   ['emojis', { ...long, name: '👩‍🦽'.repeat(40), features: [] }],
 ])('with %s the request, the number and the page still stand in the link', (_what, product) => {
-  const link = chatLink('910000000001', productEnquiry(product, 'https://baithak.example', wish))
+  const link = chatLink('910000000001', productEnquiry(product, 'https://baithak.example', details))
   expect(link.length).toBeLessThanOrEqual(2000)
   const text = textOf(link)
   expect(text).toContain('Please share the price. Thank you.')

@@ -52,7 +52,7 @@ interface Enquired {
 }
 
 /** How many are asked for, in words, and the product's code and address. */
-export interface BrochureRequest {
+export interface EnquiryDetails {
   quantity: string
   sku?: string | undefined
   path: string
@@ -65,11 +65,11 @@ const inWords = (value: string) => value.replace(/([a-z])([A-Z])/g, '$1 $2')
 const longestFeatures = 1000
 
 /**
- * Writes the text of Get Price: name, category, type, features, picture and request (docs/spec.md 5.5), then the wish.
+ * Writes the text of Get Price: name, category, type, features, picture and request (docs/spec.md 5.5), then the details.
  * Features are split by semicolons, so that they can be told apart where the chat drops the line breaks. A link holds
  * only so much: the features give way first, then the picture, which the page shows too, then the end of the name.
  */
-export function productEnquiry(product: Enquired, siteUrl: string, wish?: BrochureRequest) {
+export function productEnquiry(product: Enquired, siteUrl: string, details?: EnquiryDetails) {
   const { name, category, type, features, image1 } = product
   const picture = /^https?:/.test(image1) ? image1 : siteUrl + image1
   const write = (shown: { name: string; features: string; picture: string }) => {
@@ -82,10 +82,10 @@ export function productEnquiry(product: Enquired, siteUrl: string, wish?: Brochu
     if (shown.features) lines.push(`Features: ${shown.features}`)
     if (shown.picture) lines.push(`Image: ${shown.picture}`)
     lines.push('Please share the price. Thank you.')
-    if (!wish) return lines.join('\n')
-    lines.push('', `Quantity: ${wish.quantity}`)
-    if (wish.sku) lines.push(`SKU: ${wish.sku}`)
-    lines.push(`Page: ${siteUrl}${wish.path}`)
+    if (!details) return lines.join('\n')
+    lines.push('', `Quantity: ${details.quantity}`)
+    if (details.sku) lines.push(`SKU: ${details.sku}`)
+    lines.push(`Page: ${siteUrl}${details.path}`)
     return lines.join('\n')
   }
   const roomIn = (text: string) => longestEnquiry - lengthOf(text)

@@ -8,8 +8,8 @@ test.each([
   ['/search?query=http://evil.example', '/search?query=http://evil.example'],
   ['/loginhelp', '/loginhelp'],
   ['/', '/'],
-])('%j is a page of this site', (wish, target) => {
-  expect(safeRedirect(wish)).toBe(target)
+])('%j is a page of this site', (given, target) => {
+  expect(safeRedirect(given)).toBe(target)
 })
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   '/x/../login#a',
   '/LOGIN',
   '/register',
-])('%j leads home', (wish) => {
-  expect(safeRedirect(wish)).toBe('/')
+])('%j leads home', (given) => {
+  expect(safeRedirect(given)).toBe('/')
 })

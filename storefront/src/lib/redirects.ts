@@ -15,10 +15,10 @@ function readPath(text: string): URL | undefined {
 }
 
 /** Returns the target of a `redirect` parameter: a page of this site, or home. */
-export function safeRedirect(wish: string | null | undefined): string {
+export function safeRedirect(target: string | null | undefined): string {
   // Browsers treat a backslash as a slash, and two leading slashes as another host.
-  if (!wish?.startsWith('/') || /\\/.test(wish) || hasControls(wish)) return home
-  const url = readPath(wish)
+  if (!target?.startsWith('/') || /\\/.test(target) || hasControls(target)) return home
+  const url = readPath(target)
   // URL has resolved the dots, which may leave two slashes at the start.
   if (!url || url.origin !== here || url.pathname.startsWith('//') || noTargets.test(url.pathname))
     return home

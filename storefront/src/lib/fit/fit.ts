@@ -50,7 +50,7 @@ export function deskSeat({ height, desk, use }: FitAnswers): number {
 }
 
 /** Returns the seat that a person would choose if chairs had every height. */
-function wishedSeat(answers: FitAnswers): number {
+function wantedSeat(answers: FitAnswers): number {
   const wanted = deskSeat(answers)
   if (answers.use === 'counter') return wanted
   const { seat } = bodyOf(answers.height)
@@ -180,7 +180,7 @@ export function fit(chair: FittedChair, answers: FitAnswers): FitPlan {
   }
   const body = bodyOf(answers.height)
   const isCounter = answers.use === 'counter'
-  const seat = Math.min(range.high, Math.max(range.low, wishedSeat(answers)))
+  const seat = Math.min(range.high, Math.max(range.low, wantedSeat(answers)))
   const over = Math.round(seat - body.seat)
   const footrest = !isCounter && over > slack ? over : 0
   const found = findAll(chair, range, seat, answers)

@@ -30,7 +30,7 @@ interface ConfirmByButtonProps {
   busy: string
   /** The way on after a failure. */
   help: ReactNode
-  /** It stands below another one, which is the likelier wish. */
+  /** It stands below another one, which is pressed more often. */
   isSecond?: boolean
   /** The way on after the success. */
   children: ReactNode

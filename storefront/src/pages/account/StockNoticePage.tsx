@@ -11,7 +11,7 @@ import { ConfirmByButton } from './ConfirmByButton.tsx'
 
 const title = 'Shall we tell you when it is back?'
 
-/** The link of a mail confirms the wish for news of a product, and ends it. The server renders one page for all links. */
+/** The link of a mail confirms the request for news of a product, and ends it. The server renders one page for all links. */
 export function StockNoticePage({ params: { token = '' } }: PageProps) {
   const { scenes } = useSite()
   const [product, setProduct] = useState('')

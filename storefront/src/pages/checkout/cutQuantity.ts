@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/money.ts'
 import { inRange, maxQuantity } from '../../state/cart.ts'
 
-/** A wish for more than there are, which became `most`. */
+/** A quantity of more than there are, which became `most`. */
 export interface CutQuantity {
   product: string
   asked: number
@@ -10,9 +10,9 @@ export interface CutQuantity {
 
 /** Returns how a quantity was cut, or undefined if it was not. */
 export function cutOf(product: string, asked: unknown, countInStock: number): CutQuantity | undefined {
-  const wish = Math.trunc(Number(asked)) || 1
+  const quantity = Math.trunc(Number(asked)) || 1
   const most = inRange(countInStock, maxQuantity)
-  return wish > most ? { product, asked: wish, most } : undefined
+  return quantity > most ? { product, asked: quantity, most } : undefined
 }
 
 /** Says that a quantity was cut, and why. */

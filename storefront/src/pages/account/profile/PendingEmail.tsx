@@ -16,7 +16,7 @@ interface PendingEmailProps {
   onDrop: () => void
 }
 
-/** Says that a new address waits for its link, sends the link again, and takes the wish back. */
+/** Says that a new address waits for its link, sends the link again, and withdraws it. */
 export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
   const [busy, setBusy] = useState<Step>()
   const [said, setSaid] = useState<{ isDone: boolean; message: string }>()

@@ -55,7 +55,7 @@ export function useAsking(product: ProductOrPreview) {
   const isOpen = purchasing === 'open'
   const pieces = countOf(qty, unit)
   const sku = product.addInfo.find((info) => info.sku)?.sku
-  const wish = { quantity: pieces, sku, path: paths.product(product._id) }
+  const details = { quantity: pieces, sku, path: paths.product(product._id) }
   const canBuy = isForSale(product) && isInStock(product)
   return {
     ...quantity,
@@ -80,7 +80,7 @@ export function useAsking(product: ProductOrPreview) {
     canOrder: canBuy && isOpen && (stock === undefined || qty <= stock),
     words: quantityWords({ qty, price: product.price, unit, stock, isOpen }),
     /** The address of the chat with the enquiry filled in. */
-    askHref: chatLink(chatNumber, productEnquiry(product, origin, wish)),
+    askHref: chatLink(chatNumber, productEnquiry(product, origin, details)),
   }
 }
 export type Asking = ReturnType<typeof useAsking>
