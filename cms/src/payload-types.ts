@@ -29,6 +29,7 @@ export interface Config {
     stock: Stock;
     'stock-notices': StockNotice;
     orders: Order;
+    'order-events': OrderEvent;
     users: User;
     testimonials: Testimonial;
     rooms: Room;
@@ -64,6 +65,7 @@ export interface Config {
     stock: StockSelect<false> | StockSelect<true>;
     'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     rooms: RoomsSelect<false> | RoomsSelect<true>;
@@ -485,7 +487,20 @@ export interface StockNotice {
 export interface Order {
   id: string;
   orderNumber: string;
-  state?: string | null;
+  state?:
+    | (
+        | 'to confirm'
+        | 'waiting for payment'
+        | 'to pack'
+        | 'with the van'
+        | 'cash to collect'
+        | 'to refund'
+        | 'returned in part'
+        | 'returned'
+        | 'done'
+        | 'cancelled'
+      )
+    | null;
   customerName: string;
   customerEmail: string;
   customerPhone?: string | null;
@@ -508,6 +523,8 @@ export interface Order {
   shippingPriceShown?: string | null;
   totalPrice: number;
   totalPriceShown?: string | null;
+  openPrice?: number | null;
+  openPriceShown?: string | null;
   shippingAddress: {
     fullName: string;
     phone: string;
@@ -528,7 +545,7 @@ export interface Order {
    */
   toConfirm?: boolean | null;
   /**
-   * A payment came after the order was cancelled: it has to go back.
+   * Money came that does not count for the order: it has to go back.
    */
   refundDue?: boolean | null;
   paymentResult?: {
@@ -552,6 +569,36 @@ export interface Order {
   cancelReason?: string | null;
   requestKey?: string | null;
   requestHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events".
+ */
+export interface OrderEvent {
+  id: string;
+  order: string;
+  kind: string;
+  at: string;
+  by?: string | null;
+  byName: string;
+  amount?: number | null;
+  day?: string | null;
+  way?: string | null;
+  reference?: string | null;
+  person?: string | null;
+  note?: string | null;
+  lines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  target?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1465,6 +1512,8 @@ export interface OrdersSelect<T extends boolean = true> {
   shippingPriceShown?: T;
   totalPrice?: T;
   totalPriceShown?: T;
+  openPrice?: T;
+  openPriceShown?: T;
   shippingAddress?:
     | T
     | {
@@ -1506,6 +1555,28 @@ export interface OrdersSelect<T extends boolean = true> {
   cancelReason?: T;
   requestKey?: T;
   requestHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events_select".
+ */
+export interface OrderEventsSelect<T extends boolean = true> {
+  id?: T;
+  order?: T;
+  kind?: T;
+  at?: T;
+  by?: T;
+  byName?: T;
+  amount?: T;
+  day?: T;
+  way?: T;
+  reference?: T;
+  person?: T;
+  note?: T;
+  lines?: T;
+  target?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -21,6 +21,7 @@ import { Imports } from './collections/Imports.ts'
 import { Leases } from './collections/Leases.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
+import { OrderEvents } from './collections/OrderEvents.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Passkeys } from './collections/accounts/Passkeys.ts'
@@ -83,6 +84,7 @@ const settings: Omit<Config, 'db'> = {
     Stock,
     StockNotices,
     Orders,
+    OrderEvents,
     Users,
     Testimonials,
     Rooms,

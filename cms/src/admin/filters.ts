@@ -1,11 +1,21 @@
 import type { Where } from 'payload'
+import { orderListViews, type OrderViewKey } from '../rules/orders/orderViews.ts'
 
-const open: Where = { isDelivered: { equals: false }, cancelledAt: { exists: false } }
+const facts = {
+  refundDue: { refundDue: { equals: true } },
+  isDelivered: { isDelivered: { equals: true } },
+  isCancelled: { cancelledAt: { exists: true } },
+} as const satisfies Record<string, Where>
 
-export const toConfirm: Where = { toConfirm: { equals: true }, ...open }
-export const toPay: Where = { isPaid: { equals: false }, ...open }
-export const toDeliver: Where = { isPaid: { equals: true }, ...open }
-export const toRefund: Where = { refundDue: { equals: true } }
+/** The views of orders, each with its filter. */
+export const orderFilters = orderListViews.map((view) => ({
+  key: view.key,
+  label: view.label,
+  ...('states' in view && { where: { state: { in: [...view.states] } } satisfies Where }),
+  ...('fact' in view && { where: facts[view.fact] }),
+}))
+export const ordersInView = (key: OrderViewKey): Where =>
+  orderFilters.find((view) => view.key === key)?.where ?? {}
 export const waitingPhotos: Where = { state: { equals: 'waiting' } }
 /** Visible reviews without a reply. */
 export const withoutReply: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }

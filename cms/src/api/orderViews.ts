@@ -3,6 +3,11 @@ import { toRupees } from '../rules/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
 import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
+import { linesOf } from '../operations/orders/returnChairs.ts'
+import { summaryOf } from '../operations/orders/changeOrder.ts'
+import type { StoredEvent } from '../database/orders/orderEvents.ts'
+import type { OrderEvent, OrderSummary } from '../rules/orders/orderState.ts'
+import type { OrderEventView } from '../contract/orderEvents.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
 
 export interface Seen {
@@ -36,6 +41,8 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
   deliveredAt: stored.deliveredAt ?? null,
   cancelledAt: stored.cancelledAt ?? null,
   refundDue: seen.byShop && (stored.refundDue ?? false),
+  state: stored.state ?? 'done',
+  openPrice: toRupees(stored.openPrice ?? 0),
   createdAt: stored.createdAt,
 })
 
@@ -50,19 +57,46 @@ const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddr
   gstin: gstin ?? '',
 })
 
-export function orderView(stored: StoredOrder, seen: Seen): Order {
+const eventView = (event: StoredEvent, standing: readonly OrderEvent[]): OrderEventView => ({
+  _id: event.id,
+  kind: event.kind,
+  at: event.at,
+  by: event.byName,
+  amount: event.amount === null ? null : toRupees(event.amount),
+  day: event.day ?? '',
+  way: event.way ?? '',
+  reference: event.reference ?? '',
+  person: event.person ?? '',
+  note: event.note ?? '',
+  target: event.target,
+  isTakenBack: event.kind !== 'taken back' && !standing.includes(event),
+})
+
+/** The lines of an order and of its exchanges, with how many the customer has of each. */
+const linesView = (stored: StoredOrder, summary: OrderSummary): Order['orderItems'] => {
+  const notes = new Map(stored.orderItems.map(({ id, note }) => [String(id), note ?? '']))
+  return linesOf(stored, summary).map(({ id, price, ...line }) => ({
+    ...line,
+    _id: id,
+    price: toRupees(price),
+    note: notes.get(id) ?? '',
+    kept: summary.kept.get(id) ?? 0,
+  }))
+}
+
+export function orderView(stored: StoredOrder, events: readonly StoredEvent[], seen: Seen): Order {
+  const summary = summaryOf(stored, events)
   const { isPaid, cancelledAt, paymentMethod, paymentResult, paypal } = stored
   const waitsForTransfer = paymentMethod === 'Bank transfer' && !isPaid && !cancelledAt
   return {
     ...summaryView(stored, seen),
-    orderItems: stored.orderItems.map(({ product, name, image, price, qty, note }) => ({
-      product,
-      name,
-      image: image ?? '',
-      price: toRupees(price),
-      qty,
-      note: note ?? '',
-    })),
+    orderItems: linesView(stored, summary),
+    receivedPrice: toRupees(summary.received),
+    isPacked: summary.isPacked,
+    isSent: summary.isSent,
+    sentWith: summary.standing.findLast(({ kind }) => kind === 'sent')?.person ?? '',
+    tracking: summary.standing.findLast(({ kind }) => kind === 'sent')?.reference ?? '',
+    events: seen.byShop ? events.map((event) => eventView(event, summary.standing)) : [],
     shippingAddress: addressView(stored.shippingAddress),
     itemsPrice: toRupees(stored.itemsPrice),
     shippingPrice: toRupees(stored.shippingPrice),

@@ -1,7 +1,16 @@
 import { spend } from '../audit/spend.ts'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
-import { isSeller } from '../access.ts'
+import { z, type ZodType } from 'zod'
+import { orderRights, seesOrders } from '../access.ts'
+import {
+  moneyInput,
+  orderNoteInput,
+  packInput,
+  returnInput,
+  sendInput,
+  takeBackInput,
+} from '../contract/orderEvents.ts'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -9,7 +18,7 @@ import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { confirmOrder } from '../operations/orders/confirmOrder.ts'
-import { deliverOrder } from '../operations/orders/deliverOrder.ts'
+import { deliverOrder, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
 import {
   findCustomers,
   findOrders,
@@ -17,11 +26,15 @@ import {
   ownerOf,
   requireOrder,
 } from '../operations/orders/findOrders.ts'
+import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
-import { payOrder } from '../operations/orders/payOrder.ts'
+import { noteOrder } from '../operations/orders/noteOrder.ts'
+import { addPayment, payOrder, refundOrder } from '../operations/orders/payOrder.ts'
 import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
+import { returnChairs } from '../operations/orders/returnChairs.ts'
+import { takeBack } from '../operations/orders/takeBack.ts'
 import type { Order } from '../payload-types.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
 import { orderRowView, orderView } from './orderViews.ts'
@@ -48,10 +61,10 @@ export function orders(payload: Payload) {
   router.use(withoutCache, readJson)
 
   const show = async (stored: Order, user: TokenUser) =>
-    orderView(stored, {
+    orderView(stored, await findOrderEvents(payload, [stored.id]), {
       settings: await findSettings(payload),
       customers: await findCustomers(payload, [stored]),
-      byShop: isSeller(user),
+      byShop: seesOrders(user),
     })
   const list = async (stored: Awaited<ReturnType<typeof findOrders>>, byShop: boolean) => {
     const customers = await findCustomers(payload, stored)
@@ -68,11 +81,11 @@ export function orders(payload: Payload) {
   })
   router.get('/mine', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    res.json(await list(await findOwnOrders(payload, user.id), isSeller(user)))
+    res.json(await list(await findOwnOrders(payload, user.id), seesOrders(user)))
   })
   router.get('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
-    if (!isSeller(user)) throw forbidden()
+    if (!seesOrders(user)) throw forbidden()
     res.json(await list(await findOrders(payload), true))
   })
   router.get('/:id', async (req, res) => {
@@ -84,7 +97,7 @@ export function orders(payload: Payload) {
   const asked = async (req: Request) => {
     const { user } = await requireUser(payload, req)
     const stored = await requireOrder(payload, String(req.params.id), user)
-    return { user, stored, byShop: isSeller(user), isOwner: ownerOf(stored) === user.id }
+    return { user, stored, byShop: seesOrders(user), isOwner: ownerOf(stored) === user.id }
   }
   router.put('/:id/pay', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
@@ -96,7 +109,7 @@ export function orders(payload: Payload) {
     }
     if (!byShop)
       throw isOwner ? new HttpError(403, 'The shop marks this payment when it has arrived.') : forbidden()
-    res.json(await show(await payOrder(payload, stored), user))
+    res.json(await show(await payOrder(payload, stored, orderRights(user)), user))
   })
   router.post('/:id/paypal', async (req, res) => {
     const { user, stored, isOwner } = await asked(req)
@@ -105,20 +118,44 @@ export function orders(payload: Payload) {
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })
-  for (const [step, change] of [
-    ['deliver', deliverOrder],
-    ['confirm', confirmOrder],
-  ] as const)
-    router.put(`/:id/${step}`, async (req, res) => {
+  /** An act of the shop: its method and path, the schema of its body, and what it does. */
+  const act = <Input>(
+    [method, path]: readonly ['put' | 'post', string],
+    schema: ZodType<Input>,
+    change: (stored: Order, input: Input, user: TokenUser) => Promise<Order>,
+  ) =>
+    router[method](`/:id/${path}`, async (req, res) => {
       const { user, stored, byShop } = await asked(req)
       if (!byShop) throw forbidden()
-      res.json(await show(await change(payload, stored), user))
+      const input = checkInput(schema, req.body ?? {})
+      res.json(await show(await change(stored, input, user), user))
     })
+  const nothing = z.object({})
+  act(['put', 'deliver'], nothing, (stored, _, user) => deliverOrder(payload, stored, orderRights(user)))
+  act(['put', 'confirm'], nothing, (stored, _, user) => confirmOrder(payload, stored, orderRights(user)))
+  act(['put', 'pack'], packInput, (stored, { person }, user) =>
+    packOrder(payload, stored, person, orderRights(user)),
+  )
+  act(['put', 'send'], sendInput, (stored, input, user) => sendOrder(payload, stored, input, orderRights(user)))
+  act(['post', 'payments'], moneyInput, (stored, input, user) =>
+    addPayment(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'refunds'], moneyInput, (stored, input, user) =>
+    refundOrder(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'returns'], returnInput, (stored, input, user) =>
+    returnChairs(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'notes'], orderNoteInput, (stored, { note }) => noteOrder(payload, stored, note))
+  act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
+    takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
+  )
   router.put('/:id/cancel', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (!byShop && !isOwner) throw forbidden()
     const { reason } = checkInput(cancelInput, req.body ?? {})
-    res.json(await show(await cancelOrder(payload, stored, { reason, unasked: byShop }), user))
+    const rights = byShop ? orderRights(user) : null
+    res.json(await show(await cancelOrder(payload, stored, { reason, rights }), user))
   })
   return router
 }

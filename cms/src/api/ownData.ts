@@ -15,6 +15,7 @@ import { requireStoredUser } from '../operations/accounts/changeUser.ts'
 import { describePasskeys } from '../operations/accounts/passkeys.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
+import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findAllVotes } from '../operations/reviews/voteForReview.ts'
@@ -24,7 +25,7 @@ import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
 
 function ownOrderView(...shown: Parameters<typeof orderView>): OwnData['orders'][number] {
-  const { bankDetails: _bankDetails, refundDue: _refundDue, ...order } = orderView(...shown)
+  const { bankDetails: _bankDetails, refundDue: _refundDue, events: _events, ...order } = orderView(...shown)
   return order
 }
 
@@ -70,6 +71,10 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
       payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
       findSettings(payload),
     ])
+  const events = await findOrderEvents(
+    payload,
+    orders.map(({ id: order }) => order),
+  )
   const stockNotices = await findOwnNotices(payload, stored)
   const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
@@ -77,7 +82,13 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
   return {
     createdAt: now(),
     profile: { ...userView(stored), registeredAt, updatedAt },
-    orders: orders.map((order) => ownOrderView(order, seen)),
+    orders: orders.map((order) =>
+      ownOrderView(
+        order,
+        events.filter((event) => event.order === order.id),
+        seen,
+      ),
+    ),
     reviews: reviews.map(ownReviewView),
     helpfulVotes: votes.map(({ review, product, createdAt: votedAt }) => ({ review, product, votedAt })),
     devices: devices.map(ownDeviceView),

@@ -1,7 +1,8 @@
 import type { CollectionConfig, Field, TextField } from 'payload'
-import { adminsField, noOne, noOneField, sellers, sellersField } from '../access.ts'
-import { toConfirm, toDeliver, toPay, toRefund } from '../admin/filters.ts'
+import { adminsField, noOne, noOneField, orderReaders, orderReadersField } from '../access.ts'
+import { orderFilters } from '../admin/filters.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
+import { orderStates } from '../contract/orderEvents.ts'
 import { maxNote } from '../contract/orders.ts'
 import { env } from '../env.ts'
 import { idField } from '../ids.ts'
@@ -14,7 +15,7 @@ const ownWord = { admin: hidden, access: { read: noOneField } }
 
 /** Amounts are stored in whole paise, so that sums are exact. A virtual field beside each shows it in rupees. */
 const paise = (name: string, label: string): Field[] => [
-  { name, type: 'number', required: true, min: 0, admin: hidden },
+  { name, type: 'number', required: name !== 'openPrice', admin: hidden },
   {
     name: `${name}Shown`,
     type: 'text',
@@ -46,23 +47,13 @@ const moment = (name: string): Field => ({
 const part = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** The state of an order, in a word or two. */
-const stateOf = ({ cancelledAt, refundDue, isPaid, isDelivered, toConfirm }: Partial<Order>) => {
-  if (refundDue) return 'Refund due'
-  if (cancelledAt) return 'Cancelled'
-  if (toConfirm) return 'Waiting for confirmation'
-  if (isPaid && isDelivered) return 'Done'
-  if (isDelivered) return 'Delivered, not paid'
-  return isPaid ? 'Paid, to be delivered' : 'Waiting for payment'
-}
-
+/** Computed from what happened, in rules/orders/orderState.ts, and stored for lists and filters. */
 const state: Field = {
   name: 'state',
-  type: 'text',
-  virtual: true,
+  type: 'select',
+  options: orderStates.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  index: true,
   admin: { position: 'sidebar' },
-  access: { read: sellersField },
-  hooks: { afterRead: [({ siblingData }: { siblingData: Partial<Order> }) => stateOf(siblingData)] },
 }
 
 const confirmation: Field = {
@@ -120,7 +111,7 @@ const payment: Field[] = [
     name: 'bankDetails',
     type: 'textarea',
     label: 'Bank account that the customer was told',
-    access: { read: sellersField },
+    access: { read: orderReadersField },
     admin: { condition: ({ paymentMethod }) => paymentMethod === 'Bank transfer' },
   },
   row(flag('isPaid'), moment('paidAt')),
@@ -141,8 +132,8 @@ const payment: Field[] = [
     type: 'checkbox',
     defaultValue: false,
     index: true,
-    access: { read: sellersField },
-    admin: { description: 'A payment came after the order was cancelled: it has to go back.' },
+    access: { read: orderReadersField },
+    admin: { description: 'Money came that does not count for the order: it has to go back.' },
   },
   {
     name: 'paymentResult',
@@ -180,19 +171,14 @@ export const Orders: CollectionConfig = {
     components: {
       beforeListTable: [
         shortcuts('orders', [
-          { label: 'All' },
-          { label: 'To confirm', where: toConfirm },
-          { label: 'To deliver', where: toDeliver },
-          { label: 'Waiting for payment', where: toPay },
-          { label: 'Refund due', where: toRefund },
-          { label: 'Cancelled', where: { cancelledAt: { exists: true } } },
+          ...orderFilters,
         ]),
       ],
     },
     description: 'Orders are paid, delivered and cancelled on their own page in the shop.',
   },
   // Only operations change these fields, each in one transaction. A form would write back stale values.
-  access: { read: sellers, create: noOne, update: noOne, delete: noOne },
+  access: { read: orderReaders, create: noOne, update: noOne, delete: noOne },
   defaultSort: '-createdAt',
   // For the job that looks for old orders with personal details.
   indexes: [{ fields: ['clearedAt', 'createdAt'] }],
@@ -230,6 +216,7 @@ export const Orders: CollectionConfig = {
       ...paise('itemsPrice', 'Chairs together'),
       ...paise('shippingPrice', 'Delivery'),
       ...paise('totalPrice', 'Total'),
+      ...paise('openPrice', 'Still open'),
     ),
     shippingAddress,
     part('Payment', [{ ...line('paymentMethod'), index: true }, ...payment]),

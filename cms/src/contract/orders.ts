@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
+import { orderEvent, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
@@ -123,6 +124,9 @@ export const order = z.object({
       price: z.number(),
       qty: z.number(),
       note: z.string(),
+      _id: z.string(),
+      /** How many of them the customer has, less what came back. */
+      kept: z.number(),
     }),
   ),
   shippingAddress: shippingAddress.extend({ state: z.string(), country: z.string() }),
@@ -141,8 +145,20 @@ export const order = z.object({
   deliveredAt: moment,
   cancelledAt: moment,
   cancelReason: z.string(),
-  /** Money came after the order was cancelled and has to go back. Always false for customers. */
+  /** Money came that does not count for the order and has to go back. Always false for customers. */
   refundDue: z.boolean(),
+  state: z.enum(orderStates),
+  /** What is still to be paid; below 0 it has to go back. */
+  openPrice: z.number(),
+  /** What has come, less what went back. */
+  receivedPrice: z.number(),
+  isPacked: z.boolean(),
+  /** Whether it is on its way; with whom, and the courier's number. */
+  isSent: z.boolean(),
+  sentWith: z.string(),
+  tracking: z.string(),
+  /** What happened, oldest first. Empty for customers. */
+  events: z.array(orderEvent),
   /** Whether the shop waits for the customer to show that the order is meant, before it gets it ready. */
   toConfirm: z.boolean(),
   /** The end of the wait for the payment or the confirmation, or null if the order does not wait. */
@@ -167,6 +183,8 @@ export const orderRow = order
     deliveredAt: true,
     cancelledAt: true,
     refundDue: true,
+    state: true,
+    openPrice: true,
     createdAt: true,
   })
   .extend({ items: z.number() })

@@ -22,7 +22,8 @@ export async function insertRecords(
     | 'security-events'
     | 'spent-tickets'
     | 'stock-notices'
-    | 'review-votes',
+    | 'review-votes'
+    | 'order-events',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

@@ -39,7 +39,9 @@ export const mailRenderers: MailRenderers = {
   orderPlaced: orderMail('orderPlaced'),
   orderConfirmed: orderMail('orderConfirmed'),
   orderPaid: orderMail('orderPaid'),
+  orderSent: orderMail('orderSent'),
   orderDelivered: orderMail('orderDelivered'),
+  orderRefunded: orderMail('orderRefunded'),
   orderCancelled: orderMail('orderCancelled'),
   orderArrived: orderMail('orderArrived'),
 }

@@ -40,6 +40,10 @@ const facts = (given: Partial<Order> = {}, others: Partial<OrderFacts> = {}): Or
   url,
   bankDetails: 'Baithak Seating\nAccount 000111222\nIFSC BTHK0000001',
   payUntil: new Date('2026-11-28T09:10:00.000Z'),
+  open: 3_190_050,
+  sentWith: '',
+  tracking: '',
+  refund: null,
   confirmUrl: null,
   ...others,
 })

@@ -5,7 +5,14 @@ import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { chairs, destination } from './orderSections.ts'
 
 export type OrderMailKind =
-  'orderPlaced' | 'orderConfirmed' | 'orderPaid' | 'orderDelivered' | 'orderCancelled' | 'orderArrived'
+  | 'orderPlaced'
+  | 'orderConfirmed'
+  | 'orderPaid'
+  | 'orderSent'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  | 'orderRefunded'
+  | 'orderArrived'
 
 /** The input of an order's mails. */
 export interface OrderFacts {
@@ -18,6 +25,13 @@ export interface OrderFacts {
   bankDetails: string
   /** The end of the wait for the payment or the confirmation; null if the order does not wait. */
   payUntil: Date | null
+  /** What is still to be paid, in paise. */
+  open: number
+  /** Who brings the chairs, and the courier's number; '' until they leave. */
+  sentWith: string
+  tracking: string
+  /** The last money that went back, in paise. */
+  refund: { amount: number; way: string; reference: string } | null
   /** The page that confirms the order, if it waits for that. */
   confirmUrl: string | null
 }
@@ -130,6 +144,53 @@ function paid(facts: OrderFacts): MailMessage {
   }
 }
 
+/** How the chairs come: who brings them, and the number at the courier. */
+const onTheWay = ({ sentWith, tracking }: OrderFacts) =>
+  [
+    sentWith ? `With: ${oneLine(sentWith)}` : '',
+    tracking ? `Tracking number: ${oneLine(tracking)}` : '',
+  ].filter(Boolean)
+
+function sent(facts: OrderFacts): MailMessage {
+  const { order, brand, open } = facts
+  const isCash = order.paymentMethod === 'Cash on delivery' && open > 0
+  return {
+    subject: oneLine(`Your order ${order.orderNumber} is on its way`),
+    ...mailLayout({
+      brand,
+      title: 'Your chairs are on their way',
+      before: [
+        greeting(facts),
+        `Your order ${order.orderNumber} has left us.`,
+        ...onTheWay(facts),
+        ...(isCash ? [`Please have ${formatPaise(open)} ready in cash.`] : []),
+      ],
+      sections: [chairs(order), destination(order)],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
+function refunded(facts: OrderFacts): MailMessage {
+  const { order, brand, refund } = facts
+  return {
+    subject: oneLine(`We sent money back for order ${order.orderNumber}`),
+    ...mailLayout({
+      brand,
+      title: 'Your money is on its way back',
+      before: [
+        greeting(facts),
+        `We sent ${formatPaise(refund?.amount ?? 0)} back for your order ${order.orderNumber}, by ${oneLine(refund?.way ?? 'bank transfer')}.`,
+        ...(refund?.reference ? [`Reference: ${oneLine(refund.reference)}`] : []),
+      ],
+      sections: [],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
 function delivered(facts: OrderFacts): MailMessage {
   const { order, brand, contact } = facts
   const moment = order.deliveredAt ? ` on ${formatMoment(order.deliveredAt)}` : ''
@@ -165,7 +226,7 @@ function cancelled(facts: OrderFacts): MailMessage {
         `Your order ${order.orderNumber} was cancelled${moment}.`,
         ...(reason ? [`Reason: ${reason}`] : []),
         order.refundDue
-          ? 'Your payment came after that. We will send it back.'
+          ? 'We will send your payment back.'
           : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
       ],
       sections: [chairs(order)],
@@ -215,7 +276,9 @@ export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMes
   orderPlaced: placed,
   orderConfirmed: confirmed,
   orderPaid: paid,
+  orderSent: sent,
   orderDelivered: delivered,
+  orderRefunded: refunded,
   orderCancelled: cancelled,
   orderArrived: arrived,
 }

@@ -1,9 +1,15 @@
 import * as migration_20261126_211924_baseline from './20261126_211924_baseline';
+import * as migration_20261127_011306_order_events from './20261127_011306_order_events';
 
 export const migrations = [
   {
     up: migration_20261126_211924_baseline.up,
     down: migration_20261126_211924_baseline.down,
-    name: '20261126_211924_baseline'
+    name: '20261126_211924_baseline',
+  },
+  {
+    up: migration_20261127_011306_order_events.up,
+    down: migration_20261127_011306_order_events.down,
+    name: '20261127_011306_order_events'
   },
 ];

@@ -51,7 +51,9 @@ export const noMails: MailRenderers = {
   orderPlaced: none,
   orderConfirmed: none,
   orderPaid: none,
+  orderSent: none,
   orderDelivered: none,
+  orderRefunded: none,
   orderCancelled: none,
   orderArrived: none,
 }

@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { isEditor, isSeller, isStaff, isTreasurer, type Person } from '../../access.ts'
+import { isEditor, seesOrders, isStaff, isTreasurer, type Person } from '../../access.ts'
 import { env } from '../../env.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
 import { DashboardLists } from './DashboardLists.tsx'
@@ -16,7 +16,7 @@ const manage = (list: string) => ({ href: `${env.PUBLIC_URL}/admin/${list}`, lab
 const links = (user: Person) => [
   ...(isEditor(user) ? catalogueLinks : []),
   ...(isEditor(user) || isTreasurer(user) ? [settings] : []),
-  ...(isSeller(user) || isEditor(user) ? [manage(isSeller(user) ? 'orderlist' : 'productlist')] : []),
+  ...(seesOrders(user) || isEditor(user) ? [manage(seesOrders(user) ? 'orderlist' : 'productlist')] : []),
   { href: env.PUBLIC_URL, label: 'See the shop' },
 ]
 

@@ -1,4 +1,4 @@
-import { toDeliver, toRefund, waitingPhotos, withoutReply } from '../filters.ts'
+import { ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import { listAddress } from '../listAddress.ts'
 import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 
@@ -25,25 +25,24 @@ const catalogueCounts = (seen: CatalogueOverview): Count[] => [
   },
 ]
 
-const salesCounts = (seen: SalesOverview): Count[] => [
-  {
-    label: 'Orders to deliver',
-    value: seen.deliver,
-    href: listAddress('orders', toDeliver),
-    note: `${seen.pay} waiting for payment`,
-    isDue: seen.deliver > 0,
-  },
-  ...(seen.refund > 0
-    ? [
-        {
-          label: 'Refunds due',
-          value: seen.refund,
-          href: listAddress('orders', toRefund),
-          isDue: true,
-        },
-      ]
-    : []),
-]
+/** Orders to pack always, the other work only where there is some. */
+const salesCounts = (seen: SalesOverview): Count[] =>
+  (
+    [
+      ['pack', 'Orders to pack', `${seen.wait} waiting for payment`],
+      ['confirm', 'Orders to confirm', ''],
+      ['cash', 'Cash to collect', ''],
+      ['refund', 'Refunds due', ''],
+    ] as const
+  )
+    .filter(([key]) => key === 'pack' || seen[key] > 0)
+    .map(([key, label, note]) => ({
+      label,
+      value: seen[key],
+      href: listAddress('orders', ordersInView(key)),
+      note,
+      isDue: seen[key] > 0,
+    }))
 
 const reviewCounts = (seen: CatalogueOverview): Count[] => [
   {

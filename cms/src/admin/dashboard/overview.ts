@@ -1,7 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
-import { isAdmin, isEditor, isSeller } from '../../access.ts'
+import { isAdmin, isEditor, seesOrders } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
-import { toDeliver, toPay, toRefund, waitingPhotos, withoutReply } from '../filters.ts'
+import { ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
+import type { OrderViewKey } from '../../rules/orders/orderViews.ts'
 import { fewLeft } from '../lowStock.ts'
 
 const shownAtMost = 6
@@ -78,20 +79,23 @@ async function readCatalogue(payload: Payload, user: TypedUser) {
 
 async function readSales(payload: Payload, user: TypedUser) {
   const { own, count } = askAs(payload, user)
-  const [pay, deliver, refund, orders] = await Promise.all([
-    count('orders', toPay),
-    count('orders', toDeliver),
-    count('orders', toRefund),
+  const inView = (key: OrderViewKey) => count('orders', ordersInView(key))
+  const [confirm, pack, cash, wait, refund, orders] = await Promise.all([
+    inView('confirm'),
+    inView('pack'),
+    inView('cash'),
+    inView('wait'),
+    inView('refund'),
     payload.find({ collection: 'orders', sort: '-createdAt', limit: shownAtMost, ...own }),
   ])
-  return { pay, deliver, refund, orders }
+  return { confirm, pack, cash, wait, refund, orders }
 }
 
 /** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */
 export async function readOverview(payload: Payload, user: TypedUser) {
   const [catalogue, sales, users] = await Promise.all([
     isEditor(user) ? readCatalogue(payload, user) : null,
-    isSeller(user) ? readSales(payload, user) : null,
+    seesOrders(user) ? readSales(payload, user) : null,
     isAdmin(user) ? askAs(payload, user).count('users') : null,
   ])
   return { catalogue, sales, users }

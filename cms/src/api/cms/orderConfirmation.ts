@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
+import { orderRights } from '../../access.ts'
 import { answerErrors } from '../../http/answerErrors.ts'
 import { asCmsSeller } from '../../http/signedIn.ts'
 import { confirmOrder } from '../../operations/orders/confirmOrder.ts'
@@ -10,7 +11,7 @@ export function orderConfirmation(payload: Payload) {
   const router = Router()
   router.post('/:id/confirm', asCmsSeller(payload), async (req, res) => {
     const order = await requireOrder(payload, req.params.id, res.locals.user)
-    const { orderNumber } = await confirmOrder(payload, order)
+    const { orderNumber } = await confirmOrder(payload, order, orderRights(res.locals.user))
     res.json({ message: `Order ${orderNumber} is confirmed. The customer gets a mail.` })
   })
   router.use(answerErrors)

@@ -22,6 +22,7 @@ const fields = [
   'cancelReason',
   'refundDue',
   'toConfirm',
+  'openPrice',
   'createdAt',
 ] as const
 const paypalFields = ['currency', 'amount', 'rate'] as const

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type Note, recordChanges } from '../../audit/audit.ts'
+import { eventsOf, insertOrderEvents } from '../../database/orders/orderEvents.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -22,8 +23,10 @@ export async function confirmWaiting(payload: Payload, user: User) {
     ({ toConfirm, cancelledAt }) => toConfirm && !cancelledAt,
   )) {
     const where = { toConfirm: true, cancelledAt: null }
-    const set = { toConfirm: false, updatedAt: now() }
+    const set = { toConfirm: false, state: 'to pack', updatedAt: now() }
     if (!(await updateIf(payload, { collection: 'orders', id, where, set }))) continue
+    const author = { by: user.id, byName: user.name, after: undefined }
+    await insertOrderEvents(payload, eventsOf(id, [{ kind: 'confirmed' }], author))
     const changes = [{ field: 'toConfirm', from: true, to: false }]
     notes.push({ action: 'confirmed', subject: 'orders', id, name, changes, who: user })
     mails.push({ kind: 'orderConfirmed', to, data: { order: id } })

@@ -1,55 +1,115 @@
 import type { Payload } from 'payload'
+import { findActor } from '../../audit/auditContext.ts'
+import {
+  eventsOf,
+  findOrderEvents,
+  insertOrderEvents,
+  type NewEvent,
+  type StoredEvent,
+} from '../../database/orders/orderEvents.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
+import type { Refusal } from '../../rules/orders/orderActs.ts'
+import { type OrderSummary, type PlacedOrder, summariseOrder } from '../../rules/orders/orderState.ts'
 import { findOrder } from './findOrders.ts'
+import { type OrderMail, queueOrderMails } from './orderMails.ts'
 import { recordOrderChange } from './recordOrder.ts'
-import { type OrderEvent, queueOrderMails } from './orderMails.ts'
 
-const reread = async (payload: Payload, { id }: Pick<Order, 'id'>): Promise<Order> => {
-  const order = await findOrder(payload, id)
+/** An order with what happened to it. */
+export interface CurrentOrder {
+  order: Order
+  events: StoredEvent[]
+  summary: OrderSummary
+}
+
+type Placed = Pick<Order, 'totalPrice' | 'paymentMethod' | 'toConfirm' | 'refundDue'> &
+  Pick<PlacedOrder, 'orderItems'>
+
+/** The order as the rules read it. A flag of PayPal's is a refund that no sum explains. */
+function placedOf(order: Placed, events: readonly StoredEvent[]): PlacedOrder {
+  const placed = { ...order, toConfirm: order.toConfirm ?? false }
+  const isFlagged = Boolean(order.refundDue) && !summariseOrder(placed, events).refundDue
+  return { ...placed, isFlagged }
+}
+
+export const summaryOf = (order: Placed, events: readonly StoredEvent[]) =>
+  summariseOrder(placedOf(order, events), events)
+
+/** The columns that follow from what happened: lists, filters and mails read them. */
+export const stateColumns = (summary: OrderSummary) => ({
+  state: summary.state,
+  openPrice: summary.open,
+  isPaid: summary.isPaid,
+  paidAt: summary.paidAt,
+  isDelivered: summary.isDelivered,
+  deliveredAt: summary.deliveredAt,
+  cancelledAt: summary.cancelledAt,
+  refundDue: summary.refundDue,
+  toConfirm: summary.toConfirm,
+})
+
+/** Reads an order with what happened to it. Throws 404. */
+export async function requireCurrent(payload: Payload, { id }: Pick<Order, 'id'>): Promise<CurrentOrder> {
+  const [order, events] = [await findOrder(payload, id), await findOrderEvents(payload, [id])]
   if (!order) throw new HttpError(404, 'Order not found')
-  return order
+  return { order, events, summary: summaryOf(order, events) }
 }
 
-/** Throws 409 for a cancelled order. */
-export const refuseCancelled = ({ cancelledAt }: Order) => {
-  if (cancelledAt) throw new HttpError(409, 'This order was cancelled.')
-}
-export const refusePaid = ({ isPaid }: Order) => {
-  if (isPaid) throw new HttpError(409, 'This order is already paid.')
-}
-export const refuseDelivered = ({ isDelivered }: Order) => {
-  if (isDelivered) throw new HttpError(409, 'This order is already delivered.')
+/** Throws the refusal, if there is one. */
+export function throwRefusal(refusal: Refusal | null) {
+  if (refusal) throw new HttpError(refusal.status, refusal.message)
 }
 
-interface Change {
-  /** Throws the refusal if the order's state does not allow the change. */
-  refuse: (order: Order) => void
-  /** The new values, and what the customer is told by mail. */
-  plan: (order: Order) => { set: Readonly<Record<string, Plain>>; mail: OrderEvent }
-  /** Other records that change with the order. */
-  also?: (order: Order) => Promise<void>
+export interface Change {
+  events: readonly NewEvent[]
+  /** Other plain fields of the order. */
+  set?: Readonly<Record<string, Plain>>
+  /** Sets or clears the flag that PayPal's money needs a look. */
+  isFlagged?: boolean
+  /** What the customer is told by mail. */
+  mail?: OrderMail | undefined
+}
+
+/** Adds events to an order, with its columns, its trail and its mail. Part of the caller's transaction. */
+export async function addEvents(
+  payload: Payload,
+  { order, events, summary: before }: CurrentOrder,
+  { events: given, set = {}, isFlagged, mail }: Change,
+): Promise<Order> {
+  const { person } = findActor()
+  const author = { by: person?.id ?? null, byName: person?.name ?? 'The shop', after: events.at(-1)?.at }
+  const added = eventsOf(order.id, given, author)
+  const placed = placedOf(order, events)
+  const summary = summariseOrder({ ...placed, isFlagged: isFlagged ?? placed.isFlagged ?? false }, [
+    ...events,
+    ...added,
+  ])
+  await updateIf(payload, {
+    collection: 'orders',
+    id: order.id,
+    where: {},
+    set: { ...set, ...stateColumns(summary), updatedAt: now() },
+  })
+  if (added.length > 0) await insertOrderEvents(payload, added)
+  await recordOrderChange(payload, order, { added, events, before, after: summary })
+  const changed = await findOrder(payload, order.id)
+  if (!changed) throw new HttpError(404, 'Order not found')
+  if (mail) await queueOrderMails(payload, changed, mail)
+  return changed
 }
 
 /**
  * Changes an order with its trail and its mail, or not at all. Of two changes at once, the second is decided by the state
- * that the first has left. Throws 404 and the refusal.
+ * that the first has left. Throws 404 and what `decide` throws.
  */
 export const changeOrder = (
   payload: Payload,
-  { id }: Pick<Order, 'id'>,
-  { refuse, plan, also }: Change,
+  seen: Pick<Order, 'id'>,
+  decide: (current: CurrentOrder) => Change | Promise<Change>,
 ): Promise<Order> =>
   inTransaction(payload, async () => {
-    const before = await reread(payload, { id })
-    refuse(before)
-    const { set, mail } = plan(before)
-    await updateIf(payload, { collection: 'orders', id, where: {}, set: { ...set, updatedAt: now() } })
-    const order = await reread(payload, { id })
-    await recordOrderChange(payload, before, order)
-    await also?.(order)
-    await queueOrderMails(payload, order, mail)
-    return order
+    const current = await requireCurrent(payload, seen)
+    return addEvents(payload, current, await decide(current))
   })

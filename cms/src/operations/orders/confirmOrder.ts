@@ -1,14 +1,11 @@
 import type { Payload } from 'payload'
-import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { changeOrder, refuseCancelled } from './changeOrder.ts'
+import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { changeOrder, throwRefusal } from './changeOrder.ts'
 
-/** Takes a cash order for meant, on behalf of an admin who has asked the customer. Throws 409. */
-export const confirmOrder = (payload: Payload, seen: Order): Promise<Order> =>
-  changeOrder(payload, seen, {
-    plan: () => ({ set: { toConfirm: false }, mail: 'confirmed' }),
-    refuse: (current) => {
-      refuseCancelled(current)
-      if (!current.toConfirm) throw new HttpError(409, 'This order needs no confirmation.')
-    },
+/** Takes a cash order for meant, on behalf of staff who have asked the customer. Throws 403 and 409. */
+export const confirmOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
+  changeOrder(payload, seen, ({ summary }) => {
+    throwRefusal(refuseAct('confirm', summary, rights))
+    return { events: [{ kind: 'confirmed' }], mail: 'confirmed' }
   })

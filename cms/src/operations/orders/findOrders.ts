@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
-import { isSeller } from '../../access.ts'
+import { seesOrders } from '../../access.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -22,6 +22,8 @@ const listed = {
   deliveredAt: true,
   cancelledAt: true,
   refundDue: true,
+  state: true,
+  openPrice: true,
   createdAt: true,
 } as const
 
@@ -86,7 +88,7 @@ export const findOrder = (payload: Payload, id: string): Promise<Order | null> =
 /** The order of this id as its owner, and those who look after orders, may see it; 404 to everybody else. */
 export async function requireOrder(payload: Payload, id: string, user: TokenUser): Promise<Order> {
   const order = isId(id) ? await findOrder(payload, id) : null
-  if (!order || !(isSeller(user) || ownerOf(order) === user.id)) throw new HttpError(404, 'Order not found')
+  if (!order || !(seesOrders(user) || ownerOf(order) === user.id)) throw new HttpError(404, 'Order not found')
   return order
 }
 

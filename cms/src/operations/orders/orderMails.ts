@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { findStoredUser } from '../../accounts/credentials.ts'
+import type { OrderEventKind } from '../../contract/orderEvents.ts'
+import { findOrderEvents } from '../../database/orders/orderEvents.ts'
 import { findMailedOrder, type MailedOrder } from '../../database/orders/findMailedOrder.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
@@ -9,6 +11,7 @@ import { brandOf } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
+import { findStanding } from '../../rules/orders/orderState.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
 import { confirmDays, payUntil } from './payUntil.ts'
@@ -19,11 +22,13 @@ const kinds = {
   paid: 'orderPaid',
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
+  sent: 'orderSent',
+  refunded: 'orderRefunded',
 } as const satisfies Record<string, OrderMailKind>
-export type OrderEvent = keyof typeof kinds
+export type OrderMail = keyof typeof kinds
 
 /** Queues the mail to the customer; of a new order the shop hears too. */
-export async function queueOrderMails(payload: Payload, order: Order, event: OrderEvent): Promise<void> {
+export async function queueOrderMails(payload: Payload, order: Order, event: OrderMail): Promise<void> {
   const data = { order: order.id }
   const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
   const { contact } = event === 'placed' ? brandOf(await findSettings(payload)) : { contact: null }
@@ -37,6 +42,20 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
 async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEmail: email }: MailedOrder) {
   const user = toConfirm && !cancelledAt ? await findStoredUser(payload, { email }) : null
   return user && verificationUrl(user, confirmDays * 24)
+}
+
+/** Who brings the chairs, and the last refund. */
+async function whatHappened(payload: Payload, id: string) {
+  const standing = findStanding(await findOrderEvents(payload, [id]))
+  const last = (kind: OrderEventKind) => standing.findLast((event) => event.kind === kind)
+  const [sent, refund] = [last('sent'), last('refund')]
+  return {
+    sentWith: sent?.person ?? '',
+    tracking: sent?.reference ?? '',
+    refund: refund
+      ? { amount: refund.amount ?? 0, way: refund.way ?? '', reference: refund.reference ?? '' }
+      : null,
+  }
 }
 
 const orderData = z.object({ order: z.string() })
@@ -55,6 +74,8 @@ export const orderMail =
       url: `${env.PUBLIC_URL}/order/${id}`,
       bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
+      ...(await whatHappened(payload, id)),
+      open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
     })
   }

@@ -1,15 +1,76 @@
 import type { Payload } from 'payload'
-import { now } from '../../database/statements.ts'
+import type { MoneyInput, PaymentWay } from '../../contract/orderEvents.ts'
+import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { changeOrder, refuseCancelled, refusePaid } from './changeOrder.ts'
+import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { toPaise } from '../../rules/orderPrices.ts'
+import { dayInIndia, formatPaise } from '../../text/format.ts'
+import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 
-/** Notes that the money has arrived, once. Throws 409. */
-export async function payOrder(payload: Payload, seen: Order): Promise<Order> {
-  return changeOrder(payload, seen, {
-    plan: () => ({ set: { isPaid: true, paidAt: now(), toConfirm: false }, mail: 'paid' }),
-    refuse: (current) => {
-      refuseCancelled(current)
-      refusePaid(current)
-    },
-  })
+const usualWay: Readonly<Record<string, PaymentWay>> = {
+  'Bank transfer': 'Bank transfer',
+  'Cash on delivery': 'Cash',
+  paypal: 'PayPal',
 }
+
+/** Money says that an order is meant, so it confirms one that waits for that. */
+const confirming = ({ summary }: CurrentOrder) => (summary.toConfirm ? [{ kind: 'confirmed' } as const] : [])
+
+/** Records that all that is open has arrived, by the order's own way of paying. Throws 403 and 409. */
+export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
+  changeOrder(payload, seen, (current) => {
+    const { order, summary } = current
+    throwRefusal(refuseAct('pay', summary, rights))
+    const way = usualWay[order.paymentMethod] ?? 'Bank transfer'
+    return { events: [...confirming(current), { kind: 'payment', amount: summary.open, way }], mail: 'paid' }
+  })
+
+function requirePast(day: string | undefined, order: Order) {
+  const today = dayInIndia()
+  if (day !== undefined && (day > today || day < dayInIndia(new Date(order.createdAt))))
+    throw new HttpError(400, 'Some of the input is not valid.', {
+      day: 'Please choose a day from the order until today',
+    })
+  return day === today ? null : (day ?? null)
+}
+
+/**
+ * Records a payment of any sum: a part, all, or too much. One for a cancelled order has to go back. Throws 400 for a day
+ * before the order or after today, and 403.
+ */
+export const addPayment = (
+  payload: Payload,
+  seen: Order,
+  { amount, way, day, reference }: MoneyInput,
+  rights: OrderRights,
+): Promise<Order> =>
+  changeOrder(payload, seen, (current) => {
+    const { order, summary } = current
+    const isCash = summary.isCash && way === 'Cash' && rights.sells
+    if (!isCash && !rights.handlesMoney)
+      throw new HttpError(403, 'This needs the role finance or admin: it says that money has come.')
+    const paise = toPaise(amount)
+    const payment = { kind: 'payment', amount: paise, way, day: requirePast(day, order), reference } as const
+    const isPaidBy = !summary.isCancelled && summary.open > 0 && paise >= summary.open
+    return { events: [...confirming(current), payment], ...(isPaidBy && { mail: 'paid' }) }
+  })
+
+/** Records that money went back, all that is due or a part. Throws 400, 403 and 409. */
+export const refundOrder = (
+  payload: Payload,
+  seen: Order,
+  { amount, way, day, reference }: MoneyInput,
+  rights: OrderRights,
+): Promise<Order> =>
+  changeOrder(payload, seen, ({ order, summary }) => {
+    throwRefusal(refuseAct('refund', summary, rights))
+    const paise = toPaise(amount)
+    // What PayPal has flagged may be any sum of what came.
+    const most = summary.open < 0 ? -summary.open : summary.received
+    if (paise > most)
+      throw new HttpError(400, 'Some of the input is not valid.', {
+        amount: `At most ${formatPaise(most)} has to go back`,
+      })
+    const refund = { kind: 'refund', amount: paise, way, day: requirePast(day, order), reference } as const
+    return { events: [refund], isFlagged: false, mail: 'refunded' }
+  })

@@ -14,6 +14,7 @@ import type { Order } from '../../payload-types.ts'
 import { paypalAmount } from '../../paypal/terms.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
+import { summariseOrder } from '../../rules/orders/orderState.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { recordPlaced } from './recordOrder.ts'
@@ -69,8 +70,11 @@ type NewOrder = Awaited<ReturnType<typeof plan>> &
 /** The record of a new order. Written past Payload's hooks and checks: nothing in it comes from a form. */
 function orderOf(planned: NewOrder & Pick<Order, 'toConfirm'>): Order {
   const at = now()
+  const { state, open } = summariseOrder({ ...planned, toConfirm: planned.toConfirm ?? false }, [])
   return {
     ...planned,
+    state,
+    openPrice: open,
     orderItems: planned.orderItems.map((line) => ({ ...line, id: newId() })),
     isPaid: false,
     isDelivered: false,

@@ -15,7 +15,7 @@ export const tooFew = (name: string, left: number) =>
 const pictureAt = (address: string | null) => (address && !isSample(address) ? address : '')
 
 /** The address of each product's first picture. */
-async function findImages(payload: Payload, products: readonly Priced[]) {
+export async function findImages(payload: Payload, products: readonly Priced[]) {
   const ids = products.flatMap(({ address, upload }) => (address ? [] : (upload ?? [])))
   const pictures = await findPictures(payload, 'id', ids)
   const addresses = new Map(pictures.map((picture) => [picture.id, widestAddress(picture)]))

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
-import { type Action, type Note, recordChange, recordChanges } from '../../audit/audit.ts'
+import { type Action, type FieldChange, type Note, recordChange, recordChanges } from '../../audit/audit.ts'
+import type { StoredEvent } from '../../database/orders/orderEvents.ts'
 import type { Order } from '../../payload-types.ts'
+import type { OrderSummary } from '../../rules/orders/orderState.ts'
 import { formatPaise } from '../../text/format.ts'
 
 const orderNote = (order: Order, action: Action, changes: Note['changes'] = []): Note => ({
@@ -41,21 +43,62 @@ export const recordPlaced = (payload: Payload, order: Order, lines: readonly Mov
     ...lines.map((line) => lineNote(order.orderNumber, line)),
   ])
 
-/** Records what has happened to an order: confirmed, paid, delivered, cancelled. */
-export async function recordOrderChange(payload: Payload, before: Order, after: Order) {
-  const notes: Note[] = []
-  if (before.toConfirm && !after.toConfirm)
-    notes.push(orderNote(after, 'confirmed', [{ field: 'toConfirm', from: true, to: false }]))
-  if (!before.isPaid && after.isPaid)
-    notes.push(orderNote(after, 'paid', [{ field: 'isPaid', from: false, to: true }]))
-  if (!before.isDelivered && after.isDelivered)
-    notes.push(orderNote(after, 'delivered', [{ field: 'isDelivered', from: false, to: true }]))
-  if (!before.cancelledAt && after.cancelledAt)
-    notes.push(
-      orderNote(after, 'cancelled', [{ field: 'cancelReason', from: null, to: after.cancelReason ?? null }]),
-    )
-  await recordChanges(payload, notes)
+const moneyWords = ({ amount, way }: StoredEvent) => `${formatPaise(amount ?? 0)}, ${way ?? ''}`
+const byLine = ({ lines }: StoredEvent) =>
+  (lines?.returned ?? []).map(({ qty, restock }) => `${qty}${restock ? ', back on the shelf' : ''}`).join('; ')
+
+type Trail = Pick<Note, 'action' | 'changes'>
+
+interface Happened {
+  added: readonly StoredEvent[]
+  /** The events before. */
+  events: readonly StoredEvent[]
+  before: OrderSummary
+  after: OrderSummary
 }
+
+/** How the trail tells an event; null for notes, which tell nothing of the order. */
+function trailOf(event: StoredEvent, { events, before, after }: Happened): Trail | null {
+  const to = (field: string, value: string | null): FieldChange => ({ field, from: null, to: value })
+  const flips = (field: 'isPaid' | 'isDelivered' | 'toConfirm') =>
+    before[field] === after[field] ? [] : [{ field, from: before[field], to: after[field] }]
+  switch (event.kind) {
+    case 'payment':
+      return { action: 'paid', changes: [...flips('isPaid'), to('payment', moneyWords(event))] }
+    case 'refund':
+      return { action: 'refunded', changes: [to('refund', moneyWords(event))] }
+    case 'confirmed':
+      return { action: 'confirmed', changes: flips('toConfirm') }
+    case 'packed':
+    case 'sent':
+      return { action: event.kind, changes: event.person ? [to('person', event.person)] : [] }
+    case 'delivered':
+      return { action: 'delivered', changes: flips('isDelivered') }
+    case 'cancelled':
+      return { action: 'cancelled', changes: [to('cancelReason', event.note)] }
+    case 'returned':
+      return { action: 'returned', changes: [to('chairs', byLine(event)), to('reason', event.note)] }
+    case 'handed in':
+      return { action: 'changed', changes: [to('cash', 'handed in')] }
+    case 'taken back': {
+      const target = events.find(({ id }) => id === event.target)
+      const what = [target?.kind, target?.amount ? moneyWords(target) : ''].filter(Boolean).join(': ')
+      return { action: 'taken back', changes: [{ field: 'event', from: what, to: null }, to('reason', event.note)] }
+    }
+    default:
+      return null
+  }
+}
+
+/** Records what has happened to an order. */
+export const recordOrderChange = (payload: Payload, order: Order, happened: Happened) =>
+  recordChanges(
+    payload,
+    happened.added.flatMap((event) => {
+      const trail = trailOf(event, happened)
+      return trail ? [orderNote(order, trail.action, trail.changes)] : []
+    }),
+  )
 
 /** Records the stock of a line, given back by an order. */
 export const recordLine = (payload: Payload, order: { orderNumber?: string }, line: MovedLine) =>

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { now, type Plain, updateIf } from '../../database/statements.ts'
+import type { NewEvent } from '../../database/orders/orderEvents.ts'
+import { now, type Plain } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Order } from '../../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../../paypal/answers.ts'
-import { recordOrderChange } from './recordOrder.ts'
-import { queueOrderMails } from './orderMails.ts'
+import { addEvents, type CurrentOrder, requireCurrent } from './changeOrder.ts'
 
 /**
  * The outcome of a payment: `paid` by this call, `repeated` after another one had recorded it, `none` taken yet,
@@ -53,79 +53,90 @@ async function isForeign(payload: Payload, order: Order, found: PaypalOrder, cap
 const isAsAgreed = ({ paypal }: Order, { amount }: PaypalCapture) =>
   amount.currency_code === paypal?.currency && Number(amount.value) === Number(paypal.amount)
 
-/** The shop's order, what PayPal says of its payment, and the order as it is now. */
+/** The shop's order as it is now, and PayPal's word on its payment. */
 interface Payment {
-  current: Order
-  result: ReturnType<typeof resultOf>
+  current: CurrentOrder
+  capture: PaypalCapture
+  /** The same as fields of an order's record. */
+  result: Readonly<Record<string, Plain>>
 }
 
-const change = (payload: Payload, { id, clearedAt }: Order, set: Readonly<Record<string, Plain>>) => {
-  // The customer of this order has gone: PayPal's answer must not bring the address back.
-  const known = clearedAt ? { ...set, 'paymentResult.email': null } : set
-  return updateIf(payload, { collection: 'orders', id, where: {}, set: { ...known, updatedAt: now() } })
+/** The payment as an event, in rupees by the agreed rate. */
+function eventOf({ current: { order }, capture }: Payment): NewEvent {
+  const { amount, id } = capture
+  const isAgreed = isAsAgreed(order, capture)
+  const rupees = isAgreed ? order.totalPrice / 100 : Number(amount.value) * (order.paypal?.rate ?? 1)
+  return { kind: 'payment', amount: Math.round(rupees * 100), way: 'PayPal', reference: id.slice(0, 200) }
 }
 
-/** Records a payment that counts, with the trail and the mail. */
-async function recordPaid(payload: Payload, { current, result }: Payment): Promise<Settlement> {
-  await change(payload, current, { isPaid: true, paidAt: now(), ...result })
-  await recordOrderChange(payload, current, { ...current, isPaid: true })
-  await queueOrderMails(payload, current, 'paid')
-  return 'paid'
-}
-
-/** The order was paid or cancelled before the money came. Records for the admins that it is to be refunded. */
-async function recordLate(payload: Payload, { current, result }: Payment): Promise<Settlement> {
-  const capture = result['paymentResult.captureId']
-  if (!current.isPaid) {
-    await change(payload, current, { refundDue: true, ...result })
-    payload.logger.warn({ order: current.id, capture }, 'payment after the order was cancelled: refund due')
-    return 'late'
-  }
-  if (current.paymentResult?.captureId !== capture) {
-    payload.logger.error({ order: current.id, capture }, 'order paid twice: refund due')
-    await change(payload, current, { refundDue: true })
-  }
-  return 'repeated'
+/** Records money that came, once: it counts, or it has to go back. */
+async function recordMoney(payload: Payload, payment: Payment): Promise<Settlement> {
+  const { current, capture, result } = payment
+  const { order, events, summary } = current
+  const isLate = summary.isCancelled
+  if (events.some(({ kind, reference }) => kind === 'payment' && reference === capture.id))
+    return isLate ? 'late' : 'repeated'
+  const isAgreed = isAsAgreed(order, capture)
+  const log = { order: order.id, capture: capture.id }
+  if (isLate) payload.logger.warn(log, 'payment after the order was cancelled: refund due')
+  else if (summary.isPaid) payload.logger.error(log, 'order paid twice: refund due')
+  else if (!isAgreed)
+    payload.logger.error({ ...log, amount: capture.amount }, 'PayPal took another amount: refund due')
+  const counts = isAgreed && !isLate && !summary.isPaid
+  await addEvents(payload, current, {
+    events: [eventOf(payment)],
+    // An order that is paid already keeps its own payment.
+    ...(!summary.isPaid && { set: result }),
+    ...(!isAgreed && { isFlagged: true }),
+    ...(counts && { mail: 'paid' }),
+  })
+  if (counts) return 'paid'
+  if (!isAgreed) return 'wrong'
+  return isLate ? 'late' : 'repeated'
 }
 
 /** Records a payment by which nothing is paid. An order that is paid already keeps its own. */
-async function record(payload: Payload, { current, result }: Payment, set: Record<string, boolean> = {}) {
-  if (!current.isPaid) await change(payload, current, { ...result, ...set })
+async function record(payload: Payload, { current, result }: Payment, isFlagged?: boolean) {
+  if (!current.summary.isPaid)
+    await addEvents(payload, current, { events: [], set: result, ...(isFlagged !== undefined && { isFlagged }) })
+}
+
+/** PayPal has sent the money back: nothing is due any more. */
+async function recordRefunded(payload: Payload, payment: Payment) {
+  const { current, result, capture } = payment
+  const { open, isPaid } = current.summary
+  if (isPaid) return
+  const refund = { kind: 'refund', amount: -open, way: 'PayPal', reference: capture.id.slice(0, 200) } as const
+  await addEvents(payload, current, { events: open < 0 ? [refund] : [], set: result, isFlagged: false })
 }
 
 async function settle(
   payload: Payload,
-  order: Order,
+  seen: Order,
   { found, capture }: { found: PaypalOrder; capture: PaypalCapture },
 ): Promise<Settlement> {
-  const { id } = order
   const { status } = capture
-  const log = { order: id, paypalOrder: found.id, capture: capture.id }
-  if (await isForeign(payload, order, found, capture)) {
+  if (await isForeign(payload, seen, found, capture)) {
+    const log = { order: seen.id, paypalOrder: found.id, capture: capture.id }
     payload.logger.error(log, 'PayPal payment of another order')
     return 'foreign'
   }
-  const current = await payload.findByID({ collection: 'orders', id, depth: 0 })
-  const payment = { current, result: resultOf(found, capture) }
-  if (status === taken) {
-    if (isAsAgreed(order, capture))
-      return current.isPaid || current.cancelledAt
-        ? recordLate(payload, payment)
-        : recordPaid(payload, payment)
-    payload.logger.error({ ...log, amount: capture.amount }, 'PayPal took another amount: refund due')
-    await record(payload, payment, { refundDue: true })
-    return 'wrong'
-  }
+  const current = await requireCurrent(payload, seen)
+  const result = resultOf(found, capture)
+  // The customer of a cleared order has gone: PayPal's answer must not bring the address back.
+  const known = current.order.clearedAt ? { ...result, 'paymentResult.email': null } : result
+  const payment = { current, capture, result: known }
+  if (status === taken) return recordMoney(payload, payment)
   if (declined.includes(status)) {
-    await record(payload, payment, { refundDue: false })
+    await record(payload, payment, false)
     return 'declined'
   }
   if (refunded.includes(status)) {
-    await record(payload, payment, { refundDue: false })
+    await recordRefunded(payload, payment)
     return 'refunded'
   }
   // A payment that arrives after the cancellation has to be refunded.
-  await record(payload, payment, order.cancelledAt ? { refundDue: true } : {})
+  await record(payload, payment, current.summary.isCancelled ? true : undefined)
   return 'pending'
 }
 

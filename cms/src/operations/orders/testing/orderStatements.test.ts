@@ -34,6 +34,8 @@ async function placeTwoLines() {
   return () => placeOrder(shop.cms.payload, owner, input as OrderInput, null)
 }
 
+const rights = { sells: true, handlesMoney: true, isAdmin: true }
+
 /** Places an order and returns a change of it. */
 async function change(verb: 'pay' | 'deliver' | 'cancel') {
   const { payOrder } = await import('../payOrder.ts')
@@ -48,9 +50,9 @@ async function change(verb: 'pay' | 'deliver' | 'cancel') {
     return placed
   }, 20_000)
   const order = await payload.findByID({ collection: 'orders', id: String(answer._id), depth: 0 })
-  if (verb === 'pay') return () => payOrder(payload, order)
-  if (verb === 'deliver') return () => deliverOrder(payload, order)
-  return () => cancelOrder(payload, order, { reason: '', unasked: false })
+  if (verb === 'pay') return () => payOrder(payload, order, rights)
+  if (verb === 'deliver') return () => deliverOrder(payload, order, rights)
+  return () => cancelOrder(payload, order, { reason: '', rights: null })
 }
 
 const operations = [

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { isReadable, unreadable } from './plainText.ts'
+
+/** What an order is at, in the words that staff, customers and exports read. rules/orders/orderState.ts computes it. */
+export const orderStates = [
+  'to confirm',
+  'waiting for payment',
+  'to pack',
+  'with the van',
+  'cash to collect',
+  'to refund',
+  'returned in part',
+  'returned',
+  'done',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** How money came or went back. PayPal writes its own payments. */
+export const paymentWays = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque', 'PayPal'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+export const orderEventKinds = [
+  'payment',
+  'refund',
+  'confirmed',
+  'packed',
+  'sent',
+  'delivered',
+  'cancelled',
+  'returned',
+  'note',
+  'address',
+  'handed in',
+  'taken back',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+const text = (max: number) =>
+  z
+    .string({ error: 'This must be text' })
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isReadable, unreadable)
+const optional = (max: number) => text(max).default('')
+const required = (max: number, message: string) => text(max).min(1, message)
+
+/** A day in India, as '2026-11-27'. */
+const day = z.iso.date('Please choose a day')
+
+const rupees = z
+  .number({ error: 'Please write a sum' })
+  .positive('Please write a sum above 0')
+  .max(1e10, 'This sum is too large')
+  .refine((sum) => Math.abs(Math.round(sum * 100) - sum * 100) < 1e-6, 'At most two decimals')
+
+/** `POST /api/orders/{id}/payments` and `/refunds`: money that came, or went back. `amount` is in rupees. */
+export const moneyInput = z.object({
+  amount: rupees,
+  way: z.enum(
+    paymentWays.filter((way) => way !== 'PayPal'),
+    { error: 'Please choose how it was paid' },
+  ),
+  /** Today, if it is left out. */
+  day: day.optional(),
+  reference: optional(100),
+})
+export type MoneyInput = z.infer<typeof moneyInput>
+
+/** `POST /api/orders/{id}/notes`: words of the shop to itself. */
+export const orderNoteInput = z.object({ note: required(1000, 'Please write a note') })
+
+/** `PUT /api/orders/{id}/pack`. */
+export const packInput = z.object({ person: optional(100) })
+
+/** `PUT /api/orders/{id}/send`: the driver or the courier, and the courier's number, both told to the customer. */
+export const sendInput = z.object({ person: required(100, 'Please write who brings it'), tracking: optional(100) })
+export type SendInput = z.infer<typeof sendInput>
+
+const count = z.number({ error: 'Please write a number' }).int('Please write a whole number').min(1, 'At least 1')
+
+/** `POST /api/orders/{id}/returns`: chairs that came back, and those that go out for them in an exchange. */
+export const returnInput = z.object({
+  lines: z
+    .array(
+      z.object({
+        /** The id of the order's line. */
+        line: z.string(),
+        qty: count,
+        /** Whether they can be sold again. */
+        restock: z.boolean(),
+      }),
+    )
+    .min(1, 'Choose a chair first.')
+    .max(50, 'At most 50 lines')
+    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Each line stands once'),
+  /** The chairs of an exchange, at today's price. */
+  instead: z
+    .array(z.object({ product: z.string().regex(/^[0-9a-f]{24}$/, 'No such product'), qty: count }))
+    .max(50, 'At most 50 lines')
+    .default([]),
+  reason: optional(500),
+})
+export type ReturnInput = z.infer<typeof returnInput>
+
+/** `PUT /api/orders/{id}/takeback`: an event that was a wrong click. Later than 15 minutes it takes a reason. */
+export const takeBackInput = z.object({ event: z.string(), reason: optional(500) })
+export type TakeBackInput = z.infer<typeof takeBackInput>
+
+/** An event in an answer to the shop. Sums are in rupees. */
+export const orderEvent = z.object({
+  _id: z.string(),
+  kind: z.enum(orderEventKinds),
+  at: z.string(),
+  by: z.string(),
+  amount: z.number().nullable(),
+  day: z.string(),
+  way: z.string(),
+  reference: z.string(),
+  person: z.string(),
+  note: z.string(),
+  /** The event that this one takes back, or hands in. */
+  target: z.string().nullable(),
+  isTakenBack: z.boolean(),
+})
+export type OrderEventView = z.infer<typeof orderEvent>

@@ -1,0 +1,171 @@
+import type { OrderEventKind, OrderState } from '../../contract/orderEvents.ts'
+
+/** A line that came back, or one that goes out for it. Money is in paise. */
+export interface ReturnedLine {
+  line: string
+  qty: number
+  restock: boolean
+}
+export interface AddedLine {
+  id: string
+  product: string
+  name: string
+  image: string
+  price: number
+  qty: number
+}
+
+/** What happened to an order after it was placed. Events are only ever added. */
+export interface OrderEvent {
+  id: string
+  kind: OrderEventKind
+  /** ISO 8601, UTC. */
+  at: string
+  /** The account of the person; null if the shop did it. */
+  by: string | null
+  /** Of a payment or a refund, in paise. */
+  amount: number | null
+  /** The day on which money came or went, in India; null means the day of `at`. */
+  day: string | null
+  way: string | null
+  /** Of a transfer; the courier's number of a parcel. */
+  reference: string | null
+  /** Packs it, or brings it. */
+  person: string | null
+  lines: { returned: readonly ReturnedLine[]; added: readonly AddedLine[] } | null
+  /** The event that is taken back or handed in. */
+  target: string | null
+}
+
+/** An order as it was placed. Money is in paise. */
+export interface PlacedOrder {
+  totalPrice: number
+  paymentMethod: string
+  /** Whether it began as one that the customer had to confirm. */
+  toConfirm: boolean
+  /** Whether PayPal has, or may have, money that does not count, so that somebody must look. */
+  isFlagged?: boolean
+  orderItems: readonly { id?: string | null; price: number; qty: number }[]
+}
+
+/** The state of an order, and what it follows from. Money is in paise. */
+export interface OrderSummary {
+  state: OrderState
+  isPaid: boolean
+  paidAt: string | null
+  isDelivered: boolean
+  deliveredAt: string | null
+  isCancelled: boolean
+  cancelledAt: string | null
+  toConfirm: boolean
+  isPacked: boolean
+  isSent: boolean
+  isCash: boolean
+  /** What the customer has to pay for what they keep. */
+  charge: number
+  /** What has come, less what went back. */
+  received: number
+  /** `charge` less `received`: above 0 it is to be paid, below 0 it has to go back. */
+  open: number
+  /** Whether money has to go back. */
+  refundDue: boolean
+  /** How many of each line the customer has, by the line's id. */
+  kept: ReadonlyMap<string, number>
+  /** The events that stand. */
+  standing: readonly OrderEvent[]
+}
+
+/** Returns the events that nobody has taken back, without those that take back. */
+export function findStanding<Event extends OrderEvent>(events: readonly Event[]): Event[] {
+  const undone = new Set(events.flatMap(({ kind, target }) => (kind === 'taken back' ? (target ?? []) : [])))
+  return events.filter(({ id, kind }) => kind !== 'taken back' && !undone.has(id))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const sumOf = (events: readonly OrderEvent[], kind: OrderEventKind) =>
+  sum(events.map((event) => (event.kind === kind ? (event.amount ?? 0) : 0)))
+
+/** The moment at which the money came: an earlier day is taken at noon in India. */
+const moneyMoment = ({ day, at }: OrderEvent) => (day ? `${day}T06:30:00.000Z` : at)
+
+/** The moment of the payment by which nothing was open any more. */
+function findPaidAt(events: readonly OrderEvent[], charge: number) {
+  let received = 0
+  let last: string | null = null
+  for (const event of events) {
+    if (event.kind === 'payment') {
+      if (received < charge || last === null) last = moneyMoment(event)
+      received += event.amount ?? 0
+    } else if (event.kind === 'refund') received -= event.amount ?? 0
+  }
+  return last
+}
+
+/** The lines of the order and of its exchanges: how many the customer has of each, and what they cost. */
+function countKept({ orderItems, totalPrice }: PlacedOrder, standing: readonly OrderEvent[]) {
+  const lines = new Map(orderItems.map(({ id, price, qty }) => [String(id), { price, qty }]))
+  let charge = totalPrice
+  for (const { lines: moved } of standing) {
+    for (const { id, price, qty } of moved?.added ?? []) {
+      lines.set(id, { price, qty })
+      charge += price * qty
+    }
+    for (const { line, qty } of moved?.returned ?? []) {
+      const found = lines.get(line)
+      if (!found) continue
+      lines.set(line, { ...found, qty: found.qty - qty })
+      charge -= found.price * qty
+    }
+  }
+  return { charge, kept: new Map([...lines].map(([id, { qty }]) => [id, qty])) }
+}
+
+type Facts = Omit<OrderSummary, 'state'>
+
+function afterDelivery({ open, refundDue, isCash, kept, standing }: Facts): OrderState {
+  if (refundDue) return 'to refund'
+  if (open > 0) return isCash ? 'cash to collect' : 'waiting for payment'
+  if (!standing.some(({ kind }) => kind === 'returned')) return 'done'
+  const hasAll = [...kept.values()].every((qty) => qty === 0)
+  if (hasAll) return 'returned'
+  return standing.some(({ lines }) => lines && lines.added.length === 0) ? 'returned in part' : 'done'
+}
+
+function stateOf(facts: Facts): OrderState {
+  if (facts.isCancelled) return facts.refundDue ? 'to refund' : 'cancelled'
+  if (facts.isDelivered) return afterDelivery(facts)
+  if (facts.toConfirm) return 'to confirm'
+  if (facts.isSent) return 'with the van'
+  return facts.isPaid || facts.isCash ? 'to pack' : 'waiting for payment'
+}
+
+/** Computes what an order is at from what happened to it. The one place that does: docs/glossary.md, "state". */
+export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]): OrderSummary {
+  const standing = findStanding(events)
+  const latest = (kind: OrderEventKind) => standing.findLast((event) => event.kind === kind) ?? null
+  const has = (...kinds: OrderEventKind[]) => standing.some(({ kind }) => kinds.includes(kind))
+  const [cancelled, delivered] = [latest('cancelled'), latest('delivered')]
+  const counted = countKept(order, standing)
+  const charge = cancelled ? 0 : counted.charge
+  const received = sumOf(standing, 'payment') - sumOf(standing, 'refund')
+  const isPaid = !cancelled && received > 0 && received >= charge
+  const facts: Facts = {
+    isPaid,
+    paidAt: isPaid ? findPaidAt(standing, charge) : null,
+    isDelivered: delivered !== null,
+    deliveredAt: delivered?.at ?? null,
+    isCancelled: cancelled !== null,
+    cancelledAt: cancelled?.at ?? null,
+    toConfirm: order.toConfirm && !cancelled && !has('confirmed', 'payment', 'delivered'),
+    isPacked: has('packed'),
+    isSent: has('sent'),
+    isCash: order.paymentMethod === 'Cash on delivery',
+    charge,
+    received,
+    open: charge - received,
+    refundDue: received > charge || (order.isFlagged ?? false),
+    kept: counted.kept,
+    standing,
+  }
+  return { ...facts, state: stateOf(facts) }
+}
