@@ -136,7 +136,9 @@ export function orders(payload: Payload) {
   act(['put', 'pack'], packInput, (stored, { person }, user) =>
     packOrder(payload, stored, person, orderRights(user)),
   )
-  act(['put', 'send'], sendInput, (stored, input, user) => sendOrder(payload, stored, input, orderRights(user)))
+  act(['put', 'send'], sendInput, (stored, input, user) =>
+    sendOrder(payload, stored, input, orderRights(user)),
+  )
   act(['post', 'payments'], moneyInput, (stored, input, user) =>
     addPayment(payload, stored, input, orderRights(user)),
   )

@@ -74,10 +74,16 @@ export const orderNoteInput = z.object({ note: required(1000, 'Please write a no
 export const packInput = z.object({ person: optional(100) })
 
 /** `PUT /api/orders/{id}/send`: the driver or the courier, and the courier's number, both told to the customer. */
-export const sendInput = z.object({ person: required(100, 'Please write who brings it'), tracking: optional(100) })
+export const sendInput = z.object({
+  person: required(100, 'Please write who brings it'),
+  tracking: optional(100),
+})
 export type SendInput = z.infer<typeof sendInput>
 
-const count = z.number({ error: 'Please write a number' }).int('Please write a whole number').min(1, 'At least 1')
+const count = z
+  .number({ error: 'Please write a number' })
+  .int('Please write a whole number')
+  .min(1, 'At least 1')
 
 /** `POST /api/orders/{id}/returns`: chairs that came back, and those that go out for them in an exchange. */
 export const returnInput = z.object({

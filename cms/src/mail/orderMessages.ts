@@ -184,7 +184,7 @@ function refunded(facts: OrderFacts): MailMessage {
         `We sent ${formatPaise(refund?.amount ?? 0)} back for your order ${order.orderNumber}, by ${oneLine(refund?.way ?? 'bank transfer')}.`,
         ...(refund?.reference ? [`Reference: ${oneLine(refund.reference)}`] : []),
       ],
-      sections: [],
+      sections: [chairs(order)],
       action: see(facts),
       after: questions(facts),
     }),
@@ -226,7 +226,7 @@ function cancelled(facts: OrderFacts): MailMessage {
         `Your order ${order.orderNumber} was cancelled${moment}.`,
         ...(reason ? [`Reason: ${reason}`] : []),
         order.refundDue
-          ? 'We will send your payment back.'
+          ? 'We have your payment. We will send it back.'
           : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
       ],
       sections: [chairs(order)],

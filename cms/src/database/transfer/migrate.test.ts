@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dropDatabase, testsRunOnMongo } from '../../../../ops/testing/database/testDatabase.mjs'
+import { paymentMethods } from '../../contract/orders.ts'
+import { findPlainRows } from '../plainRows.ts'
 import { copyStoredShop, storedPassword } from '../../testing/copyStoredShop.ts'
 import { forgetShop } from '../../testing/forgetShop.ts'
 import { openTestCms, testSettings } from '../../testing/openTestCms.ts'
@@ -88,6 +90,44 @@ it('a shop of version 1.0.0 opens: a product, an order and a login are there', a
   expect([order.status, order.answer._id]).toEqual([200, orders[0]?.id])
 })
 
+const day = '2026-11-26T10:00:00.000Z'
+const paid = { isPaid: true, paidAt: day }
+const delivered = { isDelivered: true, deliveredAt: day }
+it.each([
+  [{}, 'waiting for payment'],
+  [paid, 'to pack'],
+  [{ ...paid, ...delivered }, 'done'],
+  [{ ...delivered, paymentMethod: 'Cash on delivery' }, 'cash to collect'],
+  [{ paymentMethod: 'Cash on delivery', toConfirm: true }, 'to confirm'],
+  [{ cancelledAt: day, cancelReason: 'Twice' }, 'cancelled'],
+  [{ cancelledAt: day, refundDue: true, 'paymentResult.status': 'COMPLETED' }, 'to refund'],
+])('an order of version 1.0.0 with %j is "%s", as its events say', async (given, state) => {
+  const payload = await openStored()
+  const { migrate } = await import('./migrate.ts')
+  const { updateIf } = await import('../statements.ts')
+  const [{ id } = { id: '' }] = await findPlainRows(payload, {
+    collection: 'orders',
+    by: ['paymentMethod', [...paymentMethods]],
+    fields: [],
+  })
+  const plain = {
+    paymentMethod: 'Bank transfer',
+    isPaid: false,
+    isDelivered: false,
+    toConfirm: false,
+    ...given,
+  }
+  await updateIf(payload, { collection: 'orders', id, where: {}, set: plain })
+  await migrate(payload)
+  const { stateColumns, summaryOf } = await import('../../operations/orders/changeOrder.ts')
+  const { findOrderEvents } = await import('../orders/orderEvents.ts')
+  const order = await payload.findByID({ collection: 'orders', id, depth: 0 })
+  const { openPrice, isPaid, isDelivered, refundDue } = stateColumns(
+    summaryOf(order, await findOrderEvents(payload, [id])),
+  )
+  expect(order).toMatchObject({ state, openPrice, isPaid, isDelivered, refundDue })
+})
+
 it.each([
   [
     'before 1.0.0',
@@ -127,6 +167,7 @@ it.each([
 it('a shop of an earlier version waits for its processes, then gets the migrations that it lacks', async () => {
   const payload = await openStored()
   const { compareShape, migrate } = await import('./migrate.ts')
+  await migrate(payload)
   expect(await compareShape(payload)).toBe('same')
   const up = vi.fn(() => Promise.resolve())
   const down = () => Promise.resolve()

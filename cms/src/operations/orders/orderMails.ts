@@ -44,10 +44,11 @@ async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEm
   return user && verificationUrl(user, confirmDays * 24)
 }
 
-/** Who brings the chairs, and the last refund. */
-async function whatHappened(payload: Payload, id: string) {
+/** Who brings the chairs, and the last refund, for the mails that tell them. */
+async function whatHappened(payload: Payload, id: string, kind: OrderMailKind) {
+  if (kind !== 'orderSent' && kind !== 'orderRefunded') return { sentWith: '', tracking: '', refund: null }
   const standing = findStanding(await findOrderEvents(payload, [id]))
-  const last = (kind: OrderEventKind) => standing.findLast((event) => event.kind === kind)
+  const last = (one: OrderEventKind) => standing.findLast((event) => event.kind === one)
   const [sent, refund] = [last('sent'), last('refund')]
   return {
     sentWith: sent?.person ?? '',
@@ -74,7 +75,7 @@ export const orderMail =
       url: `${env.PUBLIC_URL}/order/${id}`,
       bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
-      ...(await whatHappened(payload, id)),
+      ...(await whatHappened(payload, id, kind)),
       open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
     })

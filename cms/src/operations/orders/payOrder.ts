@@ -65,12 +65,14 @@ export const refundOrder = (
   changeOrder(payload, seen, ({ order, summary }) => {
     throwRefusal(refuseAct('refund', summary, rights))
     const paise = toPaise(amount)
-    // What PayPal has flagged may be any sum of what came.
-    const most = summary.open < 0 ? -summary.open : summary.received
-    if (paise > most)
+    const most = -summary.open
+    // What PayPal took wrongly never counted: it came and went.
+    const isUncounted = most <= 0
+    if (!isUncounted && paise > most)
       throw new HttpError(400, 'Some of the input is not valid.', {
         amount: `At most ${formatPaise(most)} has to go back`,
       })
     const refund = { kind: 'refund', amount: paise, way, day: requirePast(day, order), reference } as const
-    return { events: [refund], isFlagged: false, mail: 'refunded' }
+    const came = { kind: 'payment', amount: paise, way: 'PayPal' } as const
+    return { events: isUncounted ? [came, refund] : [refund], isFlagged: false, mail: 'refunded' }
   })

@@ -45,7 +45,9 @@ export const recordPlaced = (payload: Payload, order: Order, lines: readonly Mov
 
 const moneyWords = ({ amount, way }: StoredEvent) => `${formatPaise(amount ?? 0)}, ${way ?? ''}`
 const byLine = ({ lines }: StoredEvent) =>
-  (lines?.returned ?? []).map(({ qty, restock }) => `${qty}${restock ? ', back on the shelf' : ''}`).join('; ')
+  (lines?.returned ?? [])
+    .map(({ qty, restock }) => `${qty}${restock ? ', back on the shelf' : ''}`)
+    .join('; ')
 
 type Trail = Pick<Note, 'action' | 'changes'>
 
@@ -83,7 +85,10 @@ function trailOf(event: StoredEvent, { events, before, after }: Happened): Trail
     case 'taken back': {
       const target = events.find(({ id }) => id === event.target)
       const what = [target?.kind, target?.amount ? moneyWords(target) : ''].filter(Boolean).join(': ')
-      return { action: 'taken back', changes: [{ field: 'event', from: what, to: null }, to('reason', event.note)] }
+      return {
+        action: 'taken back',
+        changes: [{ field: 'event', from: what, to: null }, to('reason', event.note)],
+      }
     }
     default:
       return null

@@ -15,7 +15,10 @@ const invalid = (fields: Record<string, string>) =>
   new HttpError(400, 'Some of the input is not valid.', fields)
 
 /** The lines of an order, and of its exchanges, that chairs can come back from. */
-export const linesOf = ({ orderItems }: Pick<Order, 'orderItems'>, { standing }: OrderSummary): AddedLine[] => [
+export const linesOf = (
+  { orderItems }: Pick<Order, 'orderItems'>,
+  { standing }: OrderSummary,
+): AddedLine[] => [
   ...orderItems.map(({ id, product, name, image, price, qty }) => ({
     id: String(id),
     product,
@@ -31,7 +34,9 @@ export const linesOf = ({ orderItems }: Pick<Order, 'orderItems'>, { standing }:
 function checkReturned({ lines }: ReturnInput, { kept }: OrderSummary) {
   const fields = lines.flatMap(({ line, qty }, index) => {
     const left = kept.get(line) ?? 0
-    return qty > left ? [[`lines.${index}.qty`, left > 0 ? `At most ${left}` : 'None are left of this line']] : []
+    return qty > left
+      ? [[`lines.${index}.qty`, left > 0 ? `At most ${left}` : 'None are left of this line']]
+      : []
   })
   if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>)
 }
@@ -72,5 +77,7 @@ export const returnChairs = (
     })
     const out = added.map(({ product, name, qty }): Move => ({ product, name, change: -qty }))
     await moveStock(payload, order, [...back, ...out])
-    return { events: [{ kind: 'returned', lines: { returned: input.lines, added }, note: input.reason || null }] }
+    return {
+      events: [{ kind: 'returned', lines: { returned: input.lines, added }, note: input.reason || null }],
+    }
   })

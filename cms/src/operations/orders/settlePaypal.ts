@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { NewEvent } from '../../database/orders/orderEvents.ts'
 import { now, type Plain } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Order } from '../../payload-types.ts'
@@ -61,44 +60,35 @@ interface Payment {
   result: Readonly<Record<string, Plain>>
 }
 
-/** The payment as an event, in rupees by the agreed rate. */
-function eventOf({ current: { order }, capture }: Payment): NewEvent {
-  const { amount, id } = capture
-  const isAgreed = isAsAgreed(order, capture)
-  const rupees = isAgreed ? order.totalPrice / 100 : Number(amount.value) * (order.paypal?.rate ?? 1)
-  return { kind: 'payment', amount: Math.round(rupees * 100), way: 'PayPal', reference: id.slice(0, 200) }
-}
-
-/** Records money that came, once: it counts, or it has to go back. */
-async function recordMoney(payload: Payload, payment: Payment): Promise<Settlement> {
-  const { current, capture, result } = payment
+/** Records money that came as agreed, once: it counts, or it has to go back. */
+async function recordMoney(payload: Payload, { current, capture, result }: Payment): Promise<Settlement> {
   const { order, events, summary } = current
+  const reference = capture.id.slice(0, 200)
   const isLate = summary.isCancelled
-  if (events.some(({ kind, reference }) => kind === 'payment' && reference === capture.id))
+  if (events.some((event) => event.kind === 'payment' && event.reference === reference))
     return isLate ? 'late' : 'repeated'
-  const isAgreed = isAsAgreed(order, capture)
   const log = { order: order.id, capture: capture.id }
   if (isLate) payload.logger.warn(log, 'payment after the order was cancelled: refund due')
   else if (summary.isPaid) payload.logger.error(log, 'order paid twice: refund due')
-  else if (!isAgreed)
-    payload.logger.error({ ...log, amount: capture.amount }, 'PayPal took another amount: refund due')
-  const counts = isAgreed && !isLate && !summary.isPaid
+  const counts = !isLate && !summary.isPaid
   await addEvents(payload, current, {
-    events: [eventOf(payment)],
+    events: [{ kind: 'payment', amount: order.totalPrice, way: 'PayPal', reference }],
     // An order that is paid already keeps its own payment.
     ...(!summary.isPaid && { set: result }),
-    ...(!isAgreed && { isFlagged: true }),
     ...(counts && { mail: 'paid' }),
   })
   if (counts) return 'paid'
-  if (!isAgreed) return 'wrong'
   return isLate ? 'late' : 'repeated'
 }
 
 /** Records a payment by which nothing is paid. An order that is paid already keeps its own. */
 async function record(payload: Payload, { current, result }: Payment, isFlagged?: boolean) {
   if (!current.summary.isPaid)
-    await addEvents(payload, current, { events: [], set: result, ...(isFlagged !== undefined && { isFlagged }) })
+    await addEvents(payload, current, {
+      events: [],
+      set: result,
+      ...(isFlagged !== undefined && { isFlagged }),
+    })
 }
 
 /** PayPal has sent the money back: nothing is due any more. */
@@ -106,7 +96,12 @@ async function recordRefunded(payload: Payload, payment: Payment) {
   const { current, result, capture } = payment
   const { open, isPaid } = current.summary
   if (isPaid) return
-  const refund = { kind: 'refund', amount: -open, way: 'PayPal', reference: capture.id.slice(0, 200) } as const
+  const refund = {
+    kind: 'refund',
+    amount: -open,
+    way: 'PayPal',
+    reference: capture.id.slice(0, 200),
+  } as const
   await addEvents(payload, current, { events: open < 0 ? [refund] : [], set: result, isFlagged: false })
 }
 
@@ -126,7 +121,13 @@ async function settle(
   // The customer of a cleared order has gone: PayPal's answer must not bring the address back.
   const known = current.order.clearedAt ? { ...result, 'paymentResult.email': null } : result
   const payment = { current, capture, result: known }
-  if (status === taken) return recordMoney(payload, payment)
+  if (status === taken) {
+    if (isAsAgreed(seen, capture)) return recordMoney(payload, payment)
+    const log = { order: seen.id, capture: capture.id, amount: capture.amount }
+    payload.logger.error(log, 'PayPal took another amount: refund due')
+    await record(payload, payment, true)
+    return 'wrong'
+  }
   if (declined.includes(status)) {
     await record(payload, payment, false)
     return 'declined'

@@ -120,6 +120,7 @@ it('cancels after seven days what nobody has confirmed, and gives the stock back
   const { bearer, user } = await stranger()
   const before = await shop.stock(product)
   const [late, delivered] = [await order(bearer, 3, cash), await order(bearer, 2, cash)]
+  await shop.api('PUT', `/${String(delivered.answer._id)}/confirm`, { bearer: admin, body: {} })
   await shop.api('PUT', `/${String(delivered.answer._id)}/deliver`, { bearer: admin, body: {} })
   expect(late.answer.payUntil).toBe(
     new Date(Date.parse(String(late.answer.createdAt)) + 7 * 24 * 3_600_000).toISOString(),

@@ -31,8 +31,7 @@ const unconfirmed = ({ toConfirm }: OrderSummary) =>
 
 /** Why the order's state does not allow an act, whoever asks; null if it does. */
 const byState: Readonly<Record<OrderAct, (order: OrderSummary) => Refusal | null>> = {
-  confirm: (order) =>
-    cancelled(order) ?? (order.toConfirm ? null : no('This order needs no confirmation.')),
+  confirm: (order) => cancelled(order) ?? (order.toConfirm ? null : no('This order needs no confirmation.')),
   pay: (order) => cancelled(order) ?? (order.open > 0 ? null : no('This order is already paid.')),
   pack: (order) =>
     cancelled(order) ??
@@ -49,7 +48,8 @@ const byState: Readonly<Record<OrderAct, (order: OrderSummary) => Refusal | null
     cancelled(order) ??
     (order.isDelivered ? no('This order is already delivered. Take chairs back instead.') : null),
   return: (order) =>
-    cancelled(order) ?? (order.isDelivered ? null : no('This order is not delivered yet. Cancel it instead.')),
+    cancelled(order) ??
+    (order.isDelivered ? null : no('This order is not delivered yet. Cancel it instead.')),
   refund: (order) => (order.refundDue ? null : no('No money has to go back for this order.')),
 }
 

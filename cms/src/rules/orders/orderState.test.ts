@@ -73,7 +73,13 @@ function take(placed: PlacedOrder, events: readonly OrderEvent[], { act, pick }:
 
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom(...orderActs, 'takeBack' as const, 'payPart' as const, 'payTooMuch' as const, 'exchange' as const),
+    act: fc.constantFrom(
+      ...orderActs,
+      'takeBack' as const,
+      'payPart' as const,
+      'payTooMuch' as const,
+      'exchange' as const,
+    ),
     pick: fc.nat(20),
   }),
   { maxLength: 14 },
@@ -173,7 +179,9 @@ it('a wrong click is its own for 15 minutes, and an admin’s with a reason afte
       reason,
       now: Date.parse(delivered.at) + minutes * 60_000,
     })?.status ?? 200
-  expect([ask({ id: 'asha' }, 15), ask({ id: 'asha' }, 16), ask({ id: 'vaishali' }, 1)]).toEqual([200, 403, 403])
+  expect([ask({ id: 'asha' }, 15), ask({ id: 'asha' }, 16), ask({ id: 'vaishali' }, 1)]).toEqual([
+    200, 403, 403,
+  ])
   const admin = { id: 'owner', isAdmin: true }
   expect([ask(admin, 1), ask(admin, 99, 'Not there')]).toEqual([409, 200])
 })
@@ -181,11 +189,16 @@ it('a wrong click is its own for 15 minutes, and an admin’s with a reason afte
 it('a refusal names the role that it takes', () => {
   const packer = { sells: true, handlesMoney: false, isAdmin: false }
   const accountant = { sells: false, handlesMoney: true, isAdmin: false }
-  const [transfer, cash] = [order('Bank transfer'), order('Cash on delivery')].map((one) => summariseOrder(one, []))
+  const [transfer, cash] = [order('Bank transfer'), order('Cash on delivery')].map((one) =>
+    summariseOrder(one, []),
+  )
   if (!transfer || !cash) throw new Error('No orders')
   expect(refuseAct('deliver', transfer, packer)?.message).toContain('finance or admin')
   expect(refuseAct('pay', transfer, packer)?.message).toContain('finance or admin')
   expect(refuseAct('pack', cash, accountant)?.message).toContain('orders or admin')
   expect([refuseAct('deliver', cash, packer), refuseAct('pay', cash, packer)]).toEqual([null, null])
-  expect([refuseAct('deliver', transfer, accountant), refuseAct('pay', transfer, accountant)]).toEqual([null, null])
+  expect([refuseAct('deliver', transfer, accountant), refuseAct('pay', transfer, accountant)]).toEqual([
+    null,
+    null,
+  ])
 })

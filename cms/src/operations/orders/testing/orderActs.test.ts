@@ -22,8 +22,10 @@ const ask = async (method: string, path: string, bearer: string, body?: unknown)
   const { status, answer } = await shop.api(method, path, { bearer, ...(body === undefined ? {} : { body }) })
   return { status, message: answer.message, fields: answer.fields, order: answer as unknown as Order }
 }
-const put = (id: string, what: string, bearer: string, body: unknown = {}) => ask('PUT', `/${id}/${what}`, bearer, body)
-const post = (id: string, what: string, bearer: string, body: unknown) => ask('POST', `/${id}/${what}`, bearer, body)
+const put = (id: string, what: string, bearer: string, body: unknown = {}) =>
+  ask('PUT', `/${id}/${what}`, bearer, body)
+const post = (id: string, what: string, bearer: string, body: unknown) =>
+  ask('POST', `/${id}/${what}`, bearer, body)
 const upi = (amount: number) => ({ amount, way: 'UPI', reference: '000000004417' })
 const lastOf = ({ events }: Order, kind: string) => events.findLast((event) => event.kind === kind)?._id ?? ''
 
@@ -49,7 +51,9 @@ describe('money', () => {
     expect([tooMuch.status, tooMuch.fields]).toEqual([400, { amount: 'At most ₹100 has to go back' }])
     const refunded = await post(id, 'refunds', accountant, upi(100))
     expect(refunded.order).toMatchObject({ openPrice: 0, refundDue: false, receivedPrice: total })
-    expect((await post(id, 'refunds', accountant, upi(1))).message).toBe('No money has to go back for this order.')
+    expect((await post(id, 'refunds', accountant, upi(1))).message).toBe(
+      'No money has to go back for this order.',
+    )
   })
 
   it.each([
@@ -102,7 +106,9 @@ describe('roles', () => {
     ] as const)
       expect([what, (await ask(method, `/${id}/${what}`, owner, {})).status]).toEqual([what, 403])
     expect((await ask('GET', `/${id}`, owner)).order.events).toEqual([])
-    expect((await ask('GET', `/${id}`, packer)).order.events.map(({ note }) => note)).toEqual(['Gate pass needed.'])
+    expect((await ask('GET', `/${id}`, packer)).order.events.map(({ note }) => note)).toEqual([
+      'Gate pass needed.',
+    ])
   })
 })
 
@@ -110,7 +116,12 @@ it('the van is told to the customer, and a customer cannot cancel what is on its
   const { id } = await placed(1, 'Cash on delivery')
   await put(id, 'send', packer, { person: 'Santosh', tracking: 'BD-0001' })
   const { order } = await ask('GET', `/${id}`, owner)
-  expect(order).toMatchObject({ state: 'with the van', isSent: true, sentWith: 'Santosh', tracking: 'BD-0001' })
+  expect(order).toMatchObject({
+    state: 'with the van',
+    isSent: true,
+    sentWith: 'Santosh',
+    tracking: 'BD-0001',
+  })
   expect((await put(id, 'cancel', owner)).message).toBe('Your chairs are on their way. Please call us.')
 })
 
@@ -150,7 +161,10 @@ describe('returns', () => {
     const line = (await put(id, 'pay', packer)).order.orderItems[0]?._id ?? ''
     const dearer = (await shop.cms.addProduct({ countInStock: 2, price: total + 400 })).id
     const exchange = (qty: number) =>
-      post(id, 'returns', packer, { lines: [{ line, qty: 1, restock: true }], instead: [{ product: dearer, qty }] })
+      post(id, 'returns', packer, {
+        lines: [{ line, qty: 1, restock: true }],
+        instead: [{ product: dearer, qty }],
+      })
     expect((await exchange(3)).status).toBe(409)
     expect(await shop.stock(product)).toBe(9)
     const { order } = await exchange(1)
@@ -171,7 +185,9 @@ describe('taking back', () => {
     expect((await put(id, 'takeback', admin, { event })).message).toBe('Please say why it is taken back.')
     const back = await put(id, 'takeback', admin, { event, reason: 'Nobody was there' })
     expect(back.order).toMatchObject({ state: 'to pack', isDelivered: false, deliveredAt: null })
-    expect((await put(id, 'takeback', admin, { event, reason: 'Again' })).message).toBe('This was taken back already.')
+    expect((await put(id, 'takeback', admin, { event, reason: 'Again' })).message).toBe(
+      'This was taken back already.',
+    )
   })
 
   it('of a cancelled order takes its chairs again, or is refused where they are gone', async () => {
@@ -194,7 +210,9 @@ describe('taking back', () => {
     await post(id, 'payments', accountant, upi(total + 5))
     const { order } = await post(id, 'refunds', accountant, upi(5))
     const event = lastOf(order, 'payment')
-    expect((await put(id, 'takeback', accountant, { event })).message).toBe('Please take the refund back first.')
+    expect((await put(id, 'takeback', accountant, { event })).message).toBe(
+      'Please take the refund back first.',
+    )
     await put(id, 'takeback', accountant, { event: lastOf(order, 'refund') })
     expect((await put(id, 'takeback', accountant, { event })).order.openPrice).toBe(total)
   })

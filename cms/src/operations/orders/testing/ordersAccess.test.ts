@@ -21,8 +21,8 @@ const ask = (who: string, method: string, path: string, body?: unknown) => {
 
 it.each([
   ['GET', '/:id', { owner: 200, other: 404 }],
-  ['PUT', '/:id/pay', { owner: 403, other: 404, seller: 200 }],
-  ['PUT', '/:id/deliver', { owner: 403, other: 404, seller: 200 }],
+  ['PUT', '/:id/pay', { owner: 403, other: 404, seller: 403, admin: 200 }],
+  ['PUT', '/:id/deliver', { owner: 403, other: 404, seller: 403, admin: 200 }],
   ['PUT', '/:id/cancel', { owner: 200, other: 404, seller: 200 }],
   ['POST', '/:id/paypal', { owner: 409, other: 404 }],
 ])('%s %s answers the owner as it may, another customer never', async (method, path, wanted) => {
@@ -92,12 +92,12 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
     totalPriceShown: shown,
     shippingPriceShown: '₹0',
     orderItems: [{ priceShown: shown }],
-    state: 'Waiting for payment',
+    state: 'waiting for payment',
   })
   await ask('admin', 'PUT', `/${id}/pay`)
-  expect((await read()).state).toBe('Paid, to be delivered')
+  expect((await read()).state).toBe('to pack')
   await ask('admin', 'PUT', `/${id}/deliver`)
-  expect((await read()).state).toBe('Done')
+  expect((await read()).state).toBe('done')
 })
 
 describe('the shop’s own bookkeeping', () => {

@@ -50,14 +50,14 @@ describe('cancelling', () => {
     expect(await shop.stock(product)).toBe(5)
   })
 
-  it('is refused for what is paid or delivered', async () => {
+  it('is refused to the customer of what is paid, and to all for what is delivered', async () => {
     const [paid, delivered] = [await placed(), await placed()]
     await put(paid.id, 'pay')
     await put(delivered.id, 'deliver')
-    for (const bearer of [owner, admin]) {
-      expect(await refusal(paid.id, 'cancel', bearer)).toEqual([409, 'This order is already paid.'])
-      expect(await refusal(delivered.id, 'cancel', bearer)).toEqual([409, 'This order is already delivered.'])
-    }
+    expect(await refusal(paid.id, 'cancel', owner)).toEqual([409, 'This order is already paid.'])
+    const words = 'This order is already delivered. Take chairs back instead.'
+    for (const bearer of [owner, admin])
+      expect(await refusal(delivered.id, 'cancel', bearer)).toEqual([409, words])
     expect([await shop.stock(paid.product), await shop.stock(delivered.product)]).toEqual([3, 3])
   })
 
