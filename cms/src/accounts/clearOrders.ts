@@ -4,11 +4,12 @@ import { clearNotes } from '../database/orders/clearNotes.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Order } from '../payload-types.ts'
+import { finishedStates } from '../rules/orders/orderState.ts'
 
 /** The name on reviews and orders whose author has gone. */
 export const formerCustomer = 'Former customer'
 
-const fields = ['orderNumber', 'isPaid', 'isDelivered', 'cancelledAt', 'refundDue', 'clearedAt'] as const
+const fields = ['orderNumber', 'state', 'refundDue', 'clearedAt'] as const
 type OwnOrder = Pick<Order, 'id' | (typeof fields)[number]>
 
 /** Returns the state of each order of a user. */
@@ -16,8 +17,8 @@ export const findOrdersOf = (payload: Payload, user: string) =>
   findPlainRows<OwnOrder>(payload, { collection: 'orders', by: ['user', [user]], fields })
 
 /** Returns whether neither chairs nor money are on their way any more, so that nobody needs the customer's address. */
-export const isFinished = ({ isPaid, isDelivered, cancelledAt, refundDue }: OwnOrder) =>
-  !refundDue && Boolean(cancelledAt || (isPaid && isDelivered))
+export const isFinished = ({ state, refundDue }: OwnOrder) =>
+  !refundDue && finishedStates.some((one) => one === state)
 
 /** Town, state and PIN code stay: bills and taxes need the place, and it is nobody's own. */
 const cleared = {

@@ -6,8 +6,11 @@ import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { linesOf } from '../operations/orders/returnChairs.ts'
 import { summaryOf } from '../operations/orders/changeOrder.ts'
 import type { StoredEvent } from '../database/orders/orderEvents.ts'
-import type { OrderEvent, OrderSummary } from '../rules/orders/orderState.ts'
-import type { OrderEventView } from '../contract/orderEvents.ts'
+import { nextAct, refuseAct, refuseTakeBack } from '../rules/orders/orderActs.ts'
+import type { OrderSummary } from '../rules/orders/orderState.ts'
+import { orderActs, type OrderEventView } from '../contract/orderEvents.ts'
+import { orderRights } from '../access.ts'
+import type { TokenUser } from '../accounts/tokens.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
 
 export interface Seen {
@@ -16,6 +19,8 @@ export interface Seen {
   customers: ReadonlySet<string>
   /** Whether the reader looks after orders. */
   byShop: boolean
+  /** The reader of the shop, for what they may do. */
+  reader?: TokenUser
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -57,7 +62,19 @@ const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddr
   gstin: gstin ?? '',
 })
 
-const eventView = (event: StoredEvent, standing: readonly OrderEvent[]): OrderEventView => ({
+/** Whether the reader may take an event back now. */
+function takeBackOf(
+  event: StoredEvent,
+  summary: OrderSummary,
+  reader: TokenUser,
+): OrderEventView['takeBack'] {
+  const actor = { ...orderRights(reader), id: reader.id }
+  const asked = { event, order: summary, actor, now: Date.now() }
+  if (!refuseTakeBack({ ...asked, reason: '' })) return 'freely'
+  return refuseTakeBack({ ...asked, reason: 'wrong' }) ? 'no' : 'with a reason'
+}
+
+const eventView = (event: StoredEvent, summary: OrderSummary, reader: TokenUser): OrderEventView => ({
   _id: event.id,
   kind: event.kind,
   at: event.at,
@@ -69,8 +86,21 @@ const eventView = (event: StoredEvent, standing: readonly OrderEvent[]): OrderEv
   person: event.person ?? '',
   note: event.note ?? '',
   target: event.target,
-  isTakenBack: event.kind !== 'taken back' && !standing.includes(event),
+  isTakenBack: event.kind !== 'taken back' && !summary.standing.includes(event),
+  takeBack: takeBackOf(event, summary, reader),
 })
+
+/** What the shop's reader sees beside the order: what happened, and what may be done. */
+function workView(events: readonly StoredEvent[], summary: OrderSummary, { byShop, reader }: Seen) {
+  if (!byShop || !reader) return { events: [], acts: [], next: null }
+  const rights = orderRights(reader)
+  const act = nextAct(summary)
+  return {
+    events: events.map((event) => eventView(event, summary, reader)),
+    acts: orderActs.filter((one) => !refuseAct(one, summary, rights)),
+    next: act && { act, refusal: refuseAct(act, summary, rights)?.message ?? '' },
+  }
+}
 
 /** The lines of an order and of its exchanges, with how many the customer has of each. */
 const linesView = (stored: StoredOrder, summary: OrderSummary): Order['orderItems'] => {
@@ -96,7 +126,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     isSent: summary.isSent,
     sentWith: summary.standing.findLast(({ kind }) => kind === 'sent')?.person ?? '',
     tracking: summary.standing.findLast(({ kind }) => kind === 'sent')?.reference ?? '',
-    events: seen.byShop ? events.map((event) => eventView(event, summary.standing)) : [],
+    ...workView(events, summary, seen),
     shippingAddress: addressView(stored.shippingAddress),
     itemsPrice: toRupees(stored.itemsPrice),
     shippingPrice: toRupees(stored.shippingPrice),

@@ -1,24 +1,13 @@
 import { spend } from '../audit/spend.ts'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
-import { z, type ZodType } from 'zod'
 import { orderRights, seesOrders } from '../access.ts'
-import {
-  moneyInput,
-  orderNoteInput,
-  packInput,
-  returnInput,
-  sendInput,
-  takeBackInput,
-} from '../contract/orderEvents.ts'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
-import { confirmOrder } from '../operations/orders/confirmOrder.ts'
-import { deliverOrder, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
 import {
   findCustomers,
   findOrders,
@@ -28,15 +17,13 @@ import {
 } from '../operations/orders/findOrders.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
-import { noteOrder } from '../operations/orders/noteOrder.ts'
-import { addPayment, payOrder, refundOrder } from '../operations/orders/payOrder.ts'
+import { payOrder } from '../operations/orders/payOrder.ts'
 import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
-import { returnChairs } from '../operations/orders/returnChairs.ts'
-import { takeBack } from '../operations/orders/takeBack.ts'
 import type { Order } from '../payload-types.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
+import { addShopActs } from './orderActs.ts'
 import { orderRowView, orderView } from './orderViews.ts'
 
 /** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
@@ -65,6 +52,7 @@ export function orders(payload: Payload) {
       settings: await findSettings(payload),
       customers: await findCustomers(payload, [stored]),
       byShop: seesOrders(user),
+      reader: user,
     })
   const list = async (stored: Awaited<ReturnType<typeof findOrders>>, byShop: boolean) => {
     const customers = await findCustomers(payload, stored)
@@ -118,40 +106,7 @@ export function orders(payload: Payload) {
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })
-  /** An act of the shop: its method and path, the schema of its body, and what it does. */
-  const act = <Input>(
-    [method, path]: readonly ['put' | 'post', string],
-    schema: ZodType<Input>,
-    change: (stored: Order, input: Input, user: TokenUser) => Promise<Order>,
-  ) =>
-    router[method](`/:id/${path}`, async (req, res) => {
-      const { user, stored, byShop } = await asked(req)
-      if (!byShop) throw forbidden()
-      const input = checkInput(schema, req.body ?? {})
-      res.json(await show(await change(stored, input, user), user))
-    })
-  const nothing = z.object({})
-  act(['put', 'deliver'], nothing, (stored, _, user) => deliverOrder(payload, stored, orderRights(user)))
-  act(['put', 'confirm'], nothing, (stored, _, user) => confirmOrder(payload, stored, orderRights(user)))
-  act(['put', 'pack'], packInput, (stored, { person }, user) =>
-    packOrder(payload, stored, person, orderRights(user)),
-  )
-  act(['put', 'send'], sendInput, (stored, input, user) =>
-    sendOrder(payload, stored, input, orderRights(user)),
-  )
-  act(['post', 'payments'], moneyInput, (stored, input, user) =>
-    addPayment(payload, stored, input, orderRights(user)),
-  )
-  act(['post', 'refunds'], moneyInput, (stored, input, user) =>
-    refundOrder(payload, stored, input, orderRights(user)),
-  )
-  act(['post', 'returns'], returnInput, (stored, input, user) =>
-    returnChairs(payload, stored, input, orderRights(user)),
-  )
-  act(['post', 'notes'], orderNoteInput, (stored, { note }) => noteOrder(payload, stored, note))
-  act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
-    takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
-  )
+  addShopActs(router, payload, { asked, show })
   router.put('/:id/cancel', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (!byShop && !isOwner) throw forbidden()

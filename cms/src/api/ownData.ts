@@ -25,7 +25,14 @@ import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
 
 function ownOrderView(...shown: Parameters<typeof orderView>): OwnData['orders'][number] {
-  const { bankDetails: _bankDetails, refundDue: _refundDue, events: _events, ...order } = orderView(...shown)
+  const {
+    bankDetails: _bankDetails,
+    refundDue: _refundDue,
+    events: _events,
+    acts: _acts,
+    next: _next,
+    ...order
+  } = orderView(...shown)
   return order
 }
 

@@ -139,7 +139,7 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       ['Asha Rao', 'ordered', 'stock', 'countInStock: 3 → 2'],
       ['Asha Rao', 'cancelled', 'orders'],
       ['Asha Rao', 'returned', 'stock', 'countInStock: 2 → 4'],
-      ['Anita Admin', 'paid', 'orders', 'isPaid: false → true'],
+      ['Anita Admin', 'paid', 'orders', 'isPaid: false → true', 'payment: null → ₹100, Bank transfer'],
       ['Anita Admin', 'delivered', 'orders', 'isDelivered: false → true'],
     ])
   })

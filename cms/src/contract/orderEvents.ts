@@ -36,6 +36,10 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** Acts of the shop on an order that change what it is at. */
+export const orderActs = ['confirm', 'pay', 'pack', 'send', 'deliver', 'cancel', 'return', 'refund'] as const
+export type OrderAct = (typeof orderActs)[number]
+
 const text = (max: number) =>
   z
     .string({ error: 'This must be text' })
@@ -128,5 +132,7 @@ export const orderEvent = z.object({
   /** The event that this one takes back, or hands in. */
   target: z.string().nullable(),
   isTakenBack: z.boolean(),
+  /** Whether the reader may take it back now, with or without saying why. */
+  takeBack: z.enum(['no', 'freely', 'with a reason']),
 })
 export type OrderEventView = z.infer<typeof orderEvent>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
-import { orderEvent, orderStates } from './orderEvents.ts'
+import { orderActs, orderEvent, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
@@ -159,6 +159,10 @@ export const order = z.object({
   tracking: z.string(),
   /** What happened, oldest first. Empty for customers. */
   events: z.array(orderEvent),
+  /** What the reader may do to it now. Empty for customers. */
+  acts: z.array(z.enum(orderActs)),
+  /** The next right step of the shop, and why the reader may not take it, or ''. */
+  next: z.object({ act: z.enum(orderActs), refusal: z.string() }).nullable(),
   /** Whether the shop waits for the customer to show that the order is meant, before it gets it ready. */
   toConfirm: z.boolean(),
   /** The end of the wait for the payment or the confirmation, or null if the order does not wait. */

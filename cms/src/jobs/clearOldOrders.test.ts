@@ -59,9 +59,14 @@ const delivered = (at: string) => ({
   paidAt: at,
   isDelivered: true,
   deliveredAt: at,
+  state: 'done' as const,
   createdAt: monthsAgo(100),
 })
-const cancelled = (at: string) => ({ cancelledAt: at, createdAt: monthsAgo(100) })
+const cancelled = (at: string) => ({
+  cancelledAt: at,
+  state: 'cancelled' as const,
+  createdAt: monthsAgo(100),
+})
 
 describe('after the months of the settings', () => {
   it.each<[string, () => Partial<Order>, boolean]>([
@@ -70,7 +75,11 @@ describe('after the months of the settings', () => {
     ['cancelled a day longer ago', () => cancelled(monthsAgo(96, 1)), true],
     ['cancelled a day less ago', () => cancelled(monthsAgo(96, -1)), false],
     ['cancelled, with money to return', () => ({ ...cancelled(monthsAgo(97)), refundDue: true }), false],
-    ['delivered and never paid', () => ({ ...delivered(monthsAgo(97)), isPaid: false }), false],
+    [
+      'delivered and never paid',
+      () => ({ ...delivered(monthsAgo(97)), isPaid: false, state: 'cash to collect' }),
+      false,
+    ],
     ['open', () => ({ createdAt: monthsAgo(100) }), false],
   ])('an order %s is cleared or kept', async (_, state, wanted) => {
     const id = await addOrder(state())

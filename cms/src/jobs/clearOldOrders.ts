@@ -3,6 +3,7 @@ import { clearOrders } from '../accounts/clearOrders.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { finishedStates } from '../rules/orders/orderState.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Mails of an order are given up after a day, and until then need the customer's name. */
@@ -19,7 +20,7 @@ const finishedBefore = (time: string, ...and: Where[]): Where => ({
     {
       or: [
         { cancelledAt: { less_than: time } },
-        { and: [{ isPaid: { equals: true } }, { deliveredAt: { less_than: time } }] },
+        { and: [{ state: { in: [...finishedStates] } }, { deliveredAt: { less_than: time } }] },
       ],
     },
     ...and,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '../env.ts'
+import { eventsOf, insertOrderEvents, type StoredEvent } from '../database/orders/orderEvents.ts'
 import { now } from '../database/statements.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { stateColumns, summaryOf } from '../operations/orders/changeOrder.ts'
 import { createUser } from '../operations/accounts/registerUser.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import allOrders from './orders.json' with { type: 'json' }
@@ -95,6 +98,28 @@ function orderData({ user, items, ...order }: SeedOrder, products: readonly Seed
   }
 }
 
+/** What has happened to a sample: its payment and its delivery, on the days that it names. */
+function seedEvents({ id, totalPrice, paidAt, deliveredAt }: ReturnType<typeof orderData>): StoredEvent[] {
+  const author = { by: null, byName: 'The shop', after: undefined }
+  const happened = [
+    ...(paidAt ? [{ at: paidAt, kind: 'payment', amount: totalPrice, way: 'Bank transfer' } as const] : []),
+    ...(deliveredAt ? [{ at: deliveredAt, kind: 'delivered' } as const] : []),
+  ]
+  return happened.flatMap(({ at, ...event }) => eventsOf(id, [event], author).map((one) => ({ ...one, at })))
+}
+
+/** Creates a sample with its events. */
+const seedOrder = (payload: Payload, data: ReturnType<typeof orderData>) =>
+  inTransaction(payload, async () => {
+    const events = seedEvents(data)
+    await insertOrderEvents(payload, events)
+    const placed = { ...data, toConfirm: false, refundDue: false }
+    return payload.create({
+      collection: 'orders',
+      data: { ...data, ...stateColumns(summaryOf(placed, events)) },
+    })
+  })
+
 export async function seedOrders(
   payload: Payload,
   ledger: Ledger,
@@ -104,7 +129,7 @@ export async function seedOrders(
   for (const order of orders) {
     const data = orderData(order, products)
     await ledger.require('orders', order.id, async () =>
-      (await ledger.has('users', data.user)) ? payload.create({ collection: 'orders', data }) : null,
+      (await ledger.has('users', data.user)) ? seedOrder(payload, data) : null,
     )
     onDone()
   }

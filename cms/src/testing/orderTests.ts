@@ -25,6 +25,8 @@ export const orderData = {
   itemsPrice: 100,
   shippingPrice: 0,
   totalPrice: 100,
+  openPrice: 100,
+  state: 'waiting for payment' as const,
 }
 
 /** Opens a shop that takes orders. */

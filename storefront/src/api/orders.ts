@@ -33,12 +33,25 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
 export const payOrder = (id: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/pay`, undefined, token)
 
-/** Takes a cash order for meant whose customer has no verified address. For admins. */
-export const confirmOrder = (id: string, token: string) =>
-  sendApi<Order>('PUT', `${orderUrl(id)}/confirm`, undefined, token)
+/** The acts of the shop, each with its method and the end of its address. */
+const shopActs = {
+  confirm: ['PUT', 'confirm'],
+  pack: ['PUT', 'pack'],
+  send: ['PUT', 'send'],
+  deliver: ['PUT', 'deliver'],
+  payment: ['POST', 'payments'],
+  refund: ['POST', 'refunds'],
+  return: ['POST', 'returns'],
+  note: ['POST', 'notes'],
+  takeBack: ['PUT', 'takeback'],
+} as const
+export type ShopAct = keyof typeof shopActs
 
-export const deliverOrder = (id: string, token: string) =>
-  sendApi<Order>('PUT', `${orderUrl(id)}/deliver`, undefined, token)
+/** Does an act of the shop. Returns the order after it. */
+export function actOnOrder(id: string, act: ShopAct, body: object, token: string) {
+  const [method, path] = shopActs[act]
+  return sendApi<Order>(method, `${orderUrl(id)}/${path}`, body, token)
+}
 
 export const cancelOrder = (id: string, reason: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/cancel`, { reason }, token)

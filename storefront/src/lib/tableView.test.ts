@@ -5,15 +5,15 @@ const read = (query: string, standard = '') =>
   readTableView(new URLSearchParams(query), ['name', 'price'], standard)
 
 test('a view is read from the address, and written back as it was', () => {
-  const query = '?q=mesh+chair&sort=-price&size=50&page=3'
-  expect(read(query)).toEqual({ q: 'mesh chair', sort: '-price', size: 50, page: 3 })
+  const query = '?q=mesh+chair&view=pack&sort=-price&size=50&page=3'
+  expect(read(query)).toEqual({ q: 'mesh chair', view: 'pack', sort: '-price', size: 50, page: 3 })
   expect(tableQuery(read(query), '')).toBe(query)
 })
 
 test.each(['', '?q=&sort=&size=&page=', '?q=%20&sort=weight&size=7&page=0', '?sort=--name&size=1e2&page=-1'])(
   'what an address cannot mean counts as not said: %s',
   (query) => {
-    expect({ ...read(query), q: '' }).toEqual({ q: '', sort: '', size: 25, page: 1 })
+    expect({ ...read(query), q: '' }).toEqual({ q: '', view: '', sort: '', size: 25, page: 1 })
     expect(tableQuery(read(query), '')).toBe('')
   },
 )

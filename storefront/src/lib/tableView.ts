@@ -6,6 +6,8 @@ const standardSize = 25
 /** The view of a long list, all of which is in the address. */
 export interface TableView {
   q: string
+  /** The key of one of the list's views, or '' for all. */
+  view: string
   /** The key of a sort, with '-' before it for descending order; '' keeps the order of the list. */
   sort: string
   size: number
@@ -23,6 +25,7 @@ export function readTableView(query: URLSearchParams, keys: readonly string[], s
   const [sort, size, page] = ['sort', 'size', 'page'].map((name) => query.get(name) ?? '')
   return {
     q: query.get('q') ?? '',
+    view: query.get('view') ?? '',
     sort: sort && keys.includes(sort.replace(/^-/, '')) ? sort : standard,
     size: pageSizes.find((one) => String(one) === size) ?? standardSize,
     page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
@@ -30,9 +33,10 @@ export function readTableView(query: URLSearchParams, keys: readonly string[], s
 }
 
 /** Writes the query of a view, without default values. */
-export function tableQuery({ q, sort, size, page }: TableView, standard: string) {
+export function tableQuery({ q, view, sort, size, page }: TableView, standard: string) {
   const query = new URLSearchParams()
   if (q.trim()) query.set('q', q)
+  if (view) query.set('view', view)
   if (sort !== standard) query.set('sort', sort)
   if (size !== standardSize) query.set('size', String(size))
   if (page > 1) query.set('page', String(page))

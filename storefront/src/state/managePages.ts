@@ -1,11 +1,12 @@
 import type { Session } from 'cms/contract/accounts/users'
 import { paths } from '../paths.ts'
 
-/** The right that a page of Manage needs. Admins may open all pages. */
-export type ManageRight = 'admin' | 'editor' | 'orders'
+/** The roles that open a page of Manage, beside admin. Those who see to money see the orders. */
+const rolesOf = { admin: [], editor: ['editor'], orders: ['orders', 'finance'] } as const
+export type ManageRight = keyof typeof rolesOf
 
 export const hasRight = ({ roles }: Pick<Session, 'roles'>, right: ManageRight) =>
-  roles.includes('admin') || roles.includes(right)
+  ['admin' as const, ...rolesOf[right]].some((role) => roles.includes(role))
 
 const all = [
   { to: paths.userList, text: 'User List', right: 'admin' },

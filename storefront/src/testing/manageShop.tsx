@@ -60,6 +60,8 @@ export const orderRow = (number: number, name: string): OrderRow => ({
   deliveredAt: null,
   cancelledAt: null,
   refundDue: false,
+  state: 'waiting for payment',
+  openPrice: 1000 * number,
   createdAt: `2026-11-0${number}T06:00:00.000Z`,
   items: 1,
 })

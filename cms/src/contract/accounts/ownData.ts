@@ -6,7 +6,7 @@ import { passkey } from './passkeys.ts'
 import { user, userRoles } from './users.ts'
 
 /** An order without what belongs to the shop: its bank account, and its note of money to return. */
-const ownOrder = order.omit({ bankDetails: true, refundDue: true, events: true })
+const ownOrder = order.omit({ bankDetails: true, refundDue: true, events: true, acts: true, next: true })
 
 /** `GET /api/users/profile/data`: everything that the shop keeps of the user who asks. Times are ISO 8601 in UTC. */
 export const ownData = z.object({

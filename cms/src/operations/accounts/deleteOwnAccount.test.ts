@@ -31,7 +31,7 @@ const place = async ({ bearer }: Person) => {
 const isThere = async ({ user }: Person) =>
   (await shop.cms.payload.count({ collection: 'users', where: { id: { equals: user.id } } })).totalDocs > 0
 
-const done = { isPaid: true, isDelivered: true }
+const done = { isPaid: true, isDelivered: true, state: 'done' as const }
 /** Fields that name the customer of an order. */
 const personal = (order: Order) => [
   order.user ?? null,
@@ -57,7 +57,7 @@ describe.each(doors)('an account deleted %s', (_, deleteIt) => {
     const person = await shop.cms.addUser('customer', { phone: '9000000009' })
     const [delivered, cancelled] = [await place(person), await place(person)]
     await set(delivered.id, { ...done, paymentResult: { captureId: 'C1', email: 'asha@paypal.example' } })
-    await set(cancelled.id, { cancelledAt: new Date().toISOString() })
+    await set(cancelled.id, { cancelledAt: new Date().toISOString(), state: 'cancelled' })
     expect((await deleteIt(person)).status).toBe(200)
     for (const { id, orderNumber } of [delivered, cancelled]) {
       const order = await findOrder(id)
@@ -148,7 +148,7 @@ describe('the deletion of one’s own account', () => {
     ['paid', { isPaid: true }, true],
     ['delivered and not paid', { isDelivered: true }, true],
     ['cancelled with money to return', { cancelledAt: '2026-01-01T00:00:00.000Z', refundDue: true }, true],
-    ['cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, false],
+    ['cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z', state: 'cancelled' }, false],
     ['paid and delivered', done, false],
   ])('with an order that is %s is refused or done', async (_, state, isRefused) => {
     const person = await shop.cms.addUser('customer')

@@ -4,7 +4,6 @@ import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { findOrder } from './findOrders.ts'
-import { moveStock } from './moveStock.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
 
 /** What a shop of every right may do: the customer's own order, and orders whose time is over, need no other. */
@@ -22,16 +21,12 @@ const cancel = (
   seen: Order,
   { reason, refuse }: { reason: string; refuse: (current: CurrentOrder) => void },
 ): Promise<Order> =>
-  changeOrder(payload, seen, async (current) => {
+  changeOrder(payload, seen, (current) => {
     refuse(current)
     const { order } = current
-    await moveStock(
-      payload,
-      order,
-      order.orderItems.map(({ product, name, qty }) => ({ product, name, change: qty })),
-    )
     return {
       events: [{ kind: 'cancelled', note: reason }],
+      moves: order.orderItems.map(({ product, name, qty }) => ({ product, name, change: qty })),
       set: { cancelReason: reason },
       // A payment that PayPal still checks may arrive, and then has to be refunded.
       ...(order.paymentResult?.status === 'PENDING' && { isFlagged: true }),

@@ -14,6 +14,7 @@ import type { Order } from '../../payload-types.ts'
 import type { Refusal } from '../../rules/orders/orderActs.ts'
 import { type OrderSummary, type PlacedOrder, summariseOrder } from '../../rules/orders/orderState.ts'
 import { findOrder } from './findOrders.ts'
+import { type Move, moveStock } from './moveStock.ts'
 import { type OrderMail, queueOrderMails } from './orderMails.ts'
 import { recordOrderChange } from './recordOrder.ts'
 
@@ -64,6 +65,8 @@ export function throwRefusal(refusal: Refusal | null) {
 
 export interface Change {
   events: readonly NewEvent[]
+  /** The stock that moves with it. */
+  moves?: readonly Move[]
   /** Other plain fields of the order. */
   set?: Readonly<Record<string, Plain>>
   /** Sets or clears the flag that PayPal's money needs a look. */
@@ -76,7 +79,7 @@ export interface Change {
 export async function addEvents(
   payload: Payload,
   { order, events, summary: before }: CurrentOrder,
-  { events: given, set = {}, isFlagged, mail }: Change,
+  { events: given, moves = [], set = {}, isFlagged, mail }: Change,
 ): Promise<Order> {
   const { person } = findActor()
   const author = { by: person?.id ?? null, byName: person?.name ?? 'The shop', after: events.at(-1)?.at }
@@ -94,6 +97,7 @@ export async function addEvents(
   })
   if (added.length > 0) await insertOrderEvents(payload, added)
   await recordOrderChange(payload, order, { added, events, before, after: summary })
+  if (moves.length > 0) await moveStock(payload, order, moves)
   const changed = await findOrder(payload, order.id)
   if (!changed) throw new HttpError(404, 'Order not found')
   if (mail) await queueOrderMails(payload, changed, mail)

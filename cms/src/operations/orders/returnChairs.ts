@@ -8,7 +8,7 @@ import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import type { AddedLine, OrderSummary } from '../../rules/orders/orderState.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
 import { changeOrder, throwRefusal } from './changeOrder.ts'
-import { type Move, moveStock } from './moveStock.ts'
+import type { Move } from './moveStock.ts'
 import { findImages } from './priceLines.ts'
 
 const invalid = (fields: Record<string, string>) =>
@@ -76,8 +76,8 @@ export const returnChairs = (
       return found && restock ? [{ product: found.product, name: found.name, change: qty }] : []
     })
     const out = added.map(({ product, name, qty }): Move => ({ product, name, change: -qty }))
-    await moveStock(payload, order, [...back, ...out])
     return {
       events: [{ kind: 'returned', lines: { returned: input.lines, added }, note: input.reason || null }],
+      moves: [...back, ...out],
     }
   })

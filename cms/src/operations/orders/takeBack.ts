@@ -4,7 +4,7 @@ import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseTakeBack } from '../../rules/orders/orderActs.ts'
 import type { OrderEvent, OrderSummary } from '../../rules/orders/orderState.ts'
 import { changeOrder, throwRefusal } from './changeOrder.ts'
-import { type Move, moveStock } from './moveStock.ts'
+import type { Move } from './moveStock.ts'
 import { linesOf } from './returnChairs.ts'
 
 /** The moves of stock that an event has made, turned round. */
@@ -29,9 +29,11 @@ export const takeBack = (
   { event: id, reason }: TakeBackInput,
   actor: OrderRights & { id: string },
 ): Promise<Order> =>
-  changeOrder(payload, seen, async ({ order, summary }) => {
+  changeOrder(payload, seen, ({ order, summary }) => {
     const event = summary.standing.find((one) => one.id === id)
     throwRefusal(refuseTakeBack({ event, order: summary, actor, reason, now: Date.now() }))
-    if (event) await moveStock(payload, order, movesBack(order, summary, event))
-    return { events: [{ kind: 'taken back', target: id, note: reason || null }] }
+    return {
+      events: [{ kind: 'taken back', target: id, note: reason || null }],
+      moves: event ? movesBack(order, summary, event) : [],
+    }
   })

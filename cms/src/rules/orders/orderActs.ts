@@ -1,8 +1,5 @@
+import type { OrderAct } from '../../contract/orderEvents.ts'
 import type { OrderEvent, OrderSummary } from './orderState.ts'
-
-/** Acts of the shop on an order that change what it is at. */
-export const orderActs = ['confirm', 'pay', 'pack', 'send', 'deliver', 'cancel', 'return', 'refund'] as const
-export type OrderAct = (typeof orderActs)[number]
 
 /** What a member of staff may do with orders. */
 export interface OrderRights {

@@ -2,8 +2,9 @@
 // @module-tag money
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextAct, orderActs, type OrderAct, refuseAct, refuseTakeBack } from './orderActs.ts'
-import { type OrderEvent, type PlacedOrder, summariseOrder } from './orderState.ts'
+import { orderActs, type OrderAct } from '../../contract/orderEvents.ts'
+import { nextAct, refuseAct, refuseTakeBack } from './orderActs.ts'
+import { finishedStates, type OrderEvent, type PlacedOrder, summariseOrder } from './orderState.ts'
 import { isInView, orderListViews } from './orderViews.ts'
 
 const everything = { sells: true, handlesMoney: true, isAdmin: true }
@@ -89,7 +90,6 @@ const anyOrder = fc.record({
   toConfirm: fc.boolean(),
 })
 
-const over = ['done', 'cancelled', 'returned', 'returned in part']
 const workViews = ['confirm', 'pack', 'cash', 'wait', 'refund']
 
 describe('after any acts of the shop', () => {
@@ -110,7 +110,7 @@ describe('after any acts of the shop', () => {
     check((placed, events) => {
       const now = summariseOrder(placed, events)
       const views = orderListViews.filter((view) => isInView(view, now)).map(({ key }) => key)
-      const isOver = over.includes(now.state)
+      const isOver = finishedStates.some((state) => state === now.state)
       expect([now.state, views.some((key) => workViews.includes(key))]).toEqual([now.state, !isOver])
       expect(nextAct(now) === null).toBe(isOver)
     })

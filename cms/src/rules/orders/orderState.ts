@@ -75,6 +75,14 @@ export interface OrderSummary {
   standing: readonly OrderEvent[]
 }
 
+/** States in which neither chairs nor money are on their way any more. */
+export const finishedStates = [
+  'done',
+  'returned',
+  'returned in part',
+  'cancelled',
+] as const satisfies OrderState[]
+
 /** Returns the events that nobody has taken back, without those that take back. */
 export function findStanding<Event extends OrderEvent>(events: readonly Event[]): Event[] {
   const undone = new Set(events.flatMap(({ kind, target }) => (kind === 'taken back' ? (target ?? []) : [])))

@@ -16,8 +16,9 @@ interface OrderView {
   fact?: 'refundDue' | 'isDelivered' | 'isCancelled'
 }
 
-/** The views of the lists of orders, in their order. No order that is not done is only in the last three. */
+/** The views of the lists of orders, in their order. An order that is not done is in one of the five of work. */
 export const orderListViews = [
+  { key: 'all', label: 'All' },
   { key: 'confirm', label: 'To confirm', states: ['to confirm'] },
   { key: 'pack', label: 'To pack', states: ['to pack', 'with the van'] },
   { key: 'cash', label: 'Cash to collect', states: ['cash to collect'] },
@@ -25,7 +26,6 @@ export const orderListViews = [
   { key: 'refund', label: 'Refund due', fact: 'refundDue' },
   { key: 'delivered', label: 'Delivered', fact: 'isDelivered' },
   { key: 'cancelled', label: 'Cancelled', fact: 'isCancelled' },
-  { key: 'all', label: 'All' },
 ] as const satisfies readonly OrderView[]
 export type OrderViewKey = (typeof orderListViews)[number]['key']
 

@@ -23,7 +23,7 @@ export const matrix: Record<string, May> = {
   'review-votes': closed,
   stock: { see: 'ea' },
   'stock-notices': closed,
-  orders: { see: 'oa' },
+  orders: { see: 'ofa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
   rooms: editorsOnly,

@@ -8,7 +8,6 @@ const people = (status: number): Statuses => [401, status, status, status, statu
 const editors = (status: number): Statuses => [401, 403, status, 403, 403, status]
 const admins = (status: number): Statuses => [401, 403, 403, 403, 403, status]
 /** Orders of others: that there are any is told to those alone who may see them. */
-const sellers = (status: number): Statuses => [401, 404, 404, status, 404, status]
 
 const review = { rating: 5, comment: 'Good.' }
 const wrong = { currentPassword: 'a wrong password' }
@@ -51,15 +50,28 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/rooms', all(200)],
   ['GET', '/api/pages/:none', all(404)],
 
-  ['GET', '/api/orders', [401, 403, 403, 200, 403, 200]],
+  ['GET', '/api/orders', [401, 403, 403, 200, 200, 200]],
   ['POST', '/api/orders', people(400), {}],
   ['GET', '/api/orders/mine', people(200)],
-  ['GET', '/api/orders/:order', sellers(200)],
-  ['PUT', '/api/orders/:order/pay', sellers(200)],
-  ['POST', '/api/orders/:order/paypal', sellers(403)],
-  ['PUT', '/api/orders/:order/deliver', sellers(200)],
-  ['PUT', '/api/orders/:waiting/confirm', sellers(200)],
-  ['PUT', '/api/orders/:order/cancel', sellers(200)],
+  // The order waits for its transfer: money and unpaid chairs are for finance, packing for orders.
+  ['GET', '/api/orders/:order', [401, 404, 404, 200, 200, 200]],
+  ['PUT', '/api/orders/:order/pay', [401, 404, 404, 403, 200, 200]],
+  ['POST', '/api/orders/:order/paypal', [401, 404, 404, 403, 403, 403]],
+  ['PUT', '/api/orders/:order/deliver', [401, 404, 404, 403, 200, 200]],
+  ['PUT', '/api/orders/:waiting/confirm', [401, 404, 404, 200, 403, 200]],
+  ['PUT', '/api/orders/:order/cancel', [401, 404, 404, 200, 403, 200]],
+  ['PUT', '/api/orders/:order/pack', [401, 404, 404, 200, 403, 200]],
+  ['PUT', '/api/orders/:order/send', [401, 404, 404, 403, 200, 200], { person: 'Santosh' }],
+  ['POST', '/api/orders/:order/payments', [401, 404, 404, 403, 200, 200], { amount: 1, way: 'UPI' }],
+  ['POST', '/api/orders/:order/refunds', [401, 404, 404, 409, 409, 409], { amount: 1, way: 'UPI' }],
+  [
+    'POST',
+    '/api/orders/:order/returns',
+    [401, 404, 404, 409, 409, 409],
+    { lines: [{ line: 'a', qty: 1, restock: true }] },
+  ],
+  ['POST', '/api/orders/:order/notes', [401, 404, 404, 200, 200, 200], { note: 'Gate pass' }],
+  ['PUT', '/api/orders/:order/takeback', [401, 404, 404, 409, 409, 409], { event: 'a' }],
 
   ['GET', '/api/users', admins(200)],
   ['GET', '/api/users/:user', admins(200)],

@@ -126,7 +126,7 @@ test.each([
   ['admin', [users, products, orders]],
   ['editor', [products]],
   ['orders', [orders]],
-  ['finance', []],
+  ['finance', [orders]],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })

@@ -91,6 +91,8 @@ interface ManageLayoutProps {
   /** The page's heading and document title. */
   title: string
   session: Session | null
+  /** A line below the title. */
+  lead?: ReactNode
   /** The main action, to the right of the title. */
   action?: ReactNode
   /** The target of Go Back, for a page about one record. Lists have tabs instead. */
@@ -101,13 +103,16 @@ interface ManageLayoutProps {
 }
 
 /** The layout of all pages of Manage. */
-export function ManageLayout({ title, session, action, back, narrow, children }: ManageLayoutProps) {
+export function ManageLayout({ title, session, lead, action, back, narrow, children }: ManageLayoutProps) {
   return (
     <StyledManage className={narrow ? 'manage--narrow' : undefined}>
       <PageMeta title={title} index={false} />
       {back && <GoBack to={back} />}
       <div className="manage__head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className="muted">{lead}</p>}
+        </div>
         {action}
       </div>
       {!back && <Tabs session={session} />}

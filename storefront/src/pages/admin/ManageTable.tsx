@@ -10,11 +10,18 @@ import { Pagination } from '../../ui/table/Pagination.tsx'
 import { Table, type Column } from '../../ui/table/Table.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
 import { SkeletonSpinner } from '../../ui/Spinner.tsx'
+import { ViewLinks } from './ViewLinks.tsx'
 import { useTableView } from './useTableView.ts'
 
 interface LabelledSort<Row extends object> extends Sort<Row> {
   label: string
   orders?: readonly [up: string, down: string]
+}
+
+interface ListView<Row> {
+  key: string
+  label: string
+  holds: (row: Row) => boolean
 }
 
 /** The description of one list of Manage, created once, outside of the component. */
@@ -29,6 +36,8 @@ export interface ManagedList<Row extends object> {
   /** The label of the list's own order; '' if that is one of the sorts. `standard` is the default sort. */
   order: string
   standard: string
+  /** Parts of the list that people work through, each with its key; the first shows all. */
+  views?: readonly ListView<Row>[]
   /** Sort orders that do not belong to a column. */
   moreSorts: readonly LabelledSort<Row>[]
 }
@@ -92,14 +101,16 @@ function sortChoices(sorts: readonly Pick<LabelledSort<never>, 'key' | 'label' |
 
 /** A long list that the browser searches, sorts and splits into pages. */
 export function ManageTable<Row extends object>({ list, columns, request, empty }: ManageTableProps<Row>) {
-  const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts } = list
+  const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts, views = [] } = list
   const sorts = sortsOf(columns, moreSorts)
   const keys = sorts.map(({ key }) => key)
   const { view, start, show, onSearch, hrefOf } = useTableView(keys, standard)
   const { data } = request
-  const found = data && selectRows(data, view, { sorts, textOf })
+  const chosen = views.find(({ key }) => key === view.view) ?? views[0]
+  const inView = data && chosen ? data.filter(chosen.holds) : data
+  const found = inView && selectRows(inView, view, { sorts, textOf })
   const { q } = view
-  const counts = data && found && { total: data.length, shown: found.rows.length, ...found }
+  const counts = inView && found && { total: inView.length, shown: found.rows.length, ...found }
   const table = (rows: readonly Row[] | undefined) => (
     <Table
       caption={title}
@@ -123,6 +134,7 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
   )
   return (
     <>
+      {chosen && <ViewLinks views={views} rows={data} current={chosen.key} hrefOf={hrefOf} />}
       <TableTools
         start={start}
         search={q}
@@ -151,6 +163,7 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
       >
         {(all) => {
           if (all.length === 0) return <Empty text={empty} />
+          if (inView?.length === 0) return <Empty text={`No ${nouns[1]} here.`} />
           if (found?.found === 0)
             return <Empty text={`No ${nouns[1]} found for “${q.trim()}”.`} clear={clear} />
           return table(found?.rows)

@@ -9,6 +9,8 @@ import { Link } from '../../ui/Link.tsx'
 
 export interface OrderLine {
   product: string
+  /** Told apart by this where a product stands twice; else by the product. */
+  key?: string
   name: string
   image: string
   price: number
@@ -36,8 +38,8 @@ const pictureOf = (image: string): Picture | null =>
 /** The chairs of an order, before or after it is placed. */
 export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <List>
-    {lines.map(({ product, name, image, price, qty, note, notes = [], problem }) => (
-      <li key={product}>
+    {lines.map(({ key, product, name, image, price, qty, note, notes = [], problem }) => (
+      <li key={key ?? product}>
         <ProductImage className="lines__image" picture={pictureOf(image)} sizes="72px" alt="" />
         <h3>
           <Link to={paths.product(product)}>{name}</Link>

@@ -17,7 +17,7 @@ describe('Payload’s REST', () => {
     await shop.cms.payload.db.updateOne({ collection: 'orders', id: order, data: { user: self } })
     expect(
       await shop.doers(async (who) => (await shop.ask(who, 'GET', `/cms/api/orders/${order}`)).isOk),
-    ).toBe('oa')
+    ).toBe('ofa')
     expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', `/cms/api/users/${self}`)).isOk)).toBe(
       'a',
     )

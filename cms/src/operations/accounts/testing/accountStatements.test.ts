@@ -56,7 +56,7 @@ async function addAuthor() {
       data: { product: product.id, user: user.id, name: 'Asha', rating: 5, comment: 'Good' },
     })
   const id = newId()
-  const cancelled = { cancelledAt: '2026-01-01T00:00:00.000Z' }
+  const cancelled = { cancelledAt: '2026-01-01T00:00:00.000Z', state: 'cancelled' as const }
   const order = { ...orderData, ...cancelled, id, orderNumber: `BTK-${id}`, requestKey: id, user: user.id }
   await cms.payload.create({ collection: 'orders', data: order })
   return { user, password }

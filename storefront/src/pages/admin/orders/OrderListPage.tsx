@@ -1,10 +1,12 @@
 import type { OrderRow } from 'cms/contract/orders'
+import { isInView, orderListViews } from 'cms/rules/orders/orderViews'
 import { useAllOrders } from '../../../api/orders.ts'
 import { Price } from '../../../components/product/Price.tsx'
+import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
+import { formatCharge, formatCount } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
@@ -15,13 +17,22 @@ const list: ManagedList<OrderRow> = {
   title: 'Order List',
   nouns: ['order', 'orders'],
   keyOf: ({ _id }) => _id,
-  textOf: ({ _id, orderNumber, user, cancelledAt }) =>
-    [orderNumber, user.name, user.email, user.phone, _id, cancelledAt && 'cancelled'].join('\n'),
-  hint: 'Number or customer',
+  textOf: ({ _id, orderNumber, user, state, totalPrice }) =>
+    [orderNumber, user.name, user.email, phoneForms(user.phone), _id, state, totalPrice].join('\n'),
+  hint: 'Number, customer or phone',
+  views: orderListViews.map((view) => ({
+    key: view.key === 'all' ? '' : view.key,
+    label: view.label,
+    holds: (order) => isInView(view, { ...order, isCancelled: order.cancelledAt !== null }),
+  })),
   order: '',
   standard: '-date',
   moreSorts: [],
 }
+
+/** A phone number as people write it. */
+const phoneForms = (phone: string) =>
+  [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')
 
 const momentOf = (date: string | null) => (date === null ? 0 : Date.parse(date))
 
@@ -42,12 +53,7 @@ const columns: readonly Column<OrderRow>[] = [
     label: 'User',
     kind: 'main',
     value: ({ user }) => user.name,
-    cell: ({ user, cancelledAt, refundDue }) => (
-      <>
-        {user.name} {cancelledAt !== null && <Badge tone="danger">Cancelled</Badge>}{' '}
-        {refundDue && <Badge tone="danger">Refund due</Badge>}
-      </>
-    ),
+    cell: ({ user }) => user.name,
   },
   {
     key: 'date',
@@ -63,6 +69,12 @@ const columns: readonly Column<OrderRow>[] = [
     value: ({ totalPrice }) => totalPrice,
     orders: ['low to high', 'high to low'],
     cell: ({ totalPrice }) => <Price exact amount={totalPrice} />,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    value: ({ state }) => state,
+    cell: ({ state }) => <OrderStateBadge state={state} />,
   },
   {
     key: 'paid',
@@ -110,12 +122,26 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ]
 
+const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { openPrice }) => sum + openPrice, 0)
+
+/** What waits for the shop, in one line. */
+function workWords(orders: readonly OrderRow[]) {
+  const at = (...states: OrderRow['state'][]) => orders.filter(({ state }) => states.includes(state))
+  const [cash, bank] = [sumOf(at('cash to collect')), sumOf(at('waiting for payment'))]
+  const words = [
+    `${formatCount(at('to pack', 'with the van').length)} to pack`,
+    cash > 0 && `${formatCharge(cash)} to collect`,
+    bank > 0 && `${formatCharge(bank)} expected`,
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
 export function OrderListPage() {
   const session = useManager('orders')
   const request = useAllOrders(session?.token)
   useManageFailure(request.error)
   return (
-    <ManageLayout title={list.title} session={session}>
+    <ManageLayout title={list.title} session={session} lead={request.data && workWords(request.data)}>
       <ManageTable
         list={list}
         columns={columns}

@@ -107,22 +107,31 @@ test('a failure says so, and is tried again', async () => {
   expect(box.querySelectorAll('th')[2]?.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('of an order one sees whether it was paid, delivered and cancelled', async () => {
+test('of an order one sees what it is at, and whether it was paid and delivered; views hold what waits', async () => {
   const paidAt = '2026-11-14T06:00:00.000Z'
   const [paid, cancelled] = [orderRow(2, 'Asha'), orderRow(1, 'Ravi')]
   answers['GET /api/orders'] = [
     200,
     [
-      { ...paid, isPaid: true, paidAt },
-      { ...cancelled, cancelledAt: paidAt, refundDue: true },
+      { ...paid, isPaid: true, paidAt, state: 'to pack', openPrice: 0 },
+      { ...cancelled, cancelledAt: paidAt, refundDue: true, state: 'to refund', openPrice: -1000 },
     ],
   ]
   await open('/admin/orderlist')
   const rows = [...box.querySelectorAll('tbody tr')].map((one) => one.textContent)
   expect(rows[0]).toContain('Paid14 Nov 2026')
   expect(rows[0]).toContain('Not delivered')
-  expect(rows[1]).toMatch(/Ravi Cancelled Refund due.*Not paid/)
+  expect(rows[1]).toMatch(/Ravi.*To refund.*Not paid/)
+  const views = [...box.querySelectorAll('nav[aria-label=Views] a')].map((one) => one.textContent)
+  expect(views).toEqual(expect.arrayContaining(['All 2', 'To pack 1', 'Refund due 1', 'Delivered 0']))
   expect(control('Details of order BTK-000-0002')?.getAttribute('href')).toBe(`/order/${paid._id}`)
+})
+
+test('a view shows its orders alone', async () => {
+  const due = { ...orderRow(1, 'Ravi'), refundDue: true, state: 'to refund' as const }
+  answers['GET /api/orders'] = [200, [orderRow(2, 'Asha'), due]]
+  await open('/admin/orderlist?view=refund')
+  expect([...box.querySelectorAll('tbody tr')].map((one) => one.getAttribute('data-key'))).toEqual([due._id])
 })
 
 const dialog = () => box.querySelector('dialog[open]')?.textContent

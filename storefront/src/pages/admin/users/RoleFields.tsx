@@ -19,8 +19,12 @@ const Rule = styled.p`
 const boxes = [
   ['isAdmin', 'Is Admin', 'Runs the shop: users, products, texts and orders.'],
   ['editor', 'Editor', 'Looks after products, texts, pictures and reviews.'],
-  ['orders', 'Orders', 'Sees all orders, delivers them and marks them as paid.'],
-  ['finance', 'Finance', 'Sets the bank account and the delivery fee, and opens or closes the online shop.'],
+  ['orders', 'Orders', 'Sees all orders, packs and delivers them, takes cash and takes chairs back.'],
+  [
+    'finance',
+    'Finance',
+    'Sees all orders, marks transfers as paid and refunds. Sets the bank account and the delivery fee, and opens or closes the online shop.',
+  ],
 ] as const
 
 export type RightName = (typeof boxes)[number][0]

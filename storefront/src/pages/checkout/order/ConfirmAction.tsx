@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
@@ -11,6 +12,9 @@ interface ConfirmActionProps {
   /** The button's label. */
   name: string
   busy: string
+  /** What is unusual about it now, such as an open sum. */
+  warning?: string
+  variant?: 'primary' | 'secondary'
 }
 
 const questions = {
@@ -20,14 +24,25 @@ const questions = {
 }
 const ends = { confirm: 'is meant', pay: 'arrived', deliver: 'been delivered' }
 
-/** Asks for confirmation, because the customer gets a mail and the action cannot be undone. */
-export function ConfirmAction({ action, actions, orderNumber, name, busy }: ConfirmActionProps) {
+/** Asks for confirmation, because the customer gets a mail. */
+export function ConfirmAction({
+  action,
+  actions,
+  orderNumber,
+  name,
+  busy,
+  warning,
+  variant = 'primary',
+}: ConfirmActionProps) {
   const [isOpen, setOpen] = useState(false)
   const isBusy = actions.busy === action
   const close = () => setOpen(false)
+  const run = () => (action === 'pay' ? actions.pay() : actions.act(action))
   return (
     <>
-      <Button onClick={() => (actions.forget(), setOpen(true))}>{name}</Button>
+      <Button variant={variant} onClick={() => (actions.forget(), setOpen(true))}>
+        {name}
+      </Button>
       <Dialog
         open={isOpen}
         title={
@@ -41,14 +56,17 @@ export function ConfirmAction({ action, actions, orderNumber, name, busy }: Conf
             <Button variant="secondary" onClick={close}>
               Not yet
             </Button>
-            <Button aria-busy={isBusy || undefined} onClick={() => void actions[action]().then(close)}>
+            <Button aria-busy={isBusy || undefined} onClick={() => void run().then(close)}>
               {isBusy && <SpinnerIcon className="spin" aria-hidden />}
               {isBusy ? busy : name}
             </Button>
           </>
         }
       >
-        <p className="muted">The customer gets a mail that says so. This cannot be undone.</p>
+        {warning && <Alert tone="warn">{warning}</Alert>}
+        <p className="muted">
+          The customer gets a mail that says so. A wrong click can be taken back for 15 minutes.
+        </p>
       </Dialog>
     </>
   )

@@ -49,6 +49,10 @@ export const OrderFrame = styled(Wrap)`
   :is(.order__lines, .order__card) > h2 {
     font-size: var(--t-h3);
   }
+  .order__main {
+    display: grid;
+    gap: 1.25rem;
+  }
   .order__lines > h2 {
     margin-bottom: 0.875rem;
   }

@@ -35,6 +35,10 @@ test.each([
   ['deliver', 'Mark as delivered', { isDelivered: true, deliveredAt: order.createdAt }, 'is delivered now.'],
 ])('%s: an admin is asked first, and told then', async (action, name, change, said) => {
   saveSession(admin)
+  answers[`GET /api/orders/${order._id}`] = [
+    200,
+    { ...order, acts: ['pay', 'deliver', 'cancel'], next: { act: 'pay', refusal: '' } },
+  ]
   await open(`/order/${order._id}`)
   answers[`PUT /api/orders/${order._id}/${action}`] = [200, { ...order, ...change }]
   await press(name)

@@ -18,6 +18,10 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { AddressText } from '../AddressText.tsx'
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx'
 import { NoScriptAlert } from '../NoScriptAlert.tsx'
+import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'
+import { OrderEvents } from './shop/OrderEvents.tsx'
+import { OrderMoney } from './shop/OrderMoney.tsx'
+import { ShopActions } from './shop/ShopActions.tsx'
 import { OrderActionsBar } from './OrderActionsBar.tsx'
 import { OrderFrame, PaperStyle } from './OrderPage.styles.ts'
 import { OrderLines } from '../OrderLines.tsx'
@@ -32,6 +36,14 @@ function ShopAddress() {
   const { brand, address, email, callPhone } = useSite()
   return <div className="order__shop">{[brand, ...address, formatPhone(callPhone), email].join('\n')}</div>
 }
+
+/** Who brings the chairs, and the courier's number. */
+const SentWith = ({ sentWith, tracking }: Order) => (
+  <p style={{ overflowWrap: 'anywhere' }}>
+    Comes with {sentWith}
+    {tracking && `, number ${tracking}`}.
+  </p>
+)
 
 const Customer = ({ user: { name, email, phone } }: Order) => (
   <section className="order__card" aria-label="Customer">
@@ -49,6 +61,13 @@ const Customer = ({ user: { name, email, phone } }: Order) => (
     )}
   </section>
 )
+
+/** A line with how many of it came back. */
+const withReturns = (line: Order['orderItems'][number]) => ({
+  ...line,
+  key: line._id,
+  notes: line.kept < line.qty ? [`${line.qty - line.kept} of ${line.qty} came back.`] : [],
+})
 
 interface OrderViewProps {
   order: Order
@@ -72,20 +91,29 @@ function OrderView({ order, session, reread }: OrderViewProps) {
             Order <span className="nb">{orderNumber}</span>
           </h1>
           <p className="muted">
-            Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> ·{' '}
+            <OrderStateBadge state={order.state} />
           </p>
         </div>
-        <OrderActionsBar order={order} actions={actions} byShop={byShop} isOwner={isOwner} />
+        {byShop ? (
+          <ShopActions order={order} actions={actions} />
+        ) : (
+          <OrderActionsBar order={order} actions={actions} />
+        )}
       </div>
       <OrderNotices order={order} isOwner={isOwner} actions={actions} paypal={paypal} />
       <section className="order__time" aria-label="Status">
         <OrderTimeline order={order} isOwner={isOwner} />
       </section>
       <div className="order__columns">
-        <section className="order__lines" aria-label="Chairs">
-          <h2>Chairs</h2>
-          <OrderLines lines={orderItems} />
-        </section>
+        <div className="order__main">
+          <section className="order__lines" aria-label="Chairs">
+            <h2>Chairs</h2>
+            <OrderLines lines={orderItems.map(withReturns)} />
+          </section>
+          {byShop && <OrderMoney order={order} actions={actions} />}
+          {byShop && <OrderEvents order={order} actions={actions} />}
+        </div>
         <div className="order__side">
           <section className="order__card" aria-label="Payment">
             <h2>Payment</h2>
@@ -100,6 +128,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>
             <AddressText address={shippingAddress} />
+            {order.isSent && <SentWith {...order} />}
           </section>
           {!isOwner && <Customer {...order} />}
           {isOwner && (

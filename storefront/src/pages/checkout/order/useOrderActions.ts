@@ -2,21 +2,24 @@ import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/accounts/users'
 import { useRef, useState } from 'react'
 import {
+  actOnOrder,
   cancelOrder,
-  confirmOrder,
-  deliverOrder,
   payOrder,
+  type ShopAct,
   startPaypal,
   useKeepOrder,
 } from '../../../api/orders.ts'
+import { ApiError } from '../../../api/client.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 
 /** The action that is running or was refused. */
-export type OrderAction = 'confirm' | 'pay' | 'deliver' | 'cancel' | 'paypal'
+export type OrderAction = ShopAct | 'pay' | 'cancel' | 'paypal'
 
 interface Failure {
   action: OrderAction
   message: string
+  /** The server's messages about fields, by their names. */
+  fields: Readonly<Record<string, string>>
 }
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url)
@@ -48,7 +51,8 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
       return true
     } catch (error) {
       if (endFor(error)) return false
-      setFailure({ action, message: error instanceof Error ? error.message : String(error) })
+      const fields = error instanceof ApiError ? error.fields : {}
+      setFailure({ action, message: error instanceof Error ? error.message : String(error), fields })
       reread()
       return false
     } finally {
@@ -63,9 +67,9 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
     /** The last action that succeeded. */
     done,
     forget: () => setFailure(undefined),
-    confirm: () => run('confirm', () => confirmOrder(id, token)),
     pay: () => run('pay', () => payOrder(id, token)),
-    deliver: () => run('deliver', () => deliverOrder(id, token)),
+    /** An act of the shop, with what its form holds. */
+    act: (name: ShopAct, body: object = {}) => run(name, () => actOnOrder(id, name, body, token)),
     cancel: (reason: string) => run('cancel', () => cancelOrder(id, reason, token)),
     /** Opens PayPal's page in this tab. PayPal leads back here. */
     goToPaypal: () =>

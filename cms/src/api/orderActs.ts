@@ -1,0 +1,67 @@
+import type { Request, Router } from 'express'
+import type { Payload } from 'payload'
+import { z, type ZodType } from 'zod'
+import { orderRights } from '../access.ts'
+import type { TokenUser } from '../accounts/tokens.ts'
+import {
+  moneyInput,
+  orderNoteInput,
+  packInput,
+  returnInput,
+  sendInput,
+  takeBackInput,
+} from '../contract/orderEvents.ts'
+import type { Order as OrderView } from '../contract/orders.ts'
+import { HttpError } from '../errors.ts'
+import { checkInput } from '../http/checkInput.ts'
+import { confirmOrder } from '../operations/orders/confirmOrder.ts'
+import { deliverOrder, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
+import { noteOrder } from '../operations/orders/noteOrder.ts'
+import { addPayment, refundOrder } from '../operations/orders/payOrder.ts'
+import { returnChairs } from '../operations/orders/returnChairs.ts'
+import { takeBack } from '../operations/orders/takeBack.ts'
+import type { Order } from '../payload-types.ts'
+
+interface Reading {
+  /** The order of the address, and its reader. Throws 401 and 404. */
+  asked: (req: Request) => Promise<{ user: TokenUser; stored: Order; byShop: boolean }>
+  show: (stored: Order, user: TokenUser) => Promise<OrderView>
+}
+
+/** Adds the acts that only the shop takes. Which role may do what is in rules/orders/orderActs.ts. */
+export function addShopActs(router: Router, payload: Payload, { asked, show }: Reading) {
+  /** An act of the shop: its method and path, the schema of its body, and what it does. */
+  const act = <Input>(
+    [method, path]: readonly ['put' | 'post', string],
+    schema: ZodType<Input>,
+    change: (stored: Order, input: Input, user: TokenUser) => Promise<Order>,
+  ) =>
+    router[method](`/:id/${path}`, async (req, res) => {
+      const { user, stored, byShop } = await asked(req)
+      if (!byShop) throw new HttpError(403, 'You may not do this.')
+      const input = checkInput(schema, req.body ?? {})
+      res.json(await show(await change(stored, input, user), user))
+    })
+  const nothing = z.object({})
+  act(['put', 'deliver'], nothing, (stored, _, user) => deliverOrder(payload, stored, orderRights(user)))
+  act(['put', 'confirm'], nothing, (stored, _, user) => confirmOrder(payload, stored, orderRights(user)))
+  act(['put', 'pack'], packInput, (stored, { person }, user) =>
+    packOrder(payload, stored, person, orderRights(user)),
+  )
+  act(['put', 'send'], sendInput, (stored, input, user) =>
+    sendOrder(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'payments'], moneyInput, (stored, input, user) =>
+    addPayment(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'refunds'], moneyInput, (stored, input, user) =>
+    refundOrder(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'returns'], returnInput, (stored, input, user) =>
+    returnChairs(payload, stored, input, orderRights(user)),
+  )
+  act(['post', 'notes'], orderNoteInput, (stored, { note }) => noteOrder(payload, stored, note))
+  act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
+    takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
+  )
+}

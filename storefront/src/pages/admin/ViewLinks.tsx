@@ -1,0 +1,62 @@
+import { styled } from 'styled-components'
+import { formatCount } from '../../lib/money.ts'
+import type { TableView } from '../../lib/tableView.ts'
+import { Link } from '../../ui/Link.tsx'
+
+const StyledViews = styled.nav`
+  display: flex;
+  gap: 0.25rem;
+  margin-bottom: 1rem;
+  overflow-x: auto;
+  scrollbar-width: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    padding-inline: 0.875rem;
+    border: 1.5px solid transparent;
+    border-radius: var(--r-2);
+    color: var(--ink-2);
+    font-weight: 600;
+    white-space: nowrap;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--ink);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    border-color: var(--ink);
+    color: var(--ink);
+  }
+  .views__count {
+    min-width: 1.6rem;
+    padding: 0.05rem 0.45rem;
+    border-radius: 1rem;
+    background: var(--wash);
+    font-size: var(--t-xs);
+    text-align: center;
+  }
+`
+
+interface ViewLinksProps<Row> {
+  views: readonly { key: string; label: string; holds: (row: Row) => boolean }[]
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  current: string
+  hrefOf: (change: Partial<TableView>) => string
+}
+
+/** The views of a list, each with how many are in it. */
+export const ViewLinks = <Row,>({ views, rows, current, hrefOf }: ViewLinksProps<Row>) => (
+  <StyledViews aria-label="Views">
+    {views.map(({ key, label, holds }) => (
+      <Link key={key} to={hrefOf({ view: key })} aria-current={key === current ? 'page' : undefined}>
+        {label} {rows && <span className="views__count">{formatCount(rows.filter(holds).length)}</span>}
+      </Link>
+    ))}
+  </StyledViews>
+)

@@ -1,0 +1,76 @@
+import type { Order } from 'cms/contract/orders'
+import { formatCharge } from '../../../../lib/money.ts'
+import { dayOf } from '../../../../lib/dates.ts'
+import { Field, SelectField } from '../../../../ui/Field.tsx'
+import type { OrderActions } from '../useOrderActions.ts'
+import { ActDialog } from './ActDialog.tsx'
+
+const ways = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque']
+const usual = { 'Cash on delivery': 'Cash' } as Readonly<Record<string, string>>
+
+interface MoneyDialogProps {
+  order: Order
+  actions: OrderActions
+  act: 'payment' | 'refund'
+  isMain?: boolean
+}
+
+/** Money that came, or that went back: how much, how, on which day, and its reference. */
+export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialogProps) {
+  const isRefund = act === 'refund'
+  const sum = Math.abs(order.openPrice)
+  return (
+    <ActDialog
+      act={act}
+      actions={actions}
+      label={isRefund ? 'Mark as refunded' : 'Add a payment'}
+      button={isMain ? { variant: 'primary' } : { variant: 'quiet', size: 'sm' }}
+      title={isRefund ? `${formatCharge(sum)} has to go back. How did it go?` : 'Which money has come?'}
+      confirm={isRefund ? 'Mark as refunded' : 'Add the payment'}
+      busy="Saving"
+      bodyOf={(form) => ({
+        amount: Number(String(form.get('amount')).replaceAll(',', '')),
+        way: form.get('way'),
+        day: form.get('day'),
+        reference: form.get('reference'),
+      })}
+    >
+      {(errorOf) => (
+        <>
+          <Field
+            label="Sum in rupees"
+            name="amount"
+            inputMode="decimal"
+            defaultValue={sum || ''}
+            error={errorOf('amount')}
+          />
+          <SelectField
+            label="How"
+            name="way"
+            defaultValue={usual[order.paymentMethod] ?? 'Bank transfer'}
+            error={errorOf('way')}
+          >
+            {ways.map((way) => (
+              <option key={way}>{way}</option>
+            ))}
+          </SelectField>
+          <Field
+            label="Day"
+            name="day"
+            type="date"
+            defaultValue={dayOf(new Date())}
+            max={dayOf(new Date())}
+            error={errorOf('day')}
+          />
+          <Field
+            label="Reference"
+            note="Optional"
+            name="reference"
+            maxLength={100}
+            error={errorOf('reference')}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Order } from 'cms/contract/orders'
+import type { OrderEventView } from 'cms/contract/orderEvents'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatDateTime } from '../../../../lib/dates.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import type { OrderActions } from '../useOrderActions.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { eventWords } from './eventWords.ts'
+
+const StyledEvents = styled.section`
+  .events__form {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.5rem;
+    align-items: end;
+    margin-block: 0.75rem 1.25rem;
+  }
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.15rem 1rem;
+    align-items: start;
+    padding: 0.5rem 0 0.5rem 1.25rem;
+    border-left: 1px solid var(--line);
+    position: relative;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: -0.3rem;
+    top: 1rem;
+    width: 0.55rem;
+    height: 0.55rem;
+    border: 1.5px solid var(--ink-2);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+  .events__what {
+    overflow-wrap: anywhere;
+  }
+  .events__what--back {
+    text-decoration: line-through;
+    color: var(--ink-2);
+  }
+  time {
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+    text-align: right;
+  }
+  .events__note {
+    grid-column: 1 / -1;
+    padding: 0.6rem 0.875rem;
+    border-radius: var(--r-2);
+    background: var(--wash);
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+interface OrderEventsProps {
+  order: Order
+  actions: OrderActions
+}
+
+function TakeBack({
+  event,
+  actions,
+  words,
+}: {
+  event: OrderEventView
+  actions: OrderActions
+  words: string
+}) {
+  const isFree = event.takeBack === 'freely'
+  return (
+    <ActDialog
+      act="takeBack"
+      actions={actions}
+      label="Take back"
+      button={{ variant: 'quiet', size: 'sm' }}
+      title={`Take back “${words}”?`}
+      confirm="Take back"
+      busy="Taking back"
+      bodyOf={(form) => ({ event: event._id, reason: form.get('reason') })}
+    >
+      {(errorOf) => (
+        <>
+          <p className="muted">
+            The order goes back to what it was before. Stock that it moved goes back as well.
+          </p>
+          <Field
+            label="Reason"
+            {...(isFree && { note: 'Optional' })}
+            name="reason"
+            maxLength={500}
+            error={errorOf('reason')}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+/** Words of the shop to itself: customers do not see them. */
+function NoteForm({ actions }: Pick<OrderEventsProps, 'actions'>) {
+  const [note, setNote] = useState('')
+  return (
+    <form
+      className="events__form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (note.trim()) void actions.act('note', { note }).then((isDone) => isDone && setNote(''))
+      }}
+    >
+      <Field
+        label="Note"
+        placeholder="Write a note. Only staff see it."
+        maxLength={1000}
+        value={note}
+        error={actions.failure?.action === 'note' ? actions.failure.message : undefined}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" aria-busy={actions.busy === 'note' || undefined}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+/** What happened to an order, newest first, for the shop. */
+export function OrderEvents({ order, actions }: OrderEventsProps) {
+  const heading = useId()
+  const { events, createdAt, user } = order
+  return (
+    <StyledEvents className="order__card" aria-labelledby={heading}>
+      <h2 id={heading}>What happened</h2>
+      <NoteForm actions={actions} />
+      <ol>
+        {events.toReversed().map((event) => {
+          const words = eventWords(event, events)
+          return (
+            <li key={event._id}>
+              <span className={event.isTakenBack ? 'events__what events__what--back' : 'events__what'}>
+                {words} · {event.by}
+              </span>
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              {event.kind === 'note' && <p className="events__note">{event.note}</p>}
+              {event.takeBack !== 'no' && <TakeBack event={event} actions={actions} words={words} />}
+            </li>
+          )
+        })}
+        <li>
+          <span className="events__what">Placed · {user.name}</span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </li>
+      </ol>
+    </StyledEvents>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Order, paymentLabels, type PaymentMethod } from 'cms/contract/orders'
+import { styled } from 'styled-components'
+import { formatDate } from '../../../../lib/dates.ts'
+import { formatCharge } from '../../../../lib/money.ts'
+import type { OrderActions } from '../useOrderActions.ts'
+import { MoneyDialog } from './MoneyDialog.tsx'
+
+const StyledMoney = styled.section`
+  .money__head {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0.25rem 1rem;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 1rem;
+  }
+  dt,
+  dd {
+    padding-block: 0.6rem;
+    border-bottom: 1px solid var(--line);
+  }
+  dd {
+    text-align: right;
+    font-weight: 600;
+  }
+  .money__by {
+    display: block;
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+  .money__open {
+    border: 0;
+    font-weight: 600;
+  }
+`
+
+/** The payments and refunds that stand, and what is still open, has to go back or was paid too much. */
+export function OrderMoney({ order, actions }: { order: Order; actions: OrderActions }) {
+  const { events, openPrice, cancelledAt, paymentMethod } = order
+  const money = events.filter(
+    ({ kind, isTakenBack }) => !isTakenBack && (kind === 'payment' || kind === 'refund'),
+  )
+  const openWords =
+    openPrice < 0 ? (cancelledAt ? 'Has to go back' : 'Paid too much, has to go back') : 'Still open'
+  return (
+    <StyledMoney className="order__card" aria-label="Money">
+      <div className="money__head">
+        <h2>Money</h2>
+        <MoneyDialog order={order} actions={actions} act="payment" />
+      </div>
+      <p className="muted">{paymentLabels[paymentMethod as PaymentMethod] ?? paymentMethod}</p>
+      <dl>
+        {money.map(({ _id, kind, way, at, day, reference, by, amount }) => (
+          <div key={_id} style={{ display: 'contents' }}>
+            <dt>
+              {kind === 'refund' ? `Refund, ${way}` : way}
+              <span className="money__by">
+                {[formatDate(day || at), reference, by].filter(Boolean).join(' · ')}
+              </span>
+            </dt>
+            <dd>{formatCharge(kind === 'refund' ? -(amount ?? 0) : (amount ?? 0))}</dd>
+          </div>
+        ))}
+        <dt className="money__open">{openWords}</dt>
+        <dd className="money__open">{formatCharge(Math.abs(openPrice))}</dd>
+      </dl>
+    </StyledMoney>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Order } from 'cms/contract/orders'
+import { useId, useState } from 'react'
+import { useAllProducts } from '../../../../api/products.ts'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import type { OrderActions } from '../useOrderActions.ts'
+import { ActDialog } from './ActDialog.tsx'
+
+/** The names of all chairs on sale, for an exchange. Rendered only in the open dialog, so that they load then. */
+function Instead({ errorOf }: { errorOf: (name: string) => string | undefined }) {
+  const list = useId()
+  const { data = [] } = useAllProducts()
+  const [name, setName] = useState('')
+  const found = data.find((product) => product.name === name.trim())
+  return (
+    <>
+      <Field
+        label="Exchange for"
+        note="Optional"
+        hint="The name of the chair that goes out instead, at today’s price."
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        list={list}
+        autoComplete="off"
+        error={errorOf('instead.0.product')}
+      />
+      <input type="hidden" name="instead" aria-label="Product" value={found?._id ?? name.trim()} />
+      <datalist id={list}>
+        {data.map((product) => (
+          <option key={product._id} value={product.name} />
+        ))}
+      </datalist>
+      <Field
+        label="How many of it"
+        name="insteadQty"
+        type="number"
+        min={1}
+        defaultValue={1}
+        error={errorOf('instead.0.qty')}
+      />
+    </>
+  )
+}
+
+/** Takes chairs of a delivered order back: which, how many, back on the shelf or not, and what goes out for them. */
+export function ReturnDialog({ order, actions }: { order: Order; actions: OrderActions }) {
+  const lines = order.orderItems.filter(({ kept }) => kept > 0)
+  const bodyOf = (form: FormData) => {
+    const product = String(form.get('instead') ?? '')
+    return {
+      lines: lines
+        .map(({ _id }) => ({
+          line: _id,
+          qty: Number(form.get(`qty ${_id}`)),
+          restock: form.get(`restock ${_id}`) === 'on',
+        }))
+        .filter(({ qty }) => qty !== 0),
+      instead: product ? [{ product, qty: Number(form.get('insteadQty')) }] : [],
+      reason: form.get('reason'),
+    }
+  }
+  return (
+    <ActDialog
+      act="return"
+      actions={actions}
+      label="Take chairs back"
+      title="Which chairs came back?"
+      confirm="Take them back"
+      busy="Saving"
+      bodyOf={bodyOf}
+    >
+      {(errorOf) => (
+        <>
+          {errorOf('lines') && <p role="alert">{errorOf('lines')}</p>}
+          {lines.map(({ _id, name, kept }, index) => (
+            <fieldset key={_id} style={{ border: 0, padding: 0 }}>
+              <legend>
+                <b>{name}</b>
+              </legend>
+              <Field
+                label={`How many of ${kept}`}
+                name={`qty ${_id}`}
+                type="number"
+                min={0}
+                max={kept}
+                defaultValue={0}
+                error={errorOf(`lines.${index}.qty`)}
+              />
+              <Checkbox name={`restock ${_id}`} label="Back on the shelf" defaultChecked />
+            </fieldset>
+          ))}
+          <Instead errorOf={errorOf} />
+          <Field label="Reason" note="Optional" name="reason" maxLength={500} error={errorOf('reason')} />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import type { OrderAct } from 'cms/contract/orderEvents'
+import type { Order } from 'cms/contract/orders'
+import type { ReactNode } from 'react'
+import { formatCharge } from '../../../../lib/money.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { CancelOrder } from '../CancelOrder.tsx'
+import { ConfirmAction } from '../ConfirmAction.tsx'
+import { ActionBar, CheckPaypal, useFocusFallback } from '../OrderActionsBar.tsx'
+import type { OrderActions } from '../useOrderActions.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+
+interface ShopActionsProps {
+  order: Order
+  actions: OrderActions
+}
+
+const PackDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
+  <ActDialog
+    act="pack"
+    actions={actions}
+    label="Mark as packed"
+    title="Who packed it?"
+    confirm="Mark as packed"
+    busy="Saving"
+    bodyOf={(form) => ({ person: form.get('person') })}
+  >
+    {(errorOf) => (
+      <Field label="Packed by" note="Optional" name="person" maxLength={100} error={errorOf('person')} />
+    )}
+  </ActDialog>
+)
+
+const SendDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
+  <ActDialog
+    act="send"
+    actions={actions}
+    label="Send out"
+    title="Who brings it?"
+    confirm="Send out"
+    busy="Saving"
+    bodyOf={(form) => ({ person: form.get('person'), tracking: form.get('tracking') })}
+  >
+    {(errorOf) => (
+      <>
+        <p className="muted">The customer gets a mail with both.</p>
+        <Field label="Driver or courier" name="person" maxLength={100} error={errorOf('person')} />
+        <Field
+          label="Tracking number"
+          note="Optional"
+          name="tracking"
+          maxLength={100}
+          error={errorOf('tracking')}
+        />
+      </>
+    )}
+  </ActDialog>
+)
+
+/** The button of each act. `isMain`: it is the next right step. */
+function ActButton({
+  act,
+  order,
+  actions,
+  isMain,
+}: ShopActionsProps & { act: OrderAct; isMain: boolean }): ReactNode {
+  const asked = {
+    actions,
+    orderNumber: order.orderNumber,
+    variant: isMain ? 'primary' : 'secondary',
+  } as const
+  const { openPrice, paymentMethod } = order
+  switch (act) {
+    case 'confirm':
+      return <ConfirmAction action="confirm" name="Confirm order" busy="Confirming" {...asked} />
+    case 'pay':
+      // PayPal says itself what it has taken.
+      return paymentMethod === 'paypal' ? null : (
+        <ConfirmAction action="pay" name="Mark as paid" busy="Marking as paid" {...asked} />
+      )
+    case 'deliver': {
+      const isUnpaid = openPrice > 0 && paymentMethod !== 'Cash on delivery'
+      const warning = `${formatCharge(openPrice)} is still open, and no cash is taken at the door.`
+      return (
+        <ConfirmAction
+          action="deliver"
+          name="Mark as delivered"
+          busy="Marking as delivered"
+          {...asked}
+          {...(isUnpaid && { warning })}
+        />
+      )
+    }
+    case 'pack':
+      return <PackDialog actions={actions} />
+    case 'send':
+      return <SendDialog actions={actions} />
+    case 'return':
+      return <ReturnDialog order={order} actions={actions} />
+    case 'refund':
+      return <MoneyDialog order={order} actions={actions} act="refund" isMain={isMain} />
+    case 'cancel':
+      return (
+        <CancelOrder orderNumber={order.orderNumber} actions={actions}>
+          Cancel
+        </CancelOrder>
+      )
+  }
+}
+
+/** The acts of the shop that the order and the reader's role allow: the next right step is filled. */
+export function ShopActions({ order, actions }: ShopActionsProps) {
+  const { acts, next, paypal, isPaid, cancelledAt } = order
+  const recordPress = useFocusFallback(order)
+  const others = acts.filter((act) => act !== next?.act)
+  return (
+    <>
+      <ActionBar onClick={recordPress}>
+        {next && !next.refusal && <ActButton act={next.act} order={order} actions={actions} isMain />}
+        {paypal && !isPaid && !cancelledAt && <CheckPaypal actions={actions} />}
+        {others.map((act) => (
+          <ActButton key={act} act={act} order={order} actions={actions} isMain={false} />
+        ))}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </ActionBar>
+      {next?.refusal && <p className="muted small">Next: {next.refusal}</p>}
+    </>
+  )
+}
