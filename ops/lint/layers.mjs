@@ -154,6 +154,7 @@ export const exceptions = [
           '!./views.ts',
           '!./managedViews.ts',
           '!./orderViews.ts',
+          '!./orderAnswers.ts',
           '!./content.ts',
           '!./answers.ts',
           '!./sessionAnswers.ts',

@@ -1,4 +1,4 @@
-import type { Request, Router } from 'express'
+import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z, type ZodType } from 'zod'
 import { orderRights } from '../access.ts'
@@ -11,9 +11,9 @@ import {
   sendInput,
   takeBackInput,
 } from '../contract/orderEvents.ts'
-import type { Order as OrderView } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { readJson } from '../http/readJson.ts'
 import { confirmOrder } from '../operations/orders/confirmOrder.ts'
 import { deliverOrder, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
 import { noteOrder } from '../operations/orders/noteOrder.ts'
@@ -21,15 +21,14 @@ import { addPayment, refundOrder } from '../operations/orders/payOrder.ts'
 import { returnChairs } from '../operations/orders/returnChairs.ts'
 import { takeBack } from '../operations/orders/takeBack.ts'
 import type { Order } from '../payload-types.ts'
+import { orderAnswers, withoutCache } from './orderAnswers.ts'
 
-interface Reading {
-  /** The order of the address, and its reader. Throws 401 and 404. */
-  asked: (req: Request) => Promise<{ user: TokenUser; stored: Order; byShop: boolean }>
-  show: (stored: Order, user: TokenUser) => Promise<OrderView>
-}
+/** The acts of the shop on orders, under /api/orders. Which role may do what is in rules/orders/orderActs.ts. */
+export function orderActs(payload: Payload) {
+  const router = Router()
+  router.use(withoutCache, readJson)
+  const { show, asked } = orderAnswers(payload)
 
-/** Adds the acts that only the shop takes. Which role may do what is in rules/orders/orderActs.ts. */
-export function addShopActs(router: Router, payload: Payload, { asked, show }: Reading) {
   /** An act of the shop: its method and path, the schema of its body, and what it does. */
   const act = <Input>(
     [method, path]: readonly ['put' | 'post', string],
@@ -64,4 +63,5 @@ export function addShopActs(router: Router, payload: Payload, { asked, show }: R
   act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
     takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
   )
+  return router
 }

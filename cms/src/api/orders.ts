@@ -1,5 +1,5 @@
 import { spend } from '../audit/spend.ts'
-import { type Request, type RequestHandler, Router } from 'express'
+import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { orderRights, seesOrders } from '../access.ts'
 import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
@@ -8,23 +8,12 @@ import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
-import {
-  findCustomers,
-  findOrders,
-  findOwnOrders,
-  ownerOf,
-  requireOrder,
-} from '../operations/orders/findOrders.ts'
-import { findOrderEvents } from '../database/orders/orderEvents.ts'
-import { findSettings } from '../cluster/siteSettings.ts'
+import { findOrders, findOwnOrders, requireOrder } from '../operations/orders/findOrders.ts'
 import { payOrder } from '../operations/orders/payOrder.ts'
 import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
-import type { Order } from '../payload-types.ts'
-import type { TokenUser } from '../accounts/tokens.ts'
-import { addShopActs } from './orderActs.ts'
-import { orderRowView, orderView } from './orderViews.ts'
+import { orderAnswers, withoutCache } from './orderAnswers.ts'
 
 /** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
 function readKey(req: Request): string | null {
@@ -37,27 +26,12 @@ function readKey(req: Request): string | null {
 
 const forbidden = () => new HttpError(403, 'You may not do this.')
 
-const withoutCache: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store')
-  next()
-}
-
 /** Orders: everything under /api/orders. No answer is cached. */
 export function orders(payload: Payload) {
   const router = Router()
   router.use(withoutCache, readJson)
 
-  const show = async (stored: Order, user: TokenUser) =>
-    orderView(stored, await findOrderEvents(payload, [stored.id]), {
-      settings: await findSettings(payload),
-      customers: await findCustomers(payload, [stored]),
-      byShop: seesOrders(user),
-      reader: user,
-    })
-  const list = async (stored: Awaited<ReturnType<typeof findOrders>>, byShop: boolean) => {
-    const customers = await findCustomers(payload, stored)
-    return stored.map((order) => orderRowView(order, { customers, byShop }))
-  }
+  const { show, list, asked } = orderAnswers(payload)
 
   router.post('/', async (req, res) => {
     const { user } = await requireUser(payload, req)
@@ -81,12 +55,6 @@ export function orders(payload: Payload) {
     res.json(await show(await requireOrder(payload, String(req.params.id), user), user))
   })
 
-  /** Returns the order of the address and the user who asks. Throws 401 and 404. */
-  const asked = async (req: Request) => {
-    const { user } = await requireUser(payload, req)
-    const stored = await requireOrder(payload, String(req.params.id), user)
-    return { user, stored, byShop: seesOrders(user), isOwner: ownerOf(stored) === user.id }
-  }
   router.put('/:id/pay', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (stored.paymentMethod === 'paypal') {
@@ -106,7 +74,6 @@ export function orders(payload: Payload) {
     const approval: PaypalApproval = await startPaypal(payload, stored)
     res.json(approval)
   })
-  addShopActs(router, payload, { asked, show })
   router.put('/:id/cancel', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (!byShop && !isOwner) throw forbidden()

@@ -216,8 +216,10 @@ describe('an order', () => {
     await shop.cms.payload.db.deleteOne({ collection: 'products', where: { id: { equals: product.id } } })
     await shop.cms.payload.delete({ collection: 'users', id: user.id })
     const later = await shop.api('GET', `/${answer._id}`, { bearer: admin.bearer })
-    expect(later.answer).toEqual({
-      ...answer,
+    // The shop reads beside it what it may do.
+    const { acts: _acts, next: _next, ...order } = answer
+    expect(later.answer).toMatchObject({
+      ...order,
       user: { _id: null, name: 'Short Stay', email: user.email, phone: '' },
     })
     expect((await shop.api('PUT', `/${answer._id}/cancel`, { bearer: admin.bearer })).status).toBe(200)

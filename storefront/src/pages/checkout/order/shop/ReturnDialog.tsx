@@ -24,10 +24,10 @@ function Instead({ errorOf }: { errorOf: (name: string) => string | undefined })
         autoComplete="off"
         error={errorOf('instead.0.product')}
       />
-      <input type="hidden" name="instead" aria-label="Product" value={found?._id ?? name.trim()} />
+      <input type="hidden" name="instead" value={found?._id ?? name.trim()} />
       <datalist id={list}>
         {data.map((product) => (
-          <option key={product._id} value={product.name} />
+          <option key={product._id}>{product.name}</option>
         ))}
       </datalist>
       <Field

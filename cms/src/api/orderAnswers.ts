@@ -1,0 +1,38 @@
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { seesOrders } from '../access.ts'
+import type { TokenUser } from '../accounts/tokens.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { findOrderEvents } from '../database/orders/orderEvents.ts'
+import { requireUser } from '../http/signedIn.ts'
+import { findCustomers, type ListedOrder, ownerOf, requireOrder } from '../operations/orders/findOrders.ts'
+import type { Order } from '../payload-types.ts'
+import { orderRowView, orderView } from './orderViews.ts'
+
+export const withoutCache: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}
+
+/** How the routers of orders read an address and answer. */
+export function orderAnswers(payload: Payload) {
+  const show = async (stored: Order, user: TokenUser) =>
+    orderView(stored, await findOrderEvents(payload, [stored.id]), {
+      settings: await findSettings(payload),
+      customers: await findCustomers(payload, [stored]),
+      byShop: seesOrders(user),
+      reader: user,
+    })
+  const list = async (stored: readonly ListedOrder[], byShop: boolean) => {
+    const customers = await findCustomers(payload, stored)
+    return stored.map((order) => orderRowView(order, { customers, byShop }))
+  }
+
+  /** Returns the order of the address and the user who asks. Throws 401 and 404. */
+  const asked = async (req: Request) => {
+    const { user } = await requireUser(payload, req)
+    const stored = await requireOrder(payload, String(req.params.id), user)
+    return { user, stored, byShop: seesOrders(user), isOwner: ownerOf(stored) === user.id }
+  }
+  return { show, list, asked }
+}
