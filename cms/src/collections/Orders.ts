@@ -169,11 +169,7 @@ export const Orders: CollectionConfig = {
     listSearchableFields: ['orderNumber', 'customerName', 'customerEmail', 'customerPhone'],
     preview: ({ id }) => `${env.PUBLIC_URL}/order/${String(id)}`,
     components: {
-      beforeListTable: [
-        shortcuts('orders', [
-          ...orderFilters,
-        ]),
-      ],
+      beforeListTable: [shortcuts('orders', [...orderFilters])],
     },
     description: 'Orders are paid, delivered and cancelled on their own page in the shop.',
   },

@@ -170,7 +170,7 @@ test('the role orders confirms a waiting cash order on its page under /cms', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Order .+ is confirmed\. The customer gets a mail\.$/)).toBeVisible()
   await page.reload()
-  await expect(page.locator('#field-state')).toHaveValue('Waiting for payment', { timeout: 20_000 })
+  await expect(page.locator('#field-state')).toContainText('To pack', { timeout: 20_000 })
   await expect(confirm).toHaveCount(0)
 })
 

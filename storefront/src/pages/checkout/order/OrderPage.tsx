@@ -81,6 +81,14 @@ function OrderView({ order, session, reread }: OrderViewProps) {
   const actions = useOrderActions(order, session, reread)
   const paypal = usePaypalReturn(order, actions.pay)
   const { orderNumber, createdAt, orderItems, shippingAddress } = order
+  const payment = (
+    <OrderPayment
+      order={order}
+      actions={actions}
+      isOwner={isOwner}
+      isChecking={paypal.state === 'checking'}
+    />
+  )
   return (
     <>
       <PageMeta title={`Order ${orderNumber}`} index={false} />
@@ -111,19 +119,20 @@ function OrderView({ order, session, reread }: OrderViewProps) {
             <h2>Chairs</h2>
             <OrderLines lines={orderItems.map(withReturns)} />
           </section>
-          {byShop && <OrderMoney order={order} actions={actions} />}
+          {byShop && (
+            <OrderMoney order={order} actions={actions}>
+              {payment}
+            </OrderMoney>
+          )}
           {byShop && <OrderEvents order={order} actions={actions} />}
         </div>
         <div className="order__side">
-          <section className="order__card" aria-label="Payment">
-            <h2>Payment</h2>
-            <OrderPayment
-              order={order}
-              actions={actions}
-              isOwner={isOwner}
-              isChecking={paypal.state === 'checking'}
-            />
-          </section>
+          {!byShop && (
+            <section className="order__card" aria-label="Payment">
+              <h2>Payment</h2>
+              {payment}
+            </section>
+          )}
           <OrderSummary lines={orderItems} prices={order} />
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>

@@ -1,4 +1,5 @@
-import { type Order, paymentLabels, type PaymentMethod } from 'cms/contract/orders'
+import type { Order } from 'cms/contract/orders'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatCharge } from '../../../../lib/money.ts'
@@ -12,6 +13,9 @@ const StyledMoney = styled.section`
     justify-content: space-between;
     align-items: center;
     gap: 0.25rem 1rem;
+  }
+  h2 {
+    font-size: var(--t-h3);
   }
   dl {
     display: grid;
@@ -39,9 +43,16 @@ const StyledMoney = styled.section`
   }
 `
 
+interface OrderMoneyProps {
+  order: Order
+  actions: OrderActions
+  /** What is waited for. */
+  children: ReactNode
+}
+
 /** The payments and refunds that stand, and what is still open, has to go back or was paid too much. */
-export function OrderMoney({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { events, openPrice, cancelledAt, paymentMethod } = order
+export function OrderMoney({ order, actions, children }: OrderMoneyProps) {
+  const { events, openPrice, cancelledAt } = order
   const money = events.filter(
     ({ kind, isTakenBack }) => !isTakenBack && (kind === 'payment' || kind === 'refund'),
   )
@@ -53,7 +64,7 @@ export function OrderMoney({ order, actions }: { order: Order; actions: OrderAct
         <h2>Money</h2>
         <MoneyDialog order={order} actions={actions} act="payment" />
       </div>
-      <p className="muted">{paymentLabels[paymentMethod as PaymentMethod] ?? paymentMethod}</p>
+      {children}
       <dl>
         {money.map(({ _id, kind, way, at, day, reference, by, amount }) => (
           <div key={_id} style={{ display: 'contents' }}>
