@@ -512,10 +512,14 @@ export interface Order {
     qty: number;
     price: number;
     priceShown?: string | null;
+    sku?: string | null;
+    modelNo?: string | null;
+    colorOption?: string | null;
     note?: string | null;
     image?: string | null;
     id?: string | null;
   }[];
+  searchText?: string | null;
   chairs?: number | null;
   itemsPrice: number;
   itemsPriceShown?: string | null;
@@ -1501,10 +1505,14 @@ export interface OrdersSelect<T extends boolean = true> {
         qty?: T;
         price?: T;
         priceShown?: T;
+        sku?: T;
+        modelNo?: T;
+        colorOption?: T;
         note?: T;
         image?: T;
         id?: T;
       };
+  searchText?: T;
   chairs?: T;
   itemsPrice?: T;
   itemsPriceShown?: T;
@@ -2043,6 +2051,10 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * As in BTK-26-0147: then the year and a number that grows.
+   */
+  orderPrefix: string;
+  /**
    * In rupees, for a whole order. Finance alone changes it.
    */
   shippingFee: number;
@@ -2185,6 +2197,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         appUrl?: T;
         id?: T;
       };
+  orderPrefix?: T;
   shippingFee?: T;
   freeShippingFrom?: T;
   bankDetails?: T;

@@ -34,6 +34,7 @@ const cleared = {
   'paymentResult.email': null,
   // A hash of all that the customer sent.
   requestHash: null,
+  searchText: null,
 }
 
 /** Removes the personal details of orders, and records it without them. Part of the caller's transaction. */

@@ -54,6 +54,7 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
 export const orderRowView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>): OrderRow => ({
   ...summaryView(stored, seen),
   items: stored.chairs ?? 0,
+  words: seen.byShop ? (stored.searchText ?? '') : '',
 })
 
 const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddress']) => ({
@@ -104,12 +105,15 @@ function workView(events: readonly StoredEvent[], summary: OrderSummary, { bySho
 
 /** The lines of an order and of its exchanges, with how many the customer has of each. */
 const linesView = (stored: StoredOrder, summary: OrderSummary): Order['orderItems'] => {
-  const notes = new Map(stored.orderItems.map(({ id, note }) => [String(id), note ?? '']))
+  const placed = new Map(stored.orderItems.map((line) => [String(line.id), line]))
   return linesOf(stored, summary).map(({ id, price, ...line }) => ({
     ...line,
     _id: id,
     price: toRupees(price),
-    note: notes.get(id) ?? '',
+    note: placed.get(id)?.note ?? '',
+    sku: placed.get(id)?.sku ?? '',
+    modelNo: placed.get(id)?.modelNo ?? '',
+    colorOption: placed.get(id)?.colorOption ?? '',
     kept: summary.kept.get(id) ?? 0,
   }))
 }

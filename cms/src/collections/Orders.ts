@@ -81,6 +81,11 @@ const orderItems: Field = {
       { name: 'qty', type: 'number', required: true, min: 1, label: 'Quantity' },
       ...paise('price', 'Price each'),
     ),
+    row(
+      { ...line('sku', false), label: 'SKU' },
+      { ...line('modelNo', false), label: 'Model' },
+      { ...line('colorOption', false), label: 'Colour' },
+    ),
     {
       name: 'note',
       type: 'text',
@@ -206,6 +211,8 @@ export const Orders: CollectionConfig = {
       },
     ]),
     orderItems,
+    // What a search of Manage looks through beside the columns: the address, the chairs and their codes.
+    { name: 'searchText', type: 'text', admin: hidden, access: { read: orderReadersField } },
     // The number of chairs, so that lists need not read the order lines.
     { name: 'chairs', type: 'number', min: 1, admin: hidden },
     row(

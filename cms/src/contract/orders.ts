@@ -124,6 +124,9 @@ export const order = z.object({
       price: z.number(),
       qty: z.number(),
       note: z.string(),
+      sku: z.string(),
+      modelNo: z.string(),
+      colorOption: z.string(),
       _id: z.string(),
       /** How many of them the customer has, less what came back. */
       kept: z.number(),
@@ -191,7 +194,11 @@ export const orderRow = order
     openPrice: true,
     createdAt: true,
   })
-  .extend({ items: z.number() })
+  .extend({
+    items: z.number(),
+    /** More to find it by: the address, the chairs and their codes. '' for customers. */
+    words: z.string(),
+  })
 export type OrderRow = z.infer<typeof orderRow>
 
 /** `POST /api/orders/{id}/paypal`: where the customer approves the payment. */

@@ -15,6 +15,16 @@ const rupees = (name: string, label: string, description: string): Field => ({
 
 /** Delivery and payment. */
 export const orderSettings: Field[] = [
+  {
+    name: 'orderPrefix',
+    type: 'text',
+    required: true,
+    defaultValue: 'BTK',
+    label: 'Order numbers begin with',
+    validate: (value: unknown) =>
+      /^[A-Z]{1,5}$/.test(String(value)) || 'Please write 1 to 5 capital letters',
+    admin: { description: 'As in BTK-26-0147: then the year and a number that grows.' },
+  },
   shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
   {
     ...rupees('shippingFee', 'Delivery', 'In rupees, for a whole order. Finance alone changes it.'),

@@ -1,5 +1,6 @@
 import * as migration_20261126_211924_baseline from './20261126_211924_baseline';
 import * as migration_20261127_011306_order_events from './20261127_011306_order_events';
+import * as migration_20261127_014959_order_lines from './20261127_014959_order_lines';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261127_011306_order_events.up,
     down: migration_20261127_011306_order_events.down,
-    name: '20261127_011306_order_events'
+    name: '20261127_011306_order_events',
+  },
+  {
+    up: migration_20261127_014959_order_lines.up,
+    down: migration_20261127_014959_order_lines.down,
+    name: '20261127_014959_order_lines'
   },
 ];

@@ -5,6 +5,7 @@ import { eventsOf, insertOrderEvents, type StoredEvent } from '../database/order
 import { now } from '../database/statements.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { stateColumns, summaryOf } from '../operations/orders/changeOrder.ts'
+import { searchTextOf } from '../operations/orders/searchTextOf.ts'
 import { createUser } from '../operations/accounts/registerUser.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import allOrders from './orders.json' with { type: 'json' }
@@ -116,7 +117,7 @@ const seedOrder = (payload: Payload, data: ReturnType<typeof orderData>) =>
     const placed = { ...data, toConfirm: false, refundDue: false }
     return payload.create({
       collection: 'orders',
-      data: { ...data, ...stateColumns(summaryOf(placed, events)) },
+      data: { ...data, searchText: searchTextOf(data), ...stateColumns(summaryOf(placed, events)) },
     })
   })
 

@@ -64,6 +64,7 @@ export const orderRow = (number: number, name: string): OrderRow => ({
   openPrice: 1000 * number,
   createdAt: `2026-11-0${number}T06:00:00.000Z`,
   items: 1,
+  words: '',
 })
 
 const site = { brand: 'Baithak', scenes: { hero: [] } }

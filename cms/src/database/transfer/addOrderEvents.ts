@@ -16,6 +16,9 @@ interface OldOrder {
   cancelReason?: string | null
   paymentResult?: { status?: string | null; captureId?: string | null }
   createdAt: Date
+  clearedAt?: Date | null
+  shippingAddress: Readonly<Record<string, string | undefined>>
+  orderItems: readonly { name: string }[]
 }
 
 const ways: Readonly<Record<string, string>> = { paypal: 'PayPal', 'Cash on delivery': 'Cash' }
@@ -58,7 +61,13 @@ function stateOf({ isPaid, isDelivered, refundDue, toConfirm, cancelledAt, payme
   return isPaid || isCash ? 'to pack' : 'waiting for payment'
 }
 
-/** Gives the orders of version 1.0.0 their events and states. Those that have a state are left as they are. */
+function searchTextOf({ shippingAddress: to, orderItems, clearedAt }: OldOrder) {
+  if (clearedAt) return null
+  const address = [to.fullName, to.phone, to.addressLine1, to.addressLine2, to.city, to.pinCode, to.gstin]
+  return [...address, ...orderItems.map(({ name }) => name)].filter(Boolean).join('\n')
+}
+
+/** Gives the orders of version 1.0.0 their events, states and texts to search. Those that have a state are left as they are. */
 export async function addOrderEvents(db: Db) {
   const orders = db.collection<OldOrder>('orders')
   for await (const order of orders.find({ state: { $exists: false } })) {
@@ -67,6 +76,9 @@ export async function addOrderEvents(db: Db) {
     const made = eventsOf(order)
     if (made.length > 0) await events.insertMany(made)
     const openPrice = (order.cancelledAt ? 0 : order.totalPrice) - (hasMoney(order) ? order.totalPrice : 0)
-    await orders.updateOne({ _id: order._id }, { $set: { state: stateOf(order), openPrice } as never })
+    await orders.updateOne(
+      { _id: order._id },
+      { $set: { state: stateOf(order), openPrice, searchText: searchTextOf(order) } as never },
+    )
   }
 }

@@ -126,6 +126,7 @@ it.each([
     summaryOf(order, await findOrderEvents(payload, [id])),
   )
   expect(order).toMatchObject({ state, openPrice, isPaid, isDelivered, refundDue })
+  expect(order.searchText).toContain(order.orderItems[0]?.name)
 })
 
 it.each([

@@ -24,6 +24,7 @@ const listed = {
   refundDue: true,
   state: true,
   openPrice: true,
+  searchText: true,
   createdAt: true,
 } as const
 

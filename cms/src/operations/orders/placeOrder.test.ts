@@ -44,7 +44,7 @@ describe('placing an order', () => {
       refundDue: false,
       bankDetails: 'Baithak Seating, account 000111222',
     })
-    expect(answer.orderNumber).toMatch(/^BTK-\d{3}-\d{4}$/)
+    expect(answer.orderNumber).toMatch(/^BTK-\d\d-\d{4}$/)
     const { orderItems, createdAt, payUntil } = order.parse(answer)
     expect(orderItems[0]?.image).toMatch(/^\/media\/[0-9a-f]{20}-\d+\.webp$/)
     expect(createdAt).toMatch(isUtc)
@@ -237,7 +237,12 @@ describe('an order', () => {
       { _id: first.answer._id, items: 1 },
     ])
     const everyone = await shop.api('GET', '', { bearer: admin.bearer })
-    expect(orderRow.array().parse(everyone.answer).slice(0, 2)).toEqual(mine.answer)
+    // The shop reads more to find it by.
+    const shown = orderRow
+      .array()
+      .parse(everyone.answer)
+      .map((row) => ({ ...row, words: '' }))
+    expect(shown.slice(0, 2)).toEqual(mine.answer)
     expect(everyone.headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { holdAccount } from '../../accounts/credentials.ts'
 import { checkoutTerms } from './checkoutTerms.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { OrderInput } from '../../contract/orders.ts'
+import { advanceCounter } from '../../database/counters.ts'
 import { insertOrder } from '../../database/orders/insertOrder.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now } from '../../database/statements.ts'
@@ -15,20 +15,23 @@ import { paypalAmount } from '../../paypal/terms.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import { summariseOrder } from '../../rules/orders/orderState.ts'
+import { dayInIndia } from '../../text/format.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { recordPlaced } from './recordOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
+import { searchTextOf } from './searchTextOf.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
 import { checkUnverified } from './unverified.ts'
 
 const closed = 'Our online shop is launching soon. Please send us your list and we will reply with a price.'
 
-/** Sayable on the phone: BTK-482-7193. */
-function newOrderNumber() {
-  const digits = String(randomInt(10_000_000)).padStart(7, '0')
-  return `BTK-${digits.slice(0, 3)}-${digits.slice(3)}`
+/** The next number of the year in India: BTK-26-0147. An order that comes to nothing leaves a gap. */
+async function newOrderNumber(payload: Payload, prefix: string) {
+  const year = dayInIndia().slice(2, 4)
+  const count = await advanceCounter(payload, `orders ${year}`)
+  return `${prefix}-${year}-${String(count).padStart(4, '0')}`
 }
 
 const isNumberTaken = async (payload: Payload, orderNumber: string) =>
@@ -50,7 +53,7 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     throw new HttpError(400, 'This sum is too small for PayPal.', {
       paymentMethod: 'Please choose how to pay',
     })
-  return {
+  const planned = {
     user: user.id,
     customerName: user.name,
     customerEmail: user.email,
@@ -61,20 +64,22 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     ...(paymentMethod === 'Bank transfer' ? { bankDetails: settings.bankDetails ?? '' } : {}),
     ...priced,
   }
+  return { planned, orderPrefix: settings.orderPrefix }
 }
 
-type NewOrder = Awaited<ReturnType<typeof plan>> &
-  Pick<Order, 'id' | 'orderNumber' | 'requestKey'> &
+type NewOrder = Awaited<ReturnType<typeof plan>>['planned'] &
+  Pick<Order, 'id' | 'requestKey'> &
   Partial<RepeatableRequest>
 
 /** The record of a new order. Written past Payload's hooks and checks: nothing in it comes from a form. */
-function orderOf(planned: NewOrder & Pick<Order, 'toConfirm'>): Order {
+function orderOf(planned: NewOrder & Pick<Order, 'toConfirm' | 'orderNumber'>): Order {
   const at = now()
   const { state, open } = summariseOrder({ ...planned, toConfirm: planned.toConfirm ?? false }, [])
   return {
     ...planned,
     state,
     openPrice: open,
+    searchText: searchTextOf(planned),
     orderItems: planned.orderItems.map((line) => ({ ...line, id: newId() })),
     isPaid: false,
     isDelivered: false,
@@ -97,7 +102,7 @@ const outOfStock = async (
  * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line or the account must
  * not order so much, and 401 if the customer was deleted meanwhile.
  */
-async function write(payload: Payload, planned: NewOrder): Promise<Order> {
+async function write(payload: Payload, planned: NewOrder, orderNumber: string): Promise<Order> {
   const left = new Map<string, number>()
   // Every order takes stock in the order of ids, so that no two wait for each other.
   const lines = [...planned.orderItems.entries()].sort(([, one], [, other]) =>
@@ -111,7 +116,8 @@ async function write(payload: Payload, planned: NewOrder): Promise<Order> {
   // After the stock, so that orders which are refused hold nothing.
   if (!(await holdAccount(payload, planned.user)))
     throw new HttpError(401, 'Your login has ended. Please log in again.')
-  const order = orderOf({ ...planned, toConfirm: await checkUnverified(payload, planned) })
+  const toConfirm = await checkUnverified(payload, planned)
+  const order = orderOf({ ...planned, toConfirm, orderNumber })
   await insertOrder(payload, order)
   const moved = order.orderItems.map(({ product, name, qty }) => ({
     product,
@@ -145,13 +151,15 @@ export async function placeOrder(
   const earlier = request && (await findEarlier(payload, request))
   if (earlier) return earlier
   // Read before the transaction, which is in the way of others from its first statement on.
-  const planned = await plan(payload, user, input)
+  const { planned, orderPrefix } = await plan(payload, user, input)
   for (;;) {
-    const [id, orderNumber] = [newId(), newOrderNumber()]
+    const id = newId()
+    let orderNumber = ''
     try {
-      return await inTransaction(payload, () =>
-        write(payload, { ...planned, id, orderNumber, requestKey: id, ...request }),
-      )
+      return await inTransaction(payload, async () => {
+        orderNumber = await newOrderNumber(payload, orderPrefix)
+        return write(payload, { ...planned, id, requestKey: id, ...request }, orderNumber)
+      })
     } catch (error) {
       // Another process may have placed the same request at the same time.
       const first = request && (await findRepeated(payload, request))

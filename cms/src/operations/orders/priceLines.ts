@@ -49,7 +49,8 @@ export async function priceLines(
     const left = stored.quantity ?? 0
     if (left < qty) fields[`orderItems.${index}.qty`] = tooFew(stored.name, left)
     const image = images.get(product) ?? ''
-    return [{ product, name: stored.name, image, price: stored.price, qty, note: note || null }]
+    const { name, sku, modelNo, colorOption, price } = stored
+    return [{ product, name, sku, modelNo, colorOption, image, price, qty, note: note || null }]
   })
   const [refusal] = Object.values(fields)
   if (refusal) throw new HttpError(409, refusal, fields)

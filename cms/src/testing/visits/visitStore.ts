@@ -193,8 +193,19 @@ export async function buy({ shop, ask, payload, admin, customer, product }: Visi
   await ask(200, 'GET /api/orders/mine', { by })
   await ask(200, `GET ${paid}`, { by })
   await ask(200, 'GET /api/orders', { by: admin })
-  await ask(200, `PUT ${paid}/pay`, { by: admin, body: {} })
-  await ask(200, `PUT ${paid}/deliver`, { by: admin, body: {} })
+  const act = (method: string, what: string, given: object = {}) =>
+    ask(200, `${method} ${paid}/${what}`, { by: admin, body: given })
+  await act('POST', 'notes', { note: 'Gate pass needed.' })
+  await act('POST', 'payments', { amount: 1, way: 'UPI' })
+  await act('PUT', 'pay')
+  await act('PUT', 'pack')
+  await act('PUT', 'send', { person: 'Santosh' })
+  const { answer } = await act('PUT', 'deliver')
+  const line = (answer.orderItems as { _id: string }[])[0]?._id
+  const returned = await act('POST', 'returns', { lines: [{ line, qty: 1, restock: true }] })
+  await act('POST', 'refunds', { amount: 1, way: 'UPI' })
+  const event = (returned.answer.events as { _id: string }[]).at(-1)?._id
+  await act('PUT', 'takeback', { event, reason: 'Wrong order' })
   await ask(200, `PUT ${cancelled}/cancel`, { by, body: {} })
   const approved = await shop.approved()
   await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })

@@ -24,7 +24,8 @@ it('an order of two lines takes one commit and few statements', async () => {
   const request = { requestKey: 'a key', requestHash: 'a hash' }
   const { statements, commits } = await count(payload, () => placeOrder(payload, customer, input, request))
   expect(commits).toBe(1)
-  expect(statements).toBeLessThanOrEqual(14)
+  // One of them takes the order's number.
+  expect(statements).toBeLessThanOrEqual(15)
 })
 
 it('the two mails of an order take one commit for their claims and one for their marks', async () => {

@@ -17,9 +17,9 @@ const list: ManagedList<OrderRow> = {
   title: 'Order List',
   nouns: ['order', 'orders'],
   keyOf: ({ _id }) => _id,
-  textOf: ({ _id, orderNumber, user, state, totalPrice }) =>
-    [orderNumber, user.name, user.email, phoneForms(user.phone), _id, state, totalPrice].join('\n'),
-  hint: 'Number, customer or phone',
+  textOf: ({ _id, orderNumber, user, state, totalPrice, words }) =>
+    [orderNumber, user.name, user.email, phoneForms(user.phone), _id, state, totalPrice, words].join('\n'),
+  hint: 'Number, name, phone, PIN code, chair or sum',
   views: orderListViews.map((view) => ({
     key: view.key === 'all' ? '' : view.key,
     label: view.label,

@@ -1,0 +1,19 @@
+import type { Order } from '../../payload-types.ts'
+
+/** What a search of orders looks through beside number, name, phone and e-mail: the address, the chairs and their codes. */
+export const searchTextOf = ({
+  shippingAddress: to,
+  orderItems,
+}: Pick<Order, 'shippingAddress' | 'orderItems'>) =>
+  [
+    to.fullName,
+    to.phone,
+    to.addressLine1,
+    to.addressLine2,
+    to.city,
+    to.pinCode,
+    to.gstin,
+    ...orderItems.flatMap(({ name, sku, modelNo }) => [name, sku, modelNo]),
+  ]
+    .filter(Boolean)
+    .join('\n')
