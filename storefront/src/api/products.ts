@@ -69,8 +69,8 @@ const threeTimes = retryFailures(500, 3)
 
 export const useProductList = (request: ListRequest | null) =>
   useApi<ProductListing>(request && productListUrl(request), request?.category ? threeTimes : patient)
-/** All products on sale, whole: for the few screens that choose among them. */
-export const useAllProducts = () => useApi<Product[]>('/api/products')
+/** All products on sale: for the few screens that choose among them. */
+export const useAllProducts = () => useApi<ProductListing>('/api/products?view=tile')
 export const useFacets = (scope: Scope) => useApi<ProductFacets>(facetsUrl(scope))
 export const useProduct = (id: string, preview?: string) =>
   useApi<ProductOrPreview>(preview ? previewUrl(id, preview) : detailUrl(id), patient)

@@ -55,6 +55,7 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
 
 /** Returns those of these products that visitors see, with their present prices and stock. */
 export async function findPriced(payload: Payload, ids: readonly string[]): Promise<Priced[]> {
+  if (ids.length === 0) return []
   if (payload.db.name === 'mongoose') return findInMongo(payload, ids)
   // With the plus SQLite looks for a product's pictures and information by the product, else it walks through all first pictures there are.
   const { rows } = await querySqlite<Priced>(payload, {

@@ -9,9 +9,9 @@ import { ActDialog } from './ActDialog.tsx'
 /** The names of all chairs on sale, for an exchange. Rendered only in the open dialog, so that they load then. */
 function Instead({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   const list = useId()
-  const { data = [] } = useAllProducts()
+  const { data } = useAllProducts()
   const [name, setName] = useState('')
-  const found = data.find((product) => product.name === name.trim())
+  const found = data?.products.find((product) => product.name === name.trim())
   return (
     <>
       <Field
@@ -26,7 +26,7 @@ function Instead({ errorOf }: { errorOf: (name: string) => string | undefined })
       />
       <input type="hidden" name="instead" value={found?._id ?? name.trim()} />
       <datalist id={list}>
-        {data.map((product) => (
+        {data?.products.map((product) => (
           <option key={product._id}>{product.name}</option>
         ))}
       </datalist>
