@@ -401,7 +401,7 @@ export interface User {
    */
   invitedUntil?: string | null;
   /**
-   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.
+   * None: a customer. Editors look after the catalogue, texts and reviews. Orders: pack, deliver, take cash. Finance: transfers, refunds, bank account, delivery fee, opening the shop. Admins do everything else, users too.
    */
   roles?: ('editor' | 'orders' | 'finance' | 'admin')[] | null;
   updatedAt: string;

@@ -181,7 +181,7 @@ export const Users: CollectionConfig = {
       admin: {
         components: { afterInput: ['/src/admin/account/UnprovenRole.tsx#UnprovenRole'] },
         description:
-          'None: a customer. Editors look after the catalogue, texts and reviews. Orders: deliver, mark as paid. Finance: bank account, delivery fee, opening the shop. Admins do everything else, users too.',
+          'None: a customer. Editors look after the catalogue, texts and reviews. Orders: pack, deliver, take cash. Finance: transfers, refunds, bank account, delivery fee, opening the shop. Admins do everything else, users too.',
       },
     },
     {
