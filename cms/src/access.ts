@@ -12,7 +12,7 @@ export const isSeller = (user: Person) => isAdmin(user) || has(user, 'orders')
 /** Sets where money goes. Admins do not, unless they have the role. */
 export const isTreasurer = (user: Person) => has(user, 'finance')
 /** Marks money of orders as received or sent back. */
-export const handlesMoney = (user: Person) => isAdmin(user) || isTreasurer(user)
+const handlesMoney = (user: Person) => isAdmin(user) || isTreasurer(user)
 /** What a person may do with orders, for the rules. */
 export const orderRights = (user: Person) => ({
   sells: isSeller(user),
@@ -31,7 +31,6 @@ export const noOne: Access = () => false
 export const closed = { read: noOne, create: noOne, update: noOne, delete: noOne }
 export const admins: Access = ({ req }) => isAdmin(req.user)
 export const editors: Access = ({ req }) => isEditor(req.user)
-export const sellers: Access = ({ req }) => isSeller(req.user)
 export const orderReaders: Access = ({ req }) => seesOrders(req.user)
 export const staff: Access = ({ req }) => isStaff(req.user)
 /** Those who have something to set about the shop. */
@@ -41,7 +40,6 @@ export const adminsOrSelf: Access = ({ req }) =>
 
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
 export const editorsField: FieldAccess = ({ req }) => isEditor(req.user)
-export const sellersField: FieldAccess = ({ req }) => isSeller(req.user)
 export const orderReadersField: FieldAccess = ({ req }) => seesOrders(req.user)
 export const treasurersField: FieldAccess = ({ req }) => isTreasurer(req.user)
 export const staffField: FieldAccess = ({ req }) => isStaff(req.user)

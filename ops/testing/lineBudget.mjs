@@ -9,10 +9,10 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
   { name: 'proofs and bench', maxLines: 10_810, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 53_200, holds: isTest },
+  { name: 'tests', maxLines: 54_050, holds: isTest },
   {
     name: 'product',
-    maxLines: 75_600,
+    maxLines: 77_750,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]

@@ -144,7 +144,7 @@ export function OrderEvents({ order, actions }: OrderEventsProps) {
       <h2 id={heading}>What happened</h2>
       <NoteForm actions={actions} />
       <ol>
-        {events.toReversed().map((event) => {
+        {[...events].reverse().map((event) => {
           const words = eventWords(event, events)
           return (
             <li key={event._id}>
