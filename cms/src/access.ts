@@ -13,7 +13,7 @@ export const isSeller = (user: Person) => isAdmin(user) || has(user, 'orders')
 export const isTreasurer = (user: Person) => has(user, 'finance')
 /** Marks money of orders as received or sent back. */
 const handlesMoney = (user: Person) => isAdmin(user) || isTreasurer(user)
-/** What a person may do with orders, for the rules. */
+/** The rights of a person on orders, as the rules read them. */
 export const orderRights = (user: Person) => ({
   sells: isSeller(user),
   handlesMoney: handlesMoney(user),

@@ -91,7 +91,7 @@ const eventView = (event: StoredEvent, summary: OrderSummary, reader: TokenUser)
   takeBack: takeBackOf(event, summary, reader),
 })
 
-/** What the shop's reader sees beside the order: what happened, and what may be done. */
+/** The part that only readers of the shop see: the events, and the acts that the reader may take now. */
 function workView(events: readonly StoredEvent[], summary: OrderSummary, { byShop, reader }: Seen) {
   if (!byShop || !reader) return { events: [], acts: [], next: null }
   const rights = orderRights(reader)

@@ -3,7 +3,7 @@ import { closed } from '../access.ts'
 import { idField } from '../ids.ts'
 
 /**
- * What happened to orders after they were placed, money too: the state of an order follows from it
+ * The events of orders after they were placed, money too: the state of an order follows from them
  * (rules/orders/orderState.ts). Only operations/orders writes them, and no event is ever changed: a wrong click is taken
  * back by a new one.
  */

@@ -211,7 +211,7 @@ export const Orders: CollectionConfig = {
       },
     ]),
     orderItems,
-    // What a search of Manage looks through beside the columns: the address, the chairs and their codes.
+    // Manage searches this text beside the columns: the address, the chairs and their codes.
     { name: 'searchText', type: 'text', admin: hidden, access: { read: orderReadersField } },
     // The number of chairs, so that lists need not read the order lines.
     { name: 'chairs', type: 'number', min: 1, admin: hidden },

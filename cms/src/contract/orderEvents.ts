@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReadable, unreadable } from './plainText.ts'
 
-/** What an order is at, in the words that staff, customers and exports read. rules/orders/orderState.ts computes it. */
+/** The states of an order, in the words that staff, customers and exports read. rules/orders/orderState.ts computes them. */
 export const orderStates = [
   'to confirm',
   'waiting for payment',

@@ -151,18 +151,18 @@ export const order = z.object({
   /** Money came that does not count for the order and has to go back. Always false for customers. */
   refundDue: z.boolean(),
   state: z.enum(orderStates),
-  /** What is still to be paid; below 0 it has to go back. */
+  /** The sum that is still to be paid; below 0 it has to go back. */
   openPrice: z.number(),
-  /** What has come, less what went back. */
+  /** The money that has come, less what went back. */
   receivedPrice: z.number(),
   isPacked: z.boolean(),
   /** Whether it is on its way; with whom, and the courier's number. */
   isSent: z.boolean(),
   sentWith: z.string(),
   tracking: z.string(),
-  /** What happened, oldest first. Empty for customers. */
+  /** The events, oldest first. Empty for customers. */
   events: z.array(orderEvent),
-  /** What the reader may do to it now. Empty for customers. */
+  /** The acts that the reader may take now. Empty for customers. */
   acts: z.array(z.enum(orderActs)),
   /** The next right step of the shop, and why the reader may not take it, or ''. */
   next: z.object({ act: z.enum(orderActs), refusal: z.string() }).nullable(),

@@ -25,9 +25,9 @@ export interface OrderFacts {
   bankDetails: string
   /** The end of the wait for the payment or the confirmation; null if the order does not wait. */
   payUntil: Date | null
-  /** What is still to be paid, in paise. */
+  /** The sum that is still to be paid, in paise. */
   open: number
-  /** Who brings the chairs, and the courier's number; '' until they leave. */
+  /** The driver or courier, and the courier's number; '' until the chairs leave. */
   sentWith: string
   tracking: string
   /** The last money that went back, in paise. */

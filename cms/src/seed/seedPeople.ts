@@ -99,7 +99,7 @@ function orderData({ user, items, ...order }: SeedOrder, products: readonly Seed
   }
 }
 
-/** What has happened to a sample: its payment and its delivery, on the days that it names. */
+/** The events of a sample: its payment and its delivery, on the days that it names. */
 function seedEvents({ id, totalPrice, paidAt, deliveredAt }: ReturnType<typeof orderData>): StoredEvent[] {
   const author = { by: null, byName: 'The shop', after: undefined }
   const happened = [

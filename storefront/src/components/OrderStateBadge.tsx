@@ -9,7 +9,7 @@ const tones = {
   returned: 'plain',
 } as Partial<Record<OrderState, 'danger' | 'plain' | 'ok'>>
 
-/** What an order is at, in a word or two that are the same everywhere. */
+/** The state of an order, in a word or two that are the same everywhere. */
 export const OrderStateBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state] ?? 'accent'}>{state.charAt(0).toUpperCase() + state.slice(1)}</Badge>
 )

@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, string>> = { paypal: 'PayPal', 'Cash on deli
 const hasMoney = ({ isPaid, refundDue, paymentResult }: OldOrder) =>
   Boolean(isPaid) || (Boolean(refundDue) && paymentResult?.status === 'COMPLETED')
 
-/** What happened to it, as far as it says. */
+/** The events that the columns of an order of 1.0.0 tell of. */
 function eventsOf(order: OldOrder) {
   const { _id, createdAt, paidAt, deliveredAt, cancelledAt } = order
   const event = (kind: string, at: Date, more: object = {}) => ({

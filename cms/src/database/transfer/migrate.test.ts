@@ -94,14 +94,14 @@ const day = '2026-11-26T10:00:00.000Z'
 const paid = { isPaid: true, paidAt: day }
 const delivered = { isDelivered: true, deliveredAt: day }
 it.each([
-  [{}, 'waiting for payment'],
-  [paid, 'to pack'],
-  [{ ...paid, ...delivered }, 'done'],
-  [{ ...delivered, paymentMethod: 'Cash on delivery' }, 'cash to collect'],
-  [{ paymentMethod: 'Cash on delivery', toConfirm: true }, 'to confirm'],
-  [{ cancelledAt: day, cancelReason: 'Twice' }, 'cancelled'],
-  [{ cancelledAt: day, refundDue: true, 'paymentResult.status': 'COMPLETED' }, 'to refund'],
-])('an order of version 1.0.0 with %j is "%s", as its events say', async (given, state) => {
+  ['waiting for payment', {}],
+  ['to pack', paid],
+  ['done', { ...paid, ...delivered }],
+  ['cash to collect', { ...delivered, paymentMethod: 'Cash on delivery' }],
+  ['to confirm', { paymentMethod: 'Cash on delivery', toConfirm: true }],
+  ['cancelled', { cancelledAt: day, cancelReason: 'Twice' }],
+  ['to refund', { cancelledAt: day, refundDue: true, 'paymentResult.status': 'COMPLETED' }],
+])('an order of version 1.0.0 is at "%s", as its events say', async (state, given) => {
   const payload = await openStored()
   const { migrate } = await import('./migrate.ts')
   const { updateIf } = await import('../statements.ts')

@@ -6,7 +6,7 @@ import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { findOrder } from './findOrders.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
 
-/** What a shop of every right may do: the customer's own order, and orders whose time is over, need no other. */
+/** Every right: for a customer's own order, and for orders whose time is over, the order's state alone decides. */
 const everyRight: OrderRights = { sells: true, handlesMoney: true, isAdmin: true }
 
 /** Throws 409 where money has come or the chairs have left: then only the shop cancels. */
@@ -39,7 +39,7 @@ const paidAtPaypal = async (payload: Payload, order: Order) =>
 
 interface Cancellation {
   reason: string
-  /** What the staff who cancel may do; null for the customer. */
+  /** The rights of the staff who cancel; null for the customer. */
   rights: OrderRights | null
 }
 

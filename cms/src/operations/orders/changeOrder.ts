@@ -71,7 +71,7 @@ export interface Change {
   set?: Readonly<Record<string, Plain>>
   /** Sets or clears the flag that PayPal's money needs a look. */
   isFlagged?: boolean
-  /** What the customer is told by mail. */
+  /** The mail to the customer. */
   mail?: OrderMail | undefined
 }
 

@@ -44,7 +44,7 @@ async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEm
   return user && verificationUrl(user, confirmDays * 24)
 }
 
-/** Who brings the chairs, and the last refund, for the mails that tell them. */
+/** The driver or courier and the last refund, for the mails that tell them. */
 async function whatHappened(payload: Payload, id: string, kind: OrderMailKind) {
   if (kind !== 'orderSent' && kind !== 'orderRefunded') return { sentWith: '', tracking: '', refund: null }
   const standing = findStanding(await findOrderEvents(payload, [id]))

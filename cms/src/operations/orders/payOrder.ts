@@ -66,7 +66,7 @@ export const refundOrder = (
     throwRefusal(refuseAct('refund', summary, rights))
     const paise = toPaise(amount)
     const most = -summary.open
-    // What PayPal took wrongly never counted: it came and went.
+    // Money that PayPal took wrongly never counted: it came and went.
     const isUncounted = most <= 0
     if (!isUncounted && paise > most)
       throw new HttpError(400, 'Some of the input is not valid.', {

@@ -1,6 +1,6 @@
 import type { Order } from '../../payload-types.ts'
 
-/** What a search of orders looks through beside number, name, phone and e-mail: the address, the chairs and their codes. */
+/** Returns the text that a search looks through beside number, name, phone and e-mail: address, chairs and their codes. */
 export const searchTextOf = ({
   shippingAddress: to,
   orderItems,

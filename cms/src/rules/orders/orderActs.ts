@@ -1,7 +1,7 @@
 import type { OrderAct } from '../../contract/orderEvents.ts'
 import type { OrderEvent, OrderSummary } from './orderState.ts'
 
-/** What a member of staff may do with orders. */
+/** The rights of a member of staff on orders. */
 export interface OrderRights {
   /** Packs, delivers, takes cash, cancels and takes chairs back: the roles orders and admin. */
   sells: boolean

@@ -15,7 +15,7 @@ export interface AddedLine {
   qty: number
 }
 
-/** What happened to an order after it was placed. Events are only ever added. */
+/** One thing that happened to an order after it was placed. Events are only ever added. */
 export interface OrderEvent {
   id: string
   kind: OrderEventKind
@@ -61,9 +61,9 @@ export interface OrderSummary {
   isPacked: boolean
   isSent: boolean
   isCash: boolean
-  /** What the customer has to pay for what they keep. */
+  /** The price of all that the customer keeps. */
   charge: number
-  /** What has come, less what went back. */
+  /** The money that has come, less what went back. */
   received: number
   /** `charge` less `received`: above 0 it is to be paid, below 0 it has to go back. */
   open: number

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../contract/orderEvents.ts'
 
-/** What lists keep of an order's summary. */
+/** The part of an order's summary that lists keep. */
 export interface ListedState {
   state: OrderState
   refundDue: boolean

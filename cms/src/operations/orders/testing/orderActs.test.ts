@@ -64,7 +64,7 @@ describe('money', () => {
     [{ day: '2020-01-01' }, 'day'],
     [{ day: '2999-01-01' }, 'day'],
     [{ day: 'today' }, 'day'],
-    [{ reference: 'x'.repeat(101) }, 'reference'],
+    [{ reference: 5 }, 'reference'],
   ])('%j is refused at its field and changes nothing', async (given, field) => {
     const { id } = await placed(1, 'Bank transfer')
     const { status, fields } = await post(id, 'payments', accountant, { ...upi(5), ...given })

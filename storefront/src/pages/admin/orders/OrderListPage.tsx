@@ -124,7 +124,7 @@ const columns: readonly Column<OrderRow>[] = [
 
 const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { openPrice }) => sum + openPrice, 0)
 
-/** What waits for the shop, in one line. */
+/** The work that waits for the shop, in one line. */
 function workWords(orders: readonly OrderRow[]) {
   const at = (...states: OrderRow['state'][]) => orders.filter(({ state }) => states.includes(state))
   const [cash, bank] = [sumOf(at('cash to collect')), sumOf(at('waiting for payment'))]

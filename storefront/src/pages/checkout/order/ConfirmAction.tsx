@@ -12,7 +12,7 @@ interface ConfirmActionProps {
   /** The button's label. */
   name: string
   busy: string
-  /** What is unusual about it now, such as an open sum. */
+  /** A fact that makes it unusual now, such as an open sum. */
   warning?: string
   variant?: 'primary' | 'secondary'
 }

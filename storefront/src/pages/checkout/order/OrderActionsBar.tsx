@@ -44,7 +44,7 @@ export function useFocusFallback(order: Order) {
   }
 }
 
-/** What a customer may do with their order. */
+/** The acts of a customer on their order. */
 export function OrderActionsBar({ order, actions }: { order: Order; actions: OrderActions }) {
   const { isPaid, isDelivered, isSent, receivedPrice, cancelledAt, orderNumber } = order
   const recordPress = useFocusFallback(order)

@@ -37,7 +37,7 @@ function ShopAddress() {
   return <div className="order__shop">{[brand, ...address, formatPhone(callPhone), email].join('\n')}</div>
 }
 
-/** Who brings the chairs, and the courier's number. */
+/** The driver or courier, and the courier's number. */
 const SentWith = ({ sentWith, tracking }: Order) => (
   <p style={{ overflowWrap: 'anywhere' }}>
     Comes with {sentWith}

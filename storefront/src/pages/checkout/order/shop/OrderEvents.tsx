@@ -135,7 +135,7 @@ function NoteForm({ actions }: Pick<OrderEventsProps, 'actions'>) {
   )
 }
 
-/** What happened to an order, newest first, for the shop. */
+/** The events of an order, newest first, for the shop. */
 export function OrderEvents({ order, actions }: OrderEventsProps) {
   const heading = useId()
   const { events, createdAt, user } = order

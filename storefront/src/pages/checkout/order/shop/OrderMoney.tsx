@@ -46,7 +46,7 @@ const StyledMoney = styled.section`
 interface OrderMoneyProps {
   order: Order
   actions: OrderActions
-  /** What is waited for. */
+  /** The payment that is waited for. */
   children: ReactNode
 }
 
