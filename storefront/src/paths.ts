@@ -47,6 +47,7 @@ export const paths = {
   archivedProducts: '/admin/archivedproducts',
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
+  packingSlips: (orders: readonly string[]) => `/admin/packingslips?orders=${orders.join(',')}`,
   /** Products side by side, by their ids. */
   compare: (ids: readonly string[] = [], { front = false, people = true } = {}) =>
     ids.length > 0

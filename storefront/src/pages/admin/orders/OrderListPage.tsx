@@ -136,12 +136,28 @@ function workWords(orders: readonly OrderRow[]) {
   return words.filter(Boolean).join(', ')
 }
 
+/** Leads to the packing slips of all that is to be packed. */
+function ToPackSlips({ orders }: { orders: readonly OrderRow[] }) {
+  const ids = orders.filter(({ state }) => state === 'to pack').map(({ _id }) => _id)
+  if (ids.length === 0) return null
+  return (
+    <LinkButton variant="secondary" to={paths.packingSlips(ids)}>
+      Packing slips ({formatCount(ids.length)})
+    </LinkButton>
+  )
+}
+
 export function OrderListPage() {
   const session = useManager('orders')
   const request = useAllOrders(session?.token)
   useManageFailure(request.error)
   return (
-    <ManageLayout title={list.title} session={session} lead={request.data && workWords(request.data)}>
+    <ManageLayout
+      title={list.title}
+      session={session}
+      lead={request.data && workWords(request.data)}
+      action={request.data && <ToPackSlips orders={request.data} />}
+    >
       <ManageTable
         list={list}
         columns={columns}

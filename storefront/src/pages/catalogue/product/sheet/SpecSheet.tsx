@@ -3,6 +3,7 @@ import { measuresOf, type Measures } from 'cms/contract/measures'
 import type { ProductDetail } from 'cms/contract/productViews'
 import { shapeOf } from 'cms/contract/shape'
 import { useSite } from '../../../../api/site.ts'
+import { QrCode } from '../../../../components/paper/QrCode.tsx'
 import { Drawing } from '../../../../components/drawing/Drawing.tsx'
 import { Price } from '../../../../components/product/Price.tsx'
 import { ProductImage } from '../../../../components/product/ProductImage.tsx'
@@ -16,7 +17,6 @@ import { useOrigin } from '../../../../state/pageContext.ts'
 import { SpecTable } from '../body/SpecTable.tsx'
 import { specGroups } from '../body/specGroups.ts'
 import { galleryPictures } from '../galleryPictures.ts'
-import { qrPath } from './qrPath.ts'
 
 /** As many features and facts as fit on the sheet beside everything else. */
 const maxFeatures = 8
@@ -75,12 +75,9 @@ function Top({ product }: { product: ProductDetail }) {
 function Foot({ id }: { id: string }) {
   const { bulkPhone } = useSite()
   const address = useOrigin() + paths.product(id)
-  const { size, path } = qrPath(address)
   return (
     <footer className="sheet__foot">
-      <svg className="sheet__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of this page">
-        <path d={path} />
-      </svg>
+      <QrCode address={address} label="QR code of this page" />
       <p>
         <b>{address.replace(/^https?:\/\//, '')}</b>
         <br />

@@ -1,58 +1,11 @@
-import { createGlobalStyle, styled } from 'styled-components'
-import { customProperties, light } from '../../../../theme/tokens.ts'
+import { styled } from 'styled-components'
+import { PaperDesk } from '../../../../components/paper/PaperDesk.styles.ts'
 import { specTableLook } from '../body/SpecTable.tsx'
 
-/** One sheet of A4, without the frame of the site. */
-export const SheetPaper = createGlobalStyle`
-@page{size:A4;margin:12mm}
-@media print{body{background:#fff;--footer-on-paper:none}}
-`
-
-/** The sheet on a desk: it has the colours of paper in both themes. Printed text may be smaller than text to touch. */
-export const SheetDesk = styled.div`
-  padding: 1rem var(--gutter) var(--section);
-  background: var(--wash);
-  .sheet__bar {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem 1rem;
-    align-items: center;
-    justify-content: space-between;
-    max-width: 210mm;
-    min-height: 3rem;
-    margin: 0 auto 1rem;
-  }
+/** The spec sheet on its desk. */
+export const SheetDesk = styled(PaperDesk)`
   .sheet {
-    ${customProperties({ ...light, paper: '#fff', surface: '#fff' })}
     ${specTableLook}
-    display: flex;
-    flex-direction: column;
-    gap: 4.5mm;
-    max-width: 210mm;
-    min-height: 297mm;
-    margin-inline: auto;
-    padding: 12mm 13mm;
-    background: #fff;
-    color: var(--ink);
-    font-size: 9.5pt;
-    line-height: 1.4;
-    box-shadow: var(--sh-2);
-  }
-  .sheet__head {
-    display: flex;
-    justify-content: space-between;
-    align-items: flex-end;
-    gap: 1rem;
-    padding-bottom: 2.5mm;
-    border-bottom: 2px solid var(--ink);
-  }
-  .sheet__brand {
-    font: 600 20pt/1 var(--font-display);
-    letter-spacing: -0.025em;
-  }
-  .sheet__code {
-    color: var(--ink-2);
-    text-align: right;
   }
   .sheet__top {
     display: grid;
@@ -123,19 +76,7 @@ export const SheetDesk = styled.div`
     border-top: 2px solid var(--ink);
     overflow-wrap: anywhere;
   }
-  .sheet__qr {
-    width: 22mm;
-    height: 22mm;
-    fill: var(--ink);
-    shape-rendering: crispEdges;
-    print-color-adjust: exact;
-  }
   @media (max-width: 700px) {
-    .sheet {
-      min-height: 0;
-      padding: 6vw;
-      font-size: 0.9375rem;
-    }
     .sheet__top {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -147,27 +88,7 @@ export const SheetDesk = styled.div`
       font-size: 0.875rem;
     }
   }
-  @media (scripting: none) {
-    .sheet__bar button {
-      display: none;
-    }
-  }
   @media print {
-    padding: 0;
-    background: none;
-    .sheet__bar {
-      display: none;
-    }
-    .sheet {
-      gap: 3mm;
-      max-width: none;
-      min-height: 0;
-      height: 272mm;
-      padding: 0;
-      overflow: hidden;
-      font-size: 9.5pt;
-      box-shadow: none;
-    }
     .sheet__top {
       grid-template-columns: minmax(0, 1fr) 50mm;
     }

@@ -1,5 +1,6 @@
 import type { ProductOrPreview } from '../../../../api/products.ts'
 import { useProduct } from '../../../../api/products.ts'
+import { PaperStyle } from '../../../../components/paper/PaperDesk.styles.ts'
 import { ErrorPage } from '../../../../components/ErrorPage.tsx'
 import { Loaded } from '../../../../components/Loaded.tsx'
 import { PageMeta } from '../../../../components/PageMeta.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { SpecSheet } from './SpecSheet.tsx'
-import { SheetDesk, SheetPaper } from './SpecSheetPage.styles.ts'
+import { SheetDesk } from './SpecSheetPage.styles.ts'
 
 const isMissing = (status: number | undefined) => status === 404 || status === 400
 
@@ -48,7 +49,7 @@ export function SpecSheetPage({ params: { id = '' } }: PageProps) {
   if (isMissing(request.error?.status)) return <ErrorPage status={404} text="Not Found" />
   return (
     <SheetDesk>
-      <SheetPaper />
+      <PaperStyle />
       {!request.data && <PageMeta title="Spec sheet" index={false} />}
       <Loaded request={request} fallback={<Waiting />}>
         {(product) => <View product={product} />}

@@ -2,7 +2,8 @@ import type { OrderAct } from 'cms/contract/orderEvents'
 import type { Order } from 'cms/contract/orders'
 import type { ReactNode } from 'react'
 import { formatCharge } from '../../../../lib/money.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { paths } from '../../../../paths.ts'
+import { LinkButton } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { ConfirmAction } from '../ConfirmAction.tsx'
@@ -123,9 +124,9 @@ export function ShopActions({ order, actions }: ShopActionsProps) {
         {others.map((act) => (
           <ActButton key={act} act={act} order={order} actions={actions} isMain={false} />
         ))}
-        <Button variant="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
+        <LinkButton variant="secondary" to={paths.packingSlips([order._id])}>
+          Packing slip
+        </LinkButton>
       </ActionBar>
       {next?.refusal && <p className="muted small">Next: {next.refusal}</p>}
     </>

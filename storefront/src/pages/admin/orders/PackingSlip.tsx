@@ -1,0 +1,141 @@
+import type { Order } from 'cms/contract/orders'
+import { useSite } from '../../../api/site.ts'
+import { QrCode } from '../../../components/paper/QrCode.tsx'
+import { formatPhone } from '../../../lib/chat.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatCharge } from '../../../lib/money.ts'
+import { spacedPhone } from '../../../lib/spacedPhone.ts'
+import { paths } from '../../../paths.ts'
+import { useOrigin } from '../../../state/pageContext.ts'
+
+function Head({ order }: { order: Order }) {
+  const { brand, address, email, callPhone } = useSite()
+  return (
+    <header className="sheet__head">
+      <div>
+        <p className="sheet__brand">{brand}</p>
+        <p className="slip__quiet">{address.join(', ')}</p>
+        <p className="slip__quiet">
+          {formatPhone(callPhone)} · {email}
+        </p>
+      </div>
+      <div className="sheet__code">
+        <h1>Packing slip</h1>
+        <p>
+          <b>{order.orderNumber}</b>
+          <br />
+          {formatDate(order.createdAt)}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The sum that the driver brings back: the one sum on the paper. */
+const toCollect = ({ openPrice, paymentMethod }: Order) =>
+  paymentMethod === 'Cash on delivery' && openPrice > 0 ? `${formatCharge(openPrice)} in cash` : 'Nothing'
+
+function Where({ order }: { order: Order }) {
+  const { fullName, phone, addressLine1, addressLine2, city, pinCode, state } = order.shippingAddress
+  const address = useOrigin() + paths.order(order._id)
+  return (
+    <div className="slip__where">
+      <div>
+        <h2>Deliver to</h2>
+        <address className="slip__address">
+          <b>{fullName}</b>
+          {[addressLine1, addressLine2, `${city} ${pinCode}`, state].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {phone && <b>{spacedPhone(phone)}</b>}
+        </address>
+      </div>
+      <div>
+        <h2>To collect</h2>
+        <p>
+          <b>{toCollect(order)}</b>
+        </p>
+        {order.sentWith && (
+          <>
+            <h2>Comes with</h2>
+            <p>{[order.sentWith, order.tracking].filter(Boolean).join(', ')}</p>
+          </>
+        )}
+      </div>
+      <div>
+        <h2>Scan to open the order</h2>
+        <QrCode address={address} label={`QR code of order ${order.orderNumber}`} />
+      </div>
+    </div>
+  )
+}
+
+/** A box to tick by hand. */
+const Box = () => (
+  <td aria-label="To tick">
+    <span className="slip__box" />
+  </td>
+)
+
+function Chairs({ order }: { order: Order }) {
+  const lines = order.orderItems.filter(({ kept }) => kept > 0)
+  return (
+    <table className="slip__chairs">
+      <thead>
+        <tr>
+          <th scope="col">Chair</th>
+          <th scope="col">SKU</th>
+          <th scope="col">Colour</th>
+          <th scope="col">Number</th>
+          <th scope="col">Packed</th>
+          <th scope="col">Received</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ _id, name, modelNo, note, sku, colorOption, kept }) => (
+          <tr key={_id}>
+            <td>
+              <b>{name}</b>
+              {modelNo && <span className="slip__quiet">Model {modelNo}</span>}
+              {note && <span className="slip__quiet">Note: {note}</span>}
+            </td>
+            <td>{sku}</td>
+            <td>{colorOption}</td>
+            <td className="slip__count">{kept}</td>
+            <Box />
+            <Box />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            All together
+          </th>
+          <td className="slip__count" colSpan={3}>
+            {lines.reduce((sum, { kept }) => sum + kept, 0)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** The paper that goes with the chairs: no prices but the cash to collect, and room to sign. */
+export const PackingSlip = ({ order }: { order: Order }) => (
+  <article className="sheet">
+    <Head order={order} />
+    <Where order={order} />
+    <Chairs order={order} />
+    <div className="slip__broken">
+      <h2>Missing or broken? Write it here before you sign</h2>
+      <span className="slip__line" />
+      <span className="slip__line" />
+    </div>
+    <div className="slip__signed">
+      {['Packed by', 'Vehicle and driver', 'Received by, date and time'].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  </article>
+)
