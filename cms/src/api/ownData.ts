@@ -15,6 +15,7 @@ import { requireStoredUser } from '../operations/accounts/changeUser.ts'
 import { describePasskeys } from '../operations/accounts/passkeys.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
+import { mailsToShop } from '../mail/orderMessages.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
@@ -44,7 +45,7 @@ function ownDeviceView(session: StoredSession): OwnData['devices'][number] {
 async function findWaitingMails(payload: Payload, email: string): Promise<OwnData['waitingMails']> {
   const { docs } = await payload.find({
     collection: 'mails',
-    where: { and: [{ to: { equals: email } }, { kind: { not_equals: 'orderArrived' } }] },
+    where: { and: [{ to: { equals: email } }, { kind: { not_in: [...mailsToShop] } }] },
     select: { kind: true, createdAt: true },
     pagination: false,
     depth: 0,

@@ -44,4 +44,5 @@ export const mailRenderers: MailRenderers = {
   orderRefunded: orderMail('orderRefunded'),
   orderCancelled: orderMail('orderCancelled'),
   orderArrived: orderMail('orderArrived'),
+  orderLost: orderMail('orderLost'),
 }

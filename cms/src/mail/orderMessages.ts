@@ -13,6 +13,10 @@ export type OrderMailKind =
   | 'orderCancelled'
   | 'orderRefunded'
   | 'orderArrived'
+  | 'orderLost'
+
+/** The mails of orders that go to the shop, not to the customer. */
+export const mailsToShop: readonly OrderMailKind[] = ['orderArrived', 'orderLost']
 
 /** The input of an order's mails. */
 export interface OrderFacts {
@@ -272,6 +276,27 @@ function arrived({ order, brand, url }: OrderFacts): MailMessage {
   }
 }
 
+/** The mail to the shop when a customer cancels. Replies go to the customer. */
+function lost({ order, brand, url }: OrderFacts): MailMessage {
+  const name = oneLine(order.customerName)
+  const reason = oneLine(order.cancelReason ?? '')
+  return {
+    subject: oneLine(`Cancelled by the customer: order ${order.orderNumber}`),
+    replyTo: { name: '', address: order.customerEmail },
+    ...mailLayout({
+      brand,
+      title: `${name} cancelled ${order.orderNumber}`,
+      before: [
+        `${name} cancelled the order of ${formatMoment(order.createdAt)}. The chairs are back on the shelf.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+      ],
+      sections: [chairs(order)],
+      action: { label: 'Open the order', url },
+      after: [],
+    }),
+  }
+}
+
 export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMessage> = {
   orderPlaced: placed,
   orderConfirmed: confirmed,
@@ -281,4 +306,5 @@ export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMes
   orderRefunded: refunded,
   orderCancelled: cancelled,
   orderArrived: arrived,
+  orderLost: lost,
 }

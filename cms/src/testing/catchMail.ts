@@ -56,4 +56,5 @@ export const noMails: MailRenderers = {
   orderRefunded: none,
   orderCancelled: none,
   orderArrived: none,
+  orderLost: none,
 }

@@ -67,6 +67,9 @@ it('a cancelled order is mailed', async () => {
   const mail = await requireMail(user.email, 'was cancelled')
   expect(mail.subject).toBe(`Your order ${number} was cancelled`)
   expect(mail.text).toContain('There is nothing left to pay.')
+  expect(mail.replyTo?.text).toBe('"Baithak" <hello@baithak.example>')
+  const toShop = await requireMail('hello@baithak.example', `Cancelled by the customer: order ${number}`)
+  expect(toShop.replyTo?.text).toBe(user.email)
 })
 
 it('goes to the address of the day of the order', async () => {

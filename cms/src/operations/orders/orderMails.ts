@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { findActor } from '../../audit/auditContext.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
 import type { OrderEventKind } from '../../contract/orderEvents.ts'
 import { findOrderEvents } from '../../database/orders/orderEvents.ts'
@@ -13,6 +14,7 @@ import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { findStanding } from '../../rules/orders/orderState.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
+import { ownerOf } from './findOrders.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
 import { confirmDays, payUntil } from './payUntil.ts'
 
@@ -27,14 +29,18 @@ const kinds = {
 } as const satisfies Record<string, OrderMailKind>
 export type OrderMail = keyof typeof kinds
 
-/** Queues the mail to the customer; of a new order the shop hears too. */
+/** Of these the shop hears too: of a new order, and of one that its customer cancels. */
+const toShop = { placed: 'orderArrived', cancelled: 'orderLost' } as const
+
+/** Queues the mail to the customer, and the one to the shop. */
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderMail): Promise<void> {
   const data = { order: order.id }
   const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
-  const { contact } = event === 'placed' ? brandOf(await findSettings(payload)) : { contact: null }
+  const isOfShop = event === 'placed' || (event === 'cancelled' && findActor().person?.id === ownerOf(order))
+  const { contact } = isOfShop ? brandOf(await findSettings(payload)) : { contact: null }
   await queueMails(payload, [
     toCustomer,
-    ...(contact ? [{ kind: 'orderArrived', to: contact, data } as const] : []),
+    ...(contact ? [{ kind: toShop[event as keyof typeof toShop], to: contact, data }] : []),
   ])
 }
 
@@ -69,7 +75,7 @@ export const orderMail =
     const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
-    return orderMessages[kind]({
+    const message = orderMessages[kind]({
       order,
       ...brandOf(settings),
       url: `${env.PUBLIC_URL}/order/${id}`,
@@ -79,4 +85,7 @@ export const orderMail =
       open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
     })
+    const { brand, contact } = brandOf(settings)
+    // An answer of the customer reaches the shop, whichever address sends its mails.
+    return contact ? { replyTo: { name: brand, address: contact }, ...message } : message
   }
