@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { orderListViews, type OrderViewKey } from '../rules/orders/orderViews.ts'
+import { orderListViews, type OrderViewKey } from '../rules/orders/orderListViews.ts'
 
 const facts = {
   refundDue: { refundDue: { equals: true } },

@@ -4,7 +4,7 @@ import { answerErrors, notFound } from '../http/answerErrors.ts'
 import { versionHeader } from '../http/headers/versionHeader.ts'
 import { adminUsers } from './adminUsers.ts'
 import { manageProducts } from './manageProducts.ts'
-import { orderActs } from './orderActs.ts'
+import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
@@ -26,7 +26,7 @@ export function storeApi(payload: Payload) {
   router.use('/products', manageProducts(payload))
   router.use('/products', products(payload))
   router.use('/products', reviews(payload))
-  router.use('/orders', orders(payload), orderActs(payload))
+  router.use('/orders', orders(payload), shopActs(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))

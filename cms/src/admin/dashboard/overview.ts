@@ -2,7 +2,7 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
-import type { OrderViewKey } from '../../rules/orders/orderViews.ts'
+import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { fewLeft } from '../lowStock.ts'
 
 const shownAtMost = 6

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { orderActs, type OrderAct } from '../../contract/orderEvents.ts'
 import { nextAct, refuseAct, refuseTakeBack } from './orderActs.ts'
 import { finishedStates, type OrderEvent, type PlacedOrder, summariseOrder } from './orderState.ts'
-import { isInView, orderListViews } from './orderViews.ts'
+import { isInView, orderListViews } from './orderListViews.ts'
 
 const everything = { sells: true, handlesMoney: true, isAdmin: true }
 const order = (paymentMethod: string, toConfirm = false): PlacedOrder => ({

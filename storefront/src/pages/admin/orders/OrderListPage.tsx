@@ -1,5 +1,5 @@
 import type { OrderRow } from 'cms/contract/orders'
-import { isInView, orderListViews } from 'cms/rules/orders/orderViews'
+import { isInView, orderListViews } from 'cms/rules/orders/orderListViews'
 import { useAllOrders } from '../../../api/orders.ts'
 import { Price } from '../../../components/product/Price.tsx'
 import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'

@@ -24,7 +24,7 @@ import type { Order } from '../payload-types.ts'
 import { orderAnswers, withoutCache } from './orderAnswers.ts'
 
 /** The acts of the shop on orders, under /api/orders. Which role may do what is in rules/orders/orderActs.ts. */
-export function orderActs(payload: Payload) {
+export function shopActs(payload: Payload) {
   const router = Router()
   router.use(withoutCache, readJson)
   const { show, asked } = orderAnswers(payload)
