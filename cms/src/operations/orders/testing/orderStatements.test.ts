@@ -16,10 +16,12 @@ const owner = customer.user as unknown as TokenUser
 /** Returns what an operation on orders may write. Mails are counted, because they go while the test looks. */
 async function findAll() {
   const { payload } = shop.cms
-  const read = async <Slug extends 'orders' | 'stock' | 'audit-entries' | 'mails'>(collection: Slug) =>
-    (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs
+  const read = async <Slug extends 'orders' | 'order-events' | 'stock' | 'audit-entries' | 'mails'>(
+    collection: Slug,
+  ) => (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs
   return {
     orders: await read('orders'),
+    events: await read('order-events'),
     stock: await read('stock'),
     trail: await read('audit-entries'),
     mails: (await read('mails')).filter(({ data }) => JSON.stringify(data).includes('order')).length,
@@ -37,7 +39,7 @@ async function placeTwoLines() {
 const rights = { sells: true, handlesMoney: true, isAdmin: true }
 
 /** Places an order and returns a change of it. */
-async function change(verb: 'pay' | 'deliver' | 'cancel') {
+async function change(verb: 'pay' | 'deliver' | 'cancel' | 'return' | 'takeBack') {
   const { payOrder } = await import('../payOrder.ts')
   const { deliverOrder } = await import('../deliverOrder.ts')
   const { cancelOrder } = await import('../cancelOrder.ts')
@@ -52,7 +54,17 @@ async function change(verb: 'pay' | 'deliver' | 'cancel') {
   const order = await payload.findByID({ collection: 'orders', id: String(answer._id), depth: 0 })
   if (verb === 'pay') return () => payOrder(payload, order, rights)
   if (verb === 'deliver') return () => deliverOrder(payload, order, rights)
-  return () => cancelOrder(payload, order, { reason: '', rights: null })
+  if (verb === 'cancel') return () => cancelOrder(payload, order, { reason: '', rights: null })
+  const line = String(order.orderItems[0]?.id)
+  const back = { lines: [{ line, qty: 2, restock: true }], instead: [], reason: '' }
+  await deliverOrder(payload, order, rights)
+  const { returnChairs } = await import('../returnChairs.ts')
+  if (verb === 'return') return () => returnChairs(payload, order, back, rights)
+  await returnChairs(payload, order, back, rights)
+  const { takeBack } = await import('../takeBack.ts')
+  const { findOrderEvents } = await import('../../../database/orders/orderEvents.ts')
+  const event = String((await findOrderEvents(payload, [order.id])).at(-1)?.id)
+  return () => takeBack(payload, order, { event, reason: 'Wrong order' }, { ...rights, id: owner.id })
 }
 
 const operations = [
@@ -60,6 +72,8 @@ const operations = [
   { name: 'a payment', prepare: () => change('pay'), orders: 0, trail: 1 },
   { name: 'a delivery', prepare: () => change('deliver'), orders: 0, trail: 1 },
   { name: 'a cancellation', prepare: () => change('cancel'), orders: 0, trail: 2 },
+  { name: 'a return', prepare: () => change('return'), orders: 0, trail: 2 },
+  { name: 'a return that is taken back', prepare: () => change('takeBack'), orders: 0, trail: 2 },
 ]
 
 for (const { name, prepare, orders, trail } of operations) {
