@@ -1,5 +1,7 @@
 // @module-tag money
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { seed } from '../../../../../ops/testing/seed.mjs'
 import type { Order } from '../../../contract/orders.ts'
 import { openOrderTests } from '../../../testing/orderTests.ts'
 
@@ -237,3 +239,39 @@ it('of many acts at once each is decided by what the one before has left', async
   expect(order.events.filter(({ kind }) => kind === 'cancelled').length).toBeLessThanOrEqual(1)
   expect(await shop.stock(product)).toBe(order.cancelledAt ? 10 : 7)
 })
+
+const anyActs = fc.array(fc.record({ act: fc.nat(6), pick: fc.nat(20) }), { minLength: 14, maxLength: 14 })
+
+it.each(fc.sample(anyActs, { seed, numRuns: 4 }).map((acts, n) => [n, acts] as const))(
+  'stock and sums agree after each of any acts, refused or done: sequence %i',
+  async (n, acts) => {
+    const { id, product, total } = await placed(3, n % 2 ? 'Bank transfer' : 'Cash on delivery')
+    for (const { act, pick } of acts) {
+      const { order: before } = await ask('GET', `/${id}`, admin)
+      const line = before.orderItems[0]?._id ?? ''
+      const event = before.events[pick % Math.max(1, before.events.length)]?._id ?? ''
+      const acting = [
+        () => put(id, 'deliver', admin),
+        () => put(id, 'cancel', admin),
+        () => put(id, 'pay', admin),
+        () => post(id, 'payments', admin, upi([1, 20.05, total][pick % 3] ?? 1)),
+        () => post(id, 'refunds', admin, upi(Math.max(0.01, -before.openPrice))),
+        () => post(id, 'returns', admin, { lines: [{ line, qty: 1 + (pick % 2), restock: true }] }),
+        () => put(id, 'takeback', admin, { event, reason: 'Wrong' }),
+      ][act]
+      expect([200, 400, 409]).toContain((await acting?.())?.status)
+      const { order } = await ask('GET', `/${id}`, admin)
+      const paise = (kind: string) =>
+        order.events
+          .filter((one) => one.kind === kind && !one.isTakenBack)
+          .reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)
+      const kept = order.orderItems[0]?.kept ?? 0
+      const charge = order.cancelledAt ? 0 : (Math.round(total * 100) * kept) / 3
+      const received = paise('payment') - paise('refund')
+      expect(Math.round(order.receivedPrice * 100)).toBe(received)
+      expect(Math.round(order.openPrice * 100)).toBe(charge - received)
+      expect(await shop.stock(product)).toBe(10 - (order.cancelledAt ? 0 : kept))
+    }
+  },
+  120_000,
+)
