@@ -11,8 +11,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isAdmin, isStaff, roleWords } from '../access.ts'
-import { forgotPasswordInput, longName } from '../contract/accounts/users.ts'
-import { plainPassword } from '../contract/typed/plainPassword.ts'
+import { chosenPassword, forgotPasswordInput, longName } from '../contract/accounts/users.ts'
 import {
   createCredentials,
   deleteCredentials,
@@ -57,10 +56,6 @@ function checked(path: 'name' | 'email', schema: ZodType<string>, value: unknown
   return data
 }
 
-/** The lengths of a password (docs/spec.md 14.6): the contract's rule, for doors that do not use the contract. */
-const shortest = 8
-const maxPasswordLength = 128
-
 // Not a field error: after a refusal the admin's form hides its password fields and their messages.
 const passwordError = (message: string) => refusal(400, message)
 
@@ -68,11 +63,9 @@ const passwordError = (message: string) => refusal(400, message)
 export function checkedPassword(password: unknown): string | undefined {
   if (password === undefined || password === null || password === '') return undefined
   if (typeof password !== 'string') throw passwordError('Password must be text')
-  const plain = plainPassword(password)
-  if (plain.length < shortest) throw passwordError(`Password must be at least ${shortest} characters long`)
-  if (plain.length > maxPasswordLength)
-    throw passwordError(`Password must be at most ${maxPasswordLength} characters long`)
-  return plain
+  const { data, error } = chosenPassword.safeParse(password)
+  if (data === undefined) throw passwordError(error?.issues[0]?.message ?? 'Not valid')
+  return data
 }
 
 /**

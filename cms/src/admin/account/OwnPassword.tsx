@@ -1,6 +1,7 @@
 'use client'
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { passwordLength } from '../../contract/typed/plainPassword.ts'
 import { sendCms, wordsOf } from '../sendCms.ts'
 import { ShowPassword } from './ShowPassword.tsx'
 import { Strength } from './Strength.tsx'
@@ -34,7 +35,7 @@ export function OwnPassword() {
             id={field}
             type="password"
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={passwordLength.max}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             aria-invalid={failure !== ''}

@@ -3,7 +3,7 @@ import { apiError } from '../errors.ts'
 import { phone } from '../phone.ts'
 import { isReadable, unreadable } from '../plainText.ts'
 import { emailForm, plainEmail } from '../typed/email.ts'
-import { plainPassword } from '../typed/plainPassword.ts'
+import { passwordLength, plainPassword } from '../typed/plainPassword.ts'
 import { sixDigits, stepTicket } from './secondStep.ts'
 
 /** Addresses that differ only in how they are typed are the same. */
@@ -30,15 +30,16 @@ const name = (most: number) =>
 /** A name, except at registration. */
 export const longName = name(60)
 
-const newPassword = z
+/** A password that somebody chooses. */
+export const chosenPassword = z
   .string({ error: 'Password is required' })
   .transform(plainPassword)
   .pipe(
     z
       .string()
       .min(1, 'Password is required')
-      .min(8, 'Password must be at least 8 characters long')
-      .max(128, 'Password must be at most 128 characters long'),
+      .min(passwordLength.min, 'Password must be at least 8 characters long')
+      .max(passwordLength.max, 'Password must be at most 128 characters long'),
   )
 
 /** Treats an empty field of a form as omitted. */
@@ -87,7 +88,7 @@ const registration = {
   name: name(14),
   email,
   phone,
-  password: newPassword,
+  password: chosenPassword,
 }
 
 /** `POST /api/users`. The two other fields of the form are checked if they are sent. */
@@ -117,7 +118,7 @@ export const profileInput = z.object({
   name: longName.optional(),
   email: email.optional(),
   phone: phone.optional(),
-  password: orEmpty(newPassword),
+  password: orEmpty(chosenPassword),
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
@@ -126,7 +127,7 @@ export const profileForm = z
   .object({
     name: longName,
     email,
-    password: orEmpty(newPassword),
+    password: orEmpty(chosenPassword),
     confirmPassword: z.string().optional(),
   })
   .refine(matching, mismatch)
@@ -160,7 +161,7 @@ export const forgotPasswordInput = z.object({ email })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
 
 /** `POST /api/users/reset-password/{token}`. */
-export const resetPasswordInput = z.object({ password: newPassword })
+export const resetPasswordInput = z.object({ password: chosenPassword })
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
 const rolesOf = z.array(z.enum(userRoles))
