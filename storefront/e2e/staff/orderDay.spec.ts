@@ -3,7 +3,7 @@ import type { Order } from 'cms/contract/orders'
 import { press } from '../testing/accounts.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessible } from '../testing/expectAccessible.ts'
-import { expect, keep, open, placeOrder, readOrder, test } from '../testing/orders.ts'
+import { address, expect, keep, open, placeOrder, readOrder, test } from '../testing/orders.ts'
 import { regent } from '../testing/visitorPages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -61,6 +61,14 @@ test('a day at the shop: paid in parts, packed, sent, delivered, taken back, exc
   await expect(money(page)).toContainText('Still open₹7,500')
   await confirm(page, 'Mark as paid')
   await expect(state(page)).toHaveText('To pack')
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article')
+  await expect(slip.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+  for (const part of [transfer.orderNumber, chair.name, address.addressLine1, 'To collectNothing'])
+    await expect(slip).toContainText(part)
+  await expect(slip).not.toContainText('₹')
+  await expectAccessible(page, 'a packing slip')
+  await page.getByRole('link', { name: 'Go Back' }).click()
   await fillIn(page, 'Mark as packed', { 'Packed by': 'Farhan' })
   await fillIn(page, 'Send out', { 'Driver or courier': 'Santosh', 'Tracking number': 'BD-0001' })
   await expect(state(page)).toHaveText('With the van')
