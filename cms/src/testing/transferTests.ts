@@ -45,6 +45,8 @@ export async function openFullShop() {
   const key = { 'idempotency-key': 'key-of-a-checkout' }
   const order = await tests.api('POST', '', { bearer: customer.bearer, headers: key, body })
   if (order.status !== 201) throw new Error(order.text)
+  const note = { bearer: admin.bearer, body: { note: 'Gate pass needed.' } }
+  await tests.api('POST', `/${String(order.answer._id)}/notes`, note)
   // A mail that is due later: all others are sent at once.
   await cms.payload.create({
     collection: 'mails',

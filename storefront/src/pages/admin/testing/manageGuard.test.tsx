@@ -5,7 +5,7 @@ import { admin, answers, box, open, person, place, rest, text, toasts } from '..
 
 const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']
-const forOrders = ['/admin/orderlist']
+const forOrders = ['/admin/orderlist', '/admin/packingslips']
 const token = 'one.two.three'
 const refusal = 'This page is for administrators.'
 
