@@ -23,7 +23,7 @@ const madeUp: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'],
   [/\b17\d{8,11}\b/g, 'SECONDS'],
   [/\b[0-9a-f]{20,}\b/g, 'HASH'],
-  [/BTK-\d{3}-\d{4}/g, 'ORDER'],
+  [/BTK-\d\d-\d{4}/g, 'ORDER'],
   [/\b[a-z0-9]{4}-[a-z0-9]{4}\b/g, 'CODE'],
   [/[\w-]{20,}(\.+[\w-]{10,})*/g, 'LONG'],
 ]
