@@ -42,6 +42,10 @@ const StyledListing = styled(Wrap)`
     .listing > form {
       grid-area: rail;
     }
+    /* The rail comes later in the HTML: what comes before it must not stand in its place until then. */
+    .listing > :not(form) {
+      grid-column: 2;
+    }
   }
 `
 
