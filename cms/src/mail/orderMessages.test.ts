@@ -2,7 +2,8 @@
 // @module-tag money
 import { expect, it } from 'vitest'
 import type { Order } from '../payload-types.ts'
-import { type OrderFacts, type OrderMailKind, orderMessages } from './orderMessages.ts'
+import { type OrderMailKind, orderMessages } from './orderMessages.ts'
+import type { OrderFacts } from './orderSections.ts'
 
 const url = 'https://shop.baithak.example/order/6b01b3a862ed70d0df7ea3a2'
 const order: Order = {

@@ -1,8 +1,8 @@
-import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { chairs, destination } from './orderSections.ts'
+import { chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
+import { arrived, lost } from './orderShopMessages.ts'
 
 export type OrderMailKind =
   | 'orderPlaced'
@@ -18,32 +18,7 @@ export type OrderMailKind =
 /** The mails of orders that go to the shop, not to the customer. */
 export const mailsToShop: readonly OrderMailKind[] = ['orderArrived', 'orderLost']
 
-/** The input of an order's mails. */
-export interface OrderFacts {
-  order: MailedOrder
-  brand: string
-  /** The shop's address for questions; null if the settings have none. */
-  contact: string | null
-  /** The page of the order. */
-  url: string
-  bankDetails: string
-  /** The end of the wait for the payment or the confirmation; null if the order does not wait. */
-  payUntil: Date | null
-  /** The sum that is still to be paid, in paise. */
-  open: number
-  /** The driver or courier, and the courier's number; '' until the chairs leave. */
-  sentWith: string
-  tracking: string
-  /** The last money that went back, in paise. */
-  refund: { amount: number; way: string; reference: string } | null
-  /** The page that confirms the order, if it waits for that. */
-  confirmUrl: string | null
-}
-
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
-const methodOf = (method: string) =>
-  Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
-
 function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
   const heading = 'How to pay'
   const sum = formatPaise(order.totalPrice)
@@ -236,63 +211,6 @@ function cancelled(facts: OrderFacts): MailMessage {
       sections: [chairs(order)],
       action: see(facts),
       after: questions(facts),
-    }),
-  }
-}
-
-/** The mail to the shop. Replies go to the customer. */
-function arrived({ order, brand, url }: OrderFacts): MailMessage {
-  const { customerName, customerEmail, customerPhone } = order
-  const name = oneLine(customerName)
-  return {
-    subject: oneLine(`New order ${order.orderNumber}: ${formatPaise(order.totalPrice)}`),
-    replyTo: { name: '', address: customerEmail },
-    ...mailLayout({
-      brand,
-      title: `New order ${order.orderNumber}`,
-      before: [`${name} ordered on ${formatMoment(order.createdAt)}.`],
-      sections: [
-        chairs(order),
-        {
-          heading: 'Customer',
-          lines: [name, oneLine(customerEmail), oneLine(customerPhone ?? '')].filter(Boolean),
-        },
-        {
-          heading: 'Payment',
-          lines: [
-            `${methodOf(order.paymentMethod)}: ${order.isPaid ? 'paid' : 'not paid yet'}.`,
-            ...(order.toConfirm
-              ? [
-                  'The customer’s email is not verified. The order waits for confirmation: call before you send.',
-                ]
-              : []),
-          ],
-        },
-        destination(order),
-      ],
-      action: { label: 'Open the order', url },
-      after: [],
-    }),
-  }
-}
-
-/** The mail to the shop when a customer cancels. Replies go to the customer. */
-function lost({ order, brand, url }: OrderFacts): MailMessage {
-  const name = oneLine(order.customerName)
-  const reason = oneLine(order.cancelReason ?? '')
-  return {
-    subject: oneLine(`Cancelled by the customer: order ${order.orderNumber}`),
-    replyTo: { name: '', address: order.customerEmail },
-    ...mailLayout({
-      brand,
-      title: `${name} cancelled ${order.orderNumber}`,
-      before: [
-        `${name} cancelled the order of ${formatMoment(order.createdAt)}. The chairs are back on the shelf.`,
-        ...(reason ? [`Reason: ${reason}`] : []),
-      ],
-      sections: [chairs(order)],
-      action: { label: 'Open the order', url },
-      after: [],
     }),
   }
 }

@@ -1,8 +1,35 @@
+import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatPaise } from '../text/format.ts'
 import { oneLine } from './mailLayout.ts'
 
 // Parts of the mails of orders.
+
+/** The input of an order's mails. */
+export interface OrderFacts {
+  order: MailedOrder
+  brand: string
+  /** The shop's address for questions; null if the settings have none. */
+  contact: string | null
+  /** The page of the order. */
+  url: string
+  bankDetails: string
+  /** The end of the wait for the payment or the confirmation; null if the order does not wait. */
+  payUntil: Date | null
+  /** The sum that is still to be paid, in paise. */
+  open: number
+  /** The driver or courier, and the courier's number; '' until the chairs leave. */
+  sentWith: string
+  tracking: string
+  /** The last money that went back, in paise. */
+  refund: { amount: number; way: string; reference: string } | null
+  /** The page that confirms the order, if it waits for that. */
+  confirmUrl: string | null
+}
+
+/** The words of a way of paying. */
+export const methodOf = (method: string) =>
+  Object.entries(paymentLabels).find(([one]) => one === method)?.[1] ?? method
 
 /** Stands small below a line: the price of one, and the customer's own words. */
 const belowLine = ({ qty, price, note }: MailedOrder['orderItems'][number]) => {
