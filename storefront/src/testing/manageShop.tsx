@@ -10,6 +10,7 @@ import type { Session, User, UserRole } from 'cms/contract/accounts/users'
 import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
+import { PackingSlipsPage } from '../pages/admin/orders/PackingSlipsPage.tsx'
 import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
 import { ProductListPage } from '../pages/admin/products/ProductListPage.tsx'
 import { UserEditPage } from '../pages/admin/users/UserEditPage.tsx'
@@ -118,6 +119,7 @@ const shop = (
             <Route path="/admin/productlist" element={<ProductListPage />} />
             <Route path="/admin/archivedproducts" element={<ArchivedListPage />} />
             <Route path="/admin/orderlist" element={<OrderListPage />} />
+            <Route path="/admin/packingslips" element={<PackingSlipsPage />} />
             <Route path="*" element="Elsewhere" />
           </Routes>
         </main>
