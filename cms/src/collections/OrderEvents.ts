@@ -31,7 +31,7 @@ export const OrderEvents: CollectionConfig = {
     { name: 'note', type: 'text' },
     // { returned: [{ line, qty, restock }], added: [{ id, product, name, image, price, qty }] }
     { name: 'lines', type: 'json' },
-    // The event that this one takes back or hands in.
+    // The event that this one takes back.
     { name: 'target', type: 'text' },
   ],
 }

@@ -30,8 +30,6 @@ export const orderEventKinds = [
   'cancelled',
   'returned',
   'note',
-  'address',
-  'handed in',
   'taken back',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
@@ -129,7 +127,7 @@ export const orderEvent = z.object({
   reference: z.string(),
   person: z.string(),
   note: z.string(),
-  /** The event that this one takes back, or hands in. */
+  /** The event that this one takes back. */
   target: z.string().nullable(),
   isTakenBack: z.boolean(),
   /** Whether the reader may take it back now, with or without saying why. */

@@ -27,7 +27,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`orders\` ADD \`state\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`open_price\` numeric;`)
   await db.run(sql`CREATE INDEX \`orders_state_idx\` ON \`orders\` (\`state\`);`)
-  // What happened to the orders that there are, as far as their columns say; then what they are at.
+  // The events of the orders that there are, as far as their columns tell; then their states.
   const events = sql`INSERT INTO order_events (id, "order", kind, at, by_name, amount, way, reference, note)`
   const newId = sql`lower(hex(randomblob(12)))`
   await db.run(sql`${events} SELECT ${newId}, id, 'payment', coalesce(paid_at, created_at), 'The shop', total_price,

@@ -80,8 +80,6 @@ function trailOf(event: StoredEvent, { events, before, after }: Happened): Trail
       return { action: 'cancelled', changes: [to('cancelReason', event.note)] }
     case 'returned':
       return { action: 'returned', changes: [to('chairs', byLine(event)), to('reason', event.note)] }
-    case 'handed in':
-      return { action: 'changed', changes: [to('cash', 'handed in')] }
     case 'taken back': {
       const target = events.find(({ id }) => id === event.target)
       const what = [target?.kind, target?.amount ? moneyWords(target) : ''].filter(Boolean).join(': ')

@@ -1,4 +1,4 @@
-import type { OrderAct } from '../../contract/orderEvents.ts'
+import type { OrderAct, OrderEventKind } from '../../contract/orderEvents.ts'
 import type { OrderEvent, OrderSummary } from './orderState.ts'
 
 /** The rights of a member of staff on orders. */
@@ -80,15 +80,13 @@ export function nextAct({ state }: Pick<OrderSummary, 'state'>): OrderAct | null
 /** How long somebody may take back their own click without a reason. */
 export const takeBackMs = 15 * 60_000
 
-const takeable = ['payment', 'refund', 'packed', 'sent', 'delivered', 'cancelled', 'returned', 'handed in']
+const takeable = ['payment', 'refund', 'packed', 'sent', 'delivered', 'cancelled', 'returned']
 
 /** Later events that rest on one: it cannot go while they stand. */
-const restingOn: Readonly<Record<string, readonly string[]>> = {
-  payment: ['refund'],
-  delivered: ['returned'],
+const restingOn: Partial<Record<OrderEventKind, { kind: OrderEventKind; name: string }>> = {
+  payment: { kind: 'refund', name: 'refund' },
+  delivered: { kind: 'returned', name: 'return' },
 }
-
-const nameOf: Readonly<Record<string, string>> = { refund: 'refund', returned: 'return' }
 
 interface TakeBack {
   event: OrderEvent | undefined
@@ -104,11 +102,9 @@ export function refuseTakeBack({ event, order, actor, reason, now }: TakeBack): 
   if (!event || !order.standing.includes(event)) return no('This was taken back already.')
   if (!takeable.includes(event.kind)) return no('This cannot be taken back.')
   if (event.way === 'PayPal') return no('PayPal holds this payment: it cannot be taken back here.')
-  const later = order.standing.find(
-    ({ kind, target }) =>
-      (restingOn[event.kind] ?? []).includes(kind) || (kind === 'handed in' && target === event.id),
-  )
-  if (later) return no(`Please take the ${nameOf[later.kind] ?? 'handing in'} back first.`)
+  const rest = restingOn[event.kind]
+  if (rest && order.standing.some(({ kind }) => kind === rest.kind))
+    return no(`Please take the ${rest.name} back first.`)
   if (event.by === actor.id && now - Date.parse(event.at) <= takeBackMs) return null
   if (!actor.isAdmin)
     return needsRole('admin', 'your own click can be taken back for 15 minutes, others only by an admin')

@@ -33,7 +33,7 @@ export interface OrderEvent {
   /** Packs it, or brings it. */
   person: string | null
   lines: { returned: readonly ReturnedLine[]; added: readonly AddedLine[] } | null
-  /** The event that is taken back or handed in. */
+  /** The event that is taken back. */
   target: string | null
 }
 

@@ -11,10 +11,12 @@ interface CancelOrderProps {
   actions: OrderActions
   /** The button's label. */
   children: string
+  /** Whether the shop cancels: it can take that back. */
+  byShop?: boolean
 }
 
 /** Asks for confirmation, because a cancelled order cannot be reopened. */
-export function CancelOrder({ orderNumber, actions, children }: CancelOrderProps) {
+export function CancelOrder({ orderNumber, actions, children, byShop = false }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const form = useId()
@@ -45,7 +47,10 @@ export function CancelOrder({ orderNumber, actions, children }: CancelOrderProps
           </>
         }
       >
-        <p className="muted">The chairs go back on the shelf. This cannot be undone.</p>
+        <p className="muted">
+          The chairs go back on the shelf.{' '}
+          {byShop ? 'A wrong click can be taken back.' : 'This cannot be undone.'}
+        </p>
         {failure?.action === 'cancel' && <Alert>{failure.message}</Alert>}
         <form
           id={form}

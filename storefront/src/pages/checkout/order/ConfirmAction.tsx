@@ -65,7 +65,10 @@ export function ConfirmAction({
       >
         {warning && <Alert tone="warn">{warning}</Alert>}
         <p className="muted">
-          The customer gets a mail that says so. A wrong click can be taken back for 15 minutes.
+          The customer gets a mail that says so.{' '}
+          {action === 'confirm'
+            ? 'This cannot be undone.'
+            : 'A wrong click can be taken back for 15 minutes.'}
         </p>
       </Dialog>
     </>

@@ -104,7 +104,7 @@ function ActButton({
       return <MoneyDialog order={order} actions={actions} act="refund" isMain={isMain} />
     case 'cancel':
       return (
-        <CancelOrder orderNumber={order.orderNumber} actions={actions}>
+        <CancelOrder byShop orderNumber={order.orderNumber} actions={actions}>
           Cancel
         </CancelOrder>
       )

@@ -28,10 +28,6 @@ export function eventWords(event: OrderEventView, events: readonly OrderEventVie
       return note ? `Chairs taken back: “${note}”` : 'Chairs taken back'
     case 'note':
       return 'Note'
-    case 'address':
-      return 'Address changed'
-    case 'handed in':
-      return 'Cash handed in'
     case 'taken back':
       return joined(
         `Taken back: ${target ? eventWords(target, events) : 'an act'}`,
