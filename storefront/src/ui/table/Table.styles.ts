@@ -103,25 +103,23 @@ export const TableFrame = styled.div`
     justify-content: flex-end;
     white-space: nowrap;
   }
-  @media (max-width: 1023px) {
-    th,
-    td {
-      padding-inline: 0.6rem;
-    }
-  }
   @media (min-width: 1240px) {
     [data-kind='id'] .cell {
       width: auto;
       white-space: nowrap;
     }
   }
-  @media (max-width: 767px) {
+  @media (max-width: 1023px) {
     background: none;
     border-radius: 0;
     overflow: visible;
-    table,
-    tbody {
+    table {
       display: block;
+    }
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+      gap: 0.75rem;
     }
     thead {
       display: none;
@@ -129,7 +127,7 @@ export const TableFrame = styled.div`
     tr {
       display: grid;
       grid-template-columns: auto 1fr;
-      margin-bottom: 0.75rem;
+      align-content: start;
       padding: 0.9rem 1rem 0.5rem;
       background: var(--surface);
       border-radius: var(--r-3);

@@ -57,7 +57,7 @@ const SlipDesk = styled(PaperDesk)`
     border-bottom: 1px solid var(--line);
     text-align: left;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   .slip__chairs .slip__count {
     font-size: 13pt;
