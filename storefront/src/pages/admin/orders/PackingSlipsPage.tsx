@@ -90,9 +90,11 @@ const SlipDesk = styled(PaperDesk)`
     .slip__where {
       grid-template-columns: 1fr;
     }
-    .slip__chairs {
-      display: block;
-      overflow-x: auto;
+  }
+  /* The boxes are ticked by hand: a phone has room for the rest without them. */
+  @media screen and (max-width: 700px) {
+    .slip__chairs :is(th, td):nth-child(n + 5) {
+      display: none;
     }
   }
   @media print {
