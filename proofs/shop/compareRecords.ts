@@ -24,6 +24,8 @@ function wantedOf({ isPaid, isDelivered, cancelledAt }: StoredOrder): Wanted {
     orderPaid: paid,
     orderDelivered: delivered,
     orderCancelled: cancelled,
+    // In the proofs customers alone cancel.
+    orderLost: cancelled,
   }
 }
 

@@ -23,6 +23,7 @@ const subjects: [RegExp, string][] = [
   [/We have your payment/, 'orderPaid'],
   [/has been delivered/, 'orderDelivered'],
   [/was cancelled/, 'orderCancelled'],
+  [/^Cancelled by the customer/, 'orderLost'],
   [/^Your order/, 'orderPlaced'],
 ]
 const kindOf = (subject: string) => subjects.find(([part]) => part.test(subject))?.[1] ?? 'orderArrived'
