@@ -110,7 +110,7 @@ async function passSecondStep({ ask, admin }: Visit, { by, email, password }: Lo
   const own = '/api/users/second-step'
   const switchOn = async () => {
     const { answer } = await ask(200, `POST ${own}/key`, { by, body: {} })
-    const code = appCode(String(answer.key), -1)
+    const code = appCode(String(answer.key))
     const made = await ask(200, `POST ${own}/codes`, { body: { ticket: answer.ticket, code } })
     await ask(201, `POST ${own}`, { by, body: { ticket: made.answer.ticket } })
     return made.answer.codes as string[]
