@@ -3,15 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { lookForChanges } from '../cluster/catalogueVersion.ts'
 import { lastChange, type Source } from '../cluster/lastChanges.ts'
-import { type Body, makeBody, compressBest, sizeOf } from '../http/body.ts'
+import { type Body, makeBody, sizeOf } from '../http/body.ts'
 import { type Page, ShopOutdated } from '../operations/catalogue/catalogue.ts'
-import { logger } from '../telemetry/logger.ts'
 import { type Content, readContent } from './content.ts'
 
 /** Limit (bytes) of the finished answers that are kept. */
 const maxBytes = 64 * 1024 * 1024
-/** A frequent answer is compressed at its best when nothing has changed for this time. */
-const idleMs = 10_000
 /** An import that was committed is told within a second or so. */
 const [maxTries, againMs] = [100, 20]
 
@@ -27,7 +24,6 @@ export interface Answer {
   name: string
   /** The parts of the shop that it is made of: it is made again when one of these has changed. */
   sources: readonly Source[]
-  isFrequent?: boolean
 }
 
 /** A value to be written as JSON, finished JSON, or that of the items of a list. */
@@ -50,26 +46,14 @@ function plainOf(made: Made): Buffer {
 const isCurrent = ({ generation, sources }: Pick<Body, 'generation' | 'sources'>, content: Content) =>
   generation >= Math.min(lastChange(sources), content.generation)
 
-const idle = new Map<string, NodeJS.Timeout>()
-
-/** Compresses an answer as well as possible when nothing has changed for a while. One that follows takes its place. */
-function compressLater(name: string, body: Body) {
-  const isStill = () => kept.peek(name)?.compressed === body.compressed
-  const report = (error: unknown) => logger.error({ err: error }, 'an answer could not be compressed')
-  clearTimeout(idle.get(name))
-  idle.set(name, setTimeout(() => void compressBest(body, isStill).catch(report), idleMs).unref())
-}
-
 type Make = (content: Content) => Made | Promise<Made>
 
-async function make(content: Content, { name, sources, isFrequent }: Answer, how: Make): Promise<Body> {
+async function make(content: Content, { name, sources }: Answer, how: Make): Promise<Body> {
   const { generation } = content
   const made = await how(content)
-  const before = kept.peek(name)
   const total = 'total' in made ? made.total : undefined
-  const body = makeBody(plainOf(made), { generation, sources, total }, before)
+  const body = makeBody(plainOf(made), { generation, sources, total }, kept.peek(name))
   kept.set(name, body)
-  if (isFrequent && body.compressed !== before?.compressed) compressLater(name, body)
   return body
 }
 

@@ -58,7 +58,7 @@ function listAnswer(payload: Payload, { view, ...selection }: ProductListQuery) 
   const parts = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1))
   const paged = selection.page === undefined ? selection : { limit: onPage[form], ...selection }
   const sources = showsStock(form, selection) ? (['products', 'stock'] as const) : (['products'] as const)
-  const answer = { name: `list ${form} ${JSON.stringify(parts)}`, sources, isFrequent: parts.length === 0 }
+  const answer = { name: `list ${form} ${JSON.stringify(parts)}`, sources }
   return findAnswer(payload, answer, ({ shop }) => {
     if (form === 'whole') return listWhole(payload, shop, paged)
     const isAllFits = form === 'fit' && selection.page === 1 && selection.limit === undefined

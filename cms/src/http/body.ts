@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Source } from '../cluster/lastChanges.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-
-export type Coding = 'br' | 'gzip'
+import { compress, type Encoding } from '../sockets/encoding.ts'
 
 /** A finished answer and its ETag. */
 export interface Body {
@@ -17,18 +11,12 @@ export interface Body {
   total?: number
   plain: Buffer
   /** Its compressed forms, each made when it is first asked for. Copies of the answer share them. */
-  compressed: Partial<Record<Coding, Buffer | Promise<Buffer>>>
+  compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 /** Below this size (bytes), compression saves less than a network packet. */
 const worthCompressing = 1000
 export const isWorthCompressing = ({ plain }: Body) => plain.length >= worthCompressing
-
-// Zlib's asynchronous calls run on the thread pool, so the process answers requests during compression.
-const brotli = (plain: Buffer, quality: number) =>
-  compressBrotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
 
 type Made = Pick<Body, 'generation' | 'sources'> & { total?: number | undefined }
 
@@ -40,26 +28,13 @@ export function makeBody(plain: Buffer, { total, ...made }: Made, before?: Body)
   return { ...made, etag, plain, compressed: {}, ...(total === undefined ? {} : { total }) }
 }
 
-/** Compresses an answer, once for all who ask. Brotli at quality 5: 11 saves a tenth more for ninety times the work. */
-export async function compressBody({ plain, compressed }: Body, coding: Coding): Promise<Buffer> {
-  compressed[coding] ??= coding === 'br' ? brotli(plain, 5) : compressGzip(plain)
-  const bytes = await compressed[coding]
-  compressed[coding] = bytes
+/** Returns an answer in this encoding, compressed once for all who ask. */
+export async function compressBody({ plain, compressed }: Body, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plain
+  compressed[encoding] ??= compress(encoding, plain)
+  const bytes = await compressed[encoding]
+  compressed[encoding] = bytes
   return bytes
-}
-
-let compressing = Promise.resolve()
-
-/**
- * Compresses an answer as well as brotli can, one answer at a time and only while `isCurrent`. This takes up to a second
- * of a thread that other answers and files also need.
- */
-export function compressBest({ plain, compressed }: Body, isCurrent: () => boolean): Promise<void> {
-  const compress = async () => {
-    if (compressed.br && isCurrent()) compressed.br = await brotli(plain, 11)
-  }
-  compressing = compressing.then(compress, compress)
-  return compressing
 }
 
 /** About what an answer takes with its compressed forms, which may be made later. */

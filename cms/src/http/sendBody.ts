@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { catalogueGeneration, catalogueReads, catalogueVersion } from '../cluster/invalidate.ts'
@@ -7,7 +6,8 @@ import { lastChange } from '../cluster/lastChanges.ts'
 import { env } from '../env.ts'
 import { logger } from '../telemetry/logger.ts'
 import { countRequest } from '../telemetry/metrics.ts'
-import { type Body, isWorthCompressing, compressBody, type Coding, sizeOf } from './body.ts'
+import { chooseEncoding, type Encoding } from '../sockets/encoding.ts'
+import { type Body, isWorthCompressing, compressBody, sizeOf } from './body.ts'
 import { routeOf } from './requestLog.ts'
 import { apiHeaders } from './headers/securityHeaders.ts'
 
@@ -16,28 +16,10 @@ const versionName = 'x-catalogue-version'
 const matches = (header: string | undefined, etag: string) =>
   header === '*' || (header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** The choice for each Accept-Encoding that browsers and storefronts send. */
-const choices = new LRUCache<string, Coding | 'none'>({ max: 200 })
-
-function chooseCoding(req: IncomingMessage): Coding | undefined {
-  const header = req.headers['accept-encoding']
-  if (!header) return undefined
-  const known = choices.get(header)
-  if (known) return known === 'none' ? undefined : known
-  const accepted = new Negotiator(req).encodings(['br', 'gzip'])
-  const choice = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'none'
-  choices.set(header, choice)
-  return choice === 'none' ? undefined : choice
-}
+const encodingFor = ({ headers }: IncomingMessage, body: Body): Encoding =>
+  isWorthCompressing(body) ? chooseEncoding(headers['accept-encoding']) : 'identity'
 
 type Headers = Record<string, string | number>
-
-function write(req: IncomingMessage, res: ServerResponse, headers: Headers, bytes: Buffer, coding?: Coding) {
-  if (coding) headers['Content-Encoding'] = coding
-  headers['Content-Length'] = bytes.length
-  res.writeHead(200, headers)
-  res.end(req.method === 'HEAD' ? undefined : bytes)
-}
 
 /** Names and values in turn: an object would be made and checked again for each answer. */
 type HeaderList = string[]
@@ -50,7 +32,7 @@ interface Kept {
   /** The state of the catalogue in which the answer last stood. */
   stoodAt: number
   /** All headers as they are sent with these bytes, in this version. */
-  heads: Partial<Record<Coding | 'plain' | 'unchanged', { version: string; bytes: Buffer; all: HeaderList }>>
+  heads: Partial<Record<Encoding | 'unchanged', { version: string; bytes: Buffer; all: HeaderList }>>
 }
 
 const keptBytes = 64 * 1024 * 1024
@@ -95,7 +77,7 @@ function headOf({ headers, heads }: Kept, kind: keyof Kept['heads'], bytes: Buff
   const known = heads[kind]
   if (known?.version === version && known.bytes === bytes) return known.all
   const all = [...headers, versionName, version]
-  if (kind === 'br' || kind === 'gzip') all.push('Content-Encoding', kind)
+  if (kind !== 'identity' && kind !== 'unchanged') all.push('Content-Encoding', kind)
   if (kind !== 'unchanged') all.push('Content-Length', String(bytes.length))
   heads[kind] = { version, bytes, all }
   return all
@@ -119,14 +101,14 @@ export function sendKept(req: IncomingMessage, res: ServerResponse): boolean {
   if (!found || !stands(found)) return false
   if (isDatabaseAway() || req.headers.authorization || asksForNewer(req)) return false
   const { body, route } = found
-  const coding = isWorthCompressing(body) ? chooseCoding(req) : undefined
-  const bytes = coding ? body.compressed[coding] : body.plain
+  const encoding = encodingFor(req, body)
+  const bytes = encoding === 'identity' ? body.plain : body.compressed[encoding]
   if (!Buffer.isBuffer(bytes)) return false
   catalogueReads().hit += 1
   if (matches(req.headers['if-none-match'], body.etag))
     res.writeHead(304, headOf(found, 'unchanged', bytes)).end()
   else {
-    res.writeHead(200, headOf(found, coding ?? 'plain', bytes))
+    res.writeHead(200, headOf(found, encoding, bytes))
     res.end(req.method === 'HEAD' ? undefined : bytes)
   }
   if (env.METRICS_PORT) countRequest(route, req.method, res.statusCode, 0)
@@ -166,6 +148,10 @@ export async function sendBody(
     res.writeHead(304, headers).end()
     return
   }
-  const coding = isWorthCompressing(body) ? chooseCoding(req) : undefined
-  write(req, res, headers, coding ? await compressBody(body, coding) : body.plain, coding)
+  const encoding = encodingFor(req, body)
+  const bytes = await compressBody(body, encoding)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  headers['Content-Length'] = bytes.length
+  res.writeHead(200, headers)
+  res.end(req.method === 'HEAD' ? undefined : bytes)
 }

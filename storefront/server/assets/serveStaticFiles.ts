@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { FileMemory } from '../http/createFileMemory.ts'
-import { chooseEncoding } from '../http/chooseEncoding.ts'
+import { chooseEncoding } from 'cms/sockets/encoding'
 import { setRoute } from '../http/requestFacts.ts'
 
 const notServed = /\/$|\.(br|gz)$/

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
+import { compress, type Encoding } from 'cms/sockets/encoding'
 import type { Freshness } from '../cms/freshness.ts'
-import type { Encoding } from '../http/chooseEncoding.ts'
 import { commonHeaders } from '../http/headers.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
 export interface RenderedPage {
@@ -34,23 +32,6 @@ export interface CompressedPage {
   size: number
 }
 
-const firstQuality = 5
-const bestQuality = 11
-
-const encode = (encoding: Encoding, bytes: Buffer, quality: number): Promise<Buffer> | Buffer => {
-  if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return compressGzip(bytes, { level: 6 })
-  return compressBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // The window is no larger than the page: the default one takes megabytes for each compression under way.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1)))),
-    },
-  })
-}
-
 const bodyHeaders = (type: string, encoding: Encoding, bytes: Buffer) => [
   'Content-Type',
   type,
@@ -66,17 +47,12 @@ interface CompressOptions {
   old?: CompressedPage | undefined
 }
 
-const bodyOf = async (
-  { type }: CompressedPage,
-  encoding: Encoding,
-  plain: Buffer,
-  quality = firstQuality,
-) => {
-  const bytes = await encode(encoding, plain, quality)
+const bodyOf = async ({ type }: CompressedPage, encoding: Encoding, plain: Buffer) => {
+  const bytes = await compress(encoding, plain)
   return { bytes, headers: bodyHeaders(type, encoding, bytes) }
 }
 
-/** Compresses in the threads of zlib, so other requests do not wait for it. */
+/** Makes the answer of a page: its headers, and a body in each encoding that is wanted. */
 export async function compressPage(
   page: RenderedPage,
   { wanted = ['br'], old }: CompressOptions = {},
@@ -119,10 +95,4 @@ export async function withEncoding(page: CompressedPage, encoding: Encoding): Pr
   const body = await bodyOf(page, encoding, plain)
   if (encoding !== 'identity') page.bodies[encoding] = body
   return { ...page, bodies: { ...page.bodies, [encoding]: body } }
-}
-
-/** Compresses a page again at the best quality, once it is requested often. */
-export async function recompressPage(page: CompressedPage): Promise<void> {
-  const plain = await plainOf(page)
-  if (plain) page.bodies.br = await bodyOf(page, 'br', plain, bestQuality)
 }

@@ -13,12 +13,8 @@ export interface StoredPage {
   /** Made from data that may be out of date: served, and rendered again soon. */
   isTentative: boolean
   madeAt: number
-  /** When the content was last another one. */
-  changedAt: number
   /** The page is not rendered again in the background before this time. */
   backsOffUntil: number
-  uses: number
-  isRecompressed: boolean
 }
 
 export interface AgeOptions {

@@ -3,7 +3,7 @@ import { isAtLeast, isOlder, type CurrentVersion } from '../cms/versionState.ts'
 import type { Freshness } from '../cms/freshness.ts'
 import type { Provenance } from '../http/metrics.ts'
 import type { PageAge, StoredPage } from './pageAge.ts'
-import { recompressPage, type CompressedPage } from './compressPage.ts'
+import type { CompressedPage } from './compressPage.ts'
 
 /** A page as the renderer returned it. */
 export interface Rendered {
@@ -24,10 +24,6 @@ export interface Begun {
   madeAt: number
 }
 
-/** The best compression takes a hundred times as long, so it is for pages that last: used often, and not changed lately. */
-const usesWorthRecompressing = 3
-const recompressAfterMs = 60_000
-
 /** This share of the bytes is for lists that visitors narrow down: as many as anybody likes to ask for. */
 const narrowedShare = 1 / 4
 
@@ -45,8 +41,6 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
   const pages = createPages(maxBytes * (1 - narrowedShare))
   const narrowed = createPages(maxBytes * narrowedShare)
   const peek = (key: string) => pages.peek(key) ?? narrowed.peek(key)
-  let recompressing = Promise.resolve()
-  const isSettled = ({ changedAt }: StoredPage) => performance.now() - changedAt >= recompressAfterMs
 
   /** A page that was begun before a change may already contain the changed data. */
   const generationOf = (version: string | undefined, begun: Begun) =>
@@ -63,7 +57,6 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     }
     const generation = isTentative ? begun.generation : generationOf(version, begun)
     const { madeAt } = begun
-    const isSame = page === old?.page
     const stored = {
       page,
       generation,
@@ -72,10 +65,7 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
       stockOf,
       isTentative,
       madeAt,
-      changedAt: isSame ? old.changedAt : madeAt,
       backsOffUntil: 0,
-      uses: isSame ? old.uses : 0,
-      isRecompressed: isSame && old.isRecompressed,
     }
     if (isTentative) age.backOff(stored)
     const place = isNarrowed ? narrowed : pages
@@ -91,21 +81,10 @@ export function createPageStore(changes: CurrentVersion, age: PageAge, maxBytes 
     return { page: stored.page, provenance: 'confirmed' }
   }
 
-  function recompress(key: string, stored: StoredPage) {
-    stored.isRecompressed = true
-    recompressing = recompressing
-      .then(() => (peek(key)?.page === stored.page ? recompressPage(stored.page) : undefined))
-      .catch(() => undefined)
-  }
-
   /** Returns a page that may be served as it is: the fast path of nearly every request. */
   function find(key: string): CompressedPage | undefined {
     const stored = pages.get(key) ?? narrowed.get(key)
-    if (!stored || !age.isFresh(stored)) return undefined
-    stored.uses += 1
-    if (!stored.isRecompressed && stored.uses >= usesWorthRecompressing && isSettled(stored))
-      recompress(key, stored)
-    return stored.page
+    return stored && age.isFresh(stored) ? stored.page : undefined
   }
 
   return {

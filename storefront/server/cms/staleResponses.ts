@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from '../http/chooseEncoding.ts'
+import { chooseEncoding, type Encoding } from 'cms/sockets/encoding'
 import { isSecretPage } from '../http/secretPages.ts'
 import type { UpstreamResponse } from './connectUpstream.ts'
 import { hasCopy } from '../http/hasCopy.ts'

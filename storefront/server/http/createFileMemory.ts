@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding } from './chooseEncoding.ts'
+import { chooseEncoding } from 'cms/sockets/encoding'
 import type { TransportSecurity } from './transportSecurity.ts'
 import { requestIdOf, setRoute } from './requestFacts.ts'
 import { hasCopy } from './hasCopy.ts'

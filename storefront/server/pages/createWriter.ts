@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from '../http/chooseEncoding.ts'
+import { chooseEncoding } from 'cms/sockets/encoding'
 import type { CompressedPage } from '../cache/compressPage.ts'
 import { hasCopy } from '../http/hasCopy.ts'
 import type { Provenance } from '../http/metrics.ts'
