@@ -25,8 +25,8 @@ interface UpstreamRequest {
   timeoutMs?: number | undefined
   /** A request of the storefront itself, which waits for no visitor's. */
   isOwn?: boolean
-  /** Idle timeout of the body in milliseconds, instead of a minute: for a stream with a heartbeat. */
-  bodyTimeout?: number
+  /** Idle timeout of the body, instead of a minute: for a stream with a heartbeat. */
+  bodyTimeoutMs?: number
 }
 
 export type UpstreamResponse = Dispatcher.ResponseData
@@ -82,7 +82,6 @@ export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => bo
   const settings: Client.Options = {
     keepAliveTimeout: keepAliveTimeoutMs,
     headersTimeout: idleTimeoutMs,
-    bodyTimeout: idleTimeoutMs,
     connect: (options, done) => {
       const timeout = connectTimeoutMs[isAnotherUp(upstream) ? 'some' : 'last']
       buildConnector({ timeout })(options, done)
@@ -128,10 +127,10 @@ export function connectUpstream(url: string, isAnotherUp: (self: Upstream) => bo
   const upstream: Upstream = {
     name: host,
     isUp: true,
-    async request({ path, timeoutMs, attempt, isOwn, ...options }) {
+    async request({ path, timeoutMs, bodyTimeoutMs = idleTimeoutMs, attempt, isOwn, ...options }) {
       const { signal } = attempt
       const timer = timeoutMs === undefined ? undefined : expireAfter(attempt, timeoutMs)
-      const request = { ...options, path: prefix + path, signal }
+      const request = { ...options, path: prefix + path, signal, bodyTimeout: bodyTimeoutMs }
       const isRead = /^(GET|HEAD)$/.test(options.method) && !options.body
       let release: (() => void) | undefined
       try {

@@ -61,7 +61,7 @@ function openStream(upstream: Upstream, attempt: AbortController, isLast: boolea
     headers,
     attempt,
     timeoutMs,
-    bodyTimeout: idleTimeoutMs,
+    bodyTimeoutMs: idleTimeoutMs,
     isOwn: true,
   }
   return upstream.request(request)

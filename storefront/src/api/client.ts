@@ -140,10 +140,10 @@ export interface ApiResult<T> {
 }
 
 /** Retries only failures that may be temporary: no answer, or a 5xx (docs/spec.md 11.4). */
-export const retryFailures = (delay: number, most: number): SWRConfiguration<unknown, ApiError> => ({
+export const retryFailures = (delayMs: number, most: number): SWRConfiguration<unknown, ApiError> => ({
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     if ((error.status > 0 && error.status < 500) || retryCount > most) return
-    setTimeout(() => void revalidate({ retryCount }), delay)
+    setTimeout(() => void revalidate({ retryCount }), delayMs)
   },
 })
 

@@ -51,12 +51,12 @@ export const optionsIn = ({ names, also, more }: Suggestions): Suggestion[] => [
   ...(more ? [more] : []),
 ]
 
-function useSettled(value: string, delay: number) {
+function useSettled(value: string, delayMs: number) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay)
+    const timer = setTimeout(() => setSettled(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, delay])
+  }, [value, delayMs])
   return settled
 }
 
