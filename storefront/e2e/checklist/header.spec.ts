@@ -58,7 +58,8 @@ test('Clicking outside the mobile menu closes it.', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/contact')
   await openMenu(page)
-  await page.mouse.click(200, 20)
+  // Waits until the menu has come to rest: a press beside it, amid its way in, closes it.
+  await menuOf(page).click({ position: { x: 200, y: 20 } })
   await expect(menuOf(page)).toBeVisible()
   await page.mouse.click(phone.width - 8, 400)
   await expect(menuOf(page)).toBeHidden()
