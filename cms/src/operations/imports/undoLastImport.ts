@@ -20,10 +20,10 @@ import {
   stepImport,
   summaryOf,
 } from './importJournal.ts'
+import { createBreaks, partsOf } from '../../process/breaks.ts'
 import { storeProducts } from '../../products/writeProducts.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { recordImport } from './recordImport.ts'
-import { removeProducts } from './removeProducts.ts'
 
 /**
  * The import that was applied last, whether it stands or was undone: the journals of those before it are gone, so none of
@@ -137,6 +137,20 @@ async function findUndoable(payload: Payload, id: string) {
 
 async function requireLast(payload: Payload, id: string) {
   if ((await findLast(payload))?.id !== id) throw new HttpError(409, 'Only the last import can be undone.')
+}
+
+const batch = 100
+
+/** Removes products that an import made, with their versions and stock. Part of the caller's transaction. */
+async function removeProducts(payload: Payload, ids: readonly string[]) {
+  const yieldToEventLoop = createBreaks()
+  for (const part of partsOf(ids, batch)) {
+    const list = { in: part }
+    await payload.db.deleteVersions({ collection: 'products', where: { parent: list } })
+    await payload.db.deleteMany({ collection: 'products', where: { id: list } })
+    await payload.db.deleteMany({ collection: 'stock', where: { id: list } })
+    await yieldToEventLoop()
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router-dom'
 import {
   profileForm,
   type ProfileForm as Profile,
@@ -9,8 +10,8 @@ import {
 import { ApiError } from '../../../api/client.ts'
 import { saveProfile } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
+import { paths } from '../../../paths.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
-import { useWayBack } from '../../../state/useWayBack.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
@@ -48,6 +49,16 @@ const SavedToast = ({ pendingEmail }: Session) => (
     {pendingEmail && <p>Please follow the link that we sent to {pendingEmail}.</p>}
   </>
 )
+
+/** Returns a function that goes back to the page of the shop from which the visitor came, or home if there is none. */
+function useWayBack() {
+  const navigate = useNavigate()
+  return () => {
+    // The router numbers the entries that are its own.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    void (idx > 0 ? navigate(-1) : navigate(paths.home))
+  }
+}
 
 interface ProfileFormProps {
   user: User

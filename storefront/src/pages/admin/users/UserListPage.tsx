@@ -1,6 +1,7 @@
 import type { User, UserRole } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { styled } from 'styled-components'
 import { deleteUser, inviteAgain, useInvalidateUsers, useUsers } from '../../../api/users.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
@@ -9,7 +10,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
-import { CellLink } from '../../../ui/table/CellLink.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
@@ -31,6 +31,15 @@ const list: ManagedList<User> = {
   standard: '',
   moreSorts: [],
 }
+
+/** A link as the text of a table's cell, tall enough to be pressed. */
+const CellLink = styled.a`
+  display: inline-block;
+  padding-block: 0.65rem;
+  text-underline-offset: 0.2em;
+  text-decoration-thickness: 1px;
+  text-decoration-color: var(--line-floor);
+`
 
 /** A mail address that breaks before the host if it is too long for a line. */
 function MailLink({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import { BodySection } from './BodySection.tsx'
 import type { DrawnSize } from './drawSize.ts'
 
 // An ordinary import would put the code that draws into the browser's page.
-const server = import.meta.env.SSR ? await import('./drawSizeOnce.ts') : null
+const server = import.meta.env.SSR ? await import('./drawSize.ts') : null
 
 const units: readonly (readonly [Unit, string])[] = [
   ['cm', 'cm'],
@@ -24,7 +24,7 @@ function useDrawing(product: ProductOrPreview) {
   const measures = measuresOf(product.addInfo[0])
   const box = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<DrawnSize | null>(() =>
-    server && isDrawable(measures) ? server.drawSizeOnce(product) : null,
+    server && isDrawable(measures) ? server.drawSize(product, 'cm') : null,
   )
   const [wanted, setWanted] = useState<Unit>('cm')
   const [hasFailed, setFailed] = useState(false)
