@@ -37,7 +37,8 @@ function runEach(
 
 /**
  * Runs the transactions of a file one after another. Each begins when no other process has the file, for which it waits
- * by timer; then none of its statements is refused, which libsql would leave open.
+ * by timer; then none of its statements is refused, which libsql would leave open:
+ * https://github.com/tursodatabase/libsql-client-ts/issues/352
  */
 function takeFile(client: InstanceType<typeof Database>) {
   const untilFree = repeatWhileLocked()

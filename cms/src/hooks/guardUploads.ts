@@ -16,7 +16,7 @@ const derived = [
 
 /**
  * Takes the bytes of a file from the request alone. Payload would also fetch them from an address that the request
- * names, whatever answers there, and without the checks of pictures.
+ * names, whatever answers there (https://github.com/payloadcms/payload/pull/17290), and without the checks of pictures.
  */
 export const guardUploads: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
   if ((operation !== 'create' && operation !== 'update') || overrideAccess) return args

@@ -38,7 +38,8 @@ export function serveStaticFiles(folder: string, fileMemory: FileMemory): Reques
     // sirv ignores the qualities in Accept-Encoding and supports only the simplest ranges.
     req.headers['accept-encoding'] = chooseEncoding(req.headers['accept-encoding'])
     delete req.headers.range
-    // If the client disconnects, sirv leaves the file open; if the file disappears, it crashes the process.
+    // If the client disconnects, sirv leaves the file open (https://github.com/sveltejs/kit/issues/11617); if the file
+    // disappears, it crashes the process.
     res.once('pipe', (file: Readable) => {
       if (isAsset) fileMemory.watch(req, res, file)
       file.once('error', () => res.destroy())
