@@ -2,17 +2,21 @@ import { spend } from '../audit/spend.ts'
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { orderRights, seesOrders } from '../access.ts'
-import { cancelInput, orderInput, type PaypalApproval } from '../contract/orders.ts'
+import { cancelInput, exportQuery, orderInput, type PaypalApproval } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
+import { sendParts } from '../http/sendParts.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
+import { exportOrders } from '../operations/orders/exportOrders.ts'
 import { findOrders, findOwnOrders, requireOrder } from '../operations/orders/findOrders.ts'
 import { payOrder } from '../operations/orders/payOrder.ts'
 import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
+import { orderListViews } from '../rules/orders/orderListViews.ts'
+import { dayInIndia } from '../text/format.ts'
 import { orderAnswers, withoutCache } from './orderAnswers.ts'
 
 /** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
@@ -49,6 +53,18 @@ export function orders(payload: Payload) {
     const { user } = await requireUser(payload, req)
     if (!seesOrders(user)) throw forbidden()
     res.json(await list(await findOrders(payload), true))
+  })
+  router.get('/export', async (req, res) => {
+    const { user } = await requireUser(payload, req)
+    if (!seesOrders(user)) throw forbidden()
+    const { view: key, q, orders: ids } = checkInput(exportQuery, req.query)
+    const view = key ? orderListViews.find((one) => one.key === key)?.key : 'all'
+    if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename=baithak-orders-${dayInIndia()}.csv`,
+    }
+    await sendParts(req, res, headers, exportOrders(payload, { view, q, orders: ids }, user))
   })
   router.get('/:id', async (req, res) => {
     const { user } = await requireUser(payload, req)

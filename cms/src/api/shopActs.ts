@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z, type ZodType } from 'zod'
-import { orderRights } from '../access.ts'
+import { orderRights, seesOrders } from '../access.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
 import {
   moneyInput,
@@ -11,11 +11,13 @@ import {
   sendInput,
   takeBackInput,
 } from '../contract/orderEvents.ts'
+import { deliverInput } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
+import { requireUser } from '../http/signedIn.ts'
 import { confirmOrder } from '../operations/orders/confirmOrder.ts'
-import { deliverOrder, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
+import { deliverOrder, deliverOrders, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
 import { noteOrder } from '../operations/orders/noteOrder.ts'
 import { addPayment, refundOrder } from '../operations/orders/payOrder.ts'
 import { returnChairs } from '../operations/orders/returnChairs.ts'
@@ -63,5 +65,11 @@ export function shopActs(payload: Payload) {
   act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
     takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
   )
+  router.post('/deliver', async (req, res) => {
+    const { user } = await requireUser(payload, req)
+    if (!seesOrders(user)) throw new HttpError(403, 'You may not do this.')
+    const { orders } = checkInput(deliverInput, req.body)
+    res.json(await deliverOrders(payload, orders, orderRights(user)))
+  })
   return router
 }

@@ -33,6 +33,7 @@ export type Action =
   | 'returned'
   | 'imported'
   | 'import undone'
+  | 'exported'
 
 export interface Note {
   action: Action

@@ -201,6 +201,30 @@ export const orderRow = order
   })
 export type OrderRow = z.infer<typeof orderRow>
 
+/** The most orders that one request of staff is about. */
+const maxChosen = 100
+const chosen = z
+  .array(z.string().regex(/^[0-9a-f]{24}$/, 'No such order'))
+  .max(maxChosen, `At most ${maxChosen} orders at once`)
+
+/** `GET /api/orders/export?view=&q=`, or `?orders=` with ids: orders as a CSV file. */
+export const exportQuery = z.object({
+  view: z.string({ error: 'Must be text' }).default(''),
+  q: z.string({ error: 'Must be text' }).max(100, 'At most 100 characters').default(''),
+  orders: z
+    .string({ error: 'Must be text' })
+    .default('')
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(chosen),
+})
+
+/** `POST /api/orders/deliver`: some orders at once. */
+export const deliverInput = z.object({ orders: chosen.min(1, 'Choose an order first.') })
+
+/** How each of them went; `message` says why one was not delivered, and is '' for those that were. */
+export const deliveries = z.array(z.object({ _id: z.string(), orderNumber: z.string(), message: z.string() }))
+export type Deliveries = z.infer<typeof deliveries>
+
 /** `POST /api/orders/{id}/paypal`: where the customer approves the payment. */
 export const paypalApproval = z.object({ approveUrl: z.string() })
 export type PaypalApproval = z.infer<typeof paypalApproval>

@@ -1,3 +1,6 @@
+/** A line end within a cell, and the signs of other countries' files, are quoted too. */
+export const csvFormat = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const
+
 /** Matches text that a spreadsheet reads as a formula. It would read a leading apostrophe as our escape. */
 const formula = /^[=+\-@\t\r\n']/
 

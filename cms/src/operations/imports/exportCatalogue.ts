@@ -1,13 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
-import { escapeCell } from './cells.ts'
+import { csvFormat, escapeCell } from './cells.ts'
 import { columnsFor } from './columns.ts'
 import { countInfos, eachPresent } from './presentProducts.ts'
 
 const isNumber = (column: string) => column === 'price' || column === 'countInStock'
-
-// A line end within a cell, and the signs of other countries' files, are quoted too.
-const format = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const
 
 /**
  * Yields every product as the parts of a file that spreadsheets open as it is meant: UTF-8 with its mark, one row each,
@@ -15,7 +12,7 @@ const format = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as con
  */
 export async function* exportCatalogue(payload: Payload): AsyncGenerator<string> {
   const columns = columnsFor(await countInfos(payload))
-  yield stringify([columns], { ...format, bom: true })
+  yield stringify([columns], { ...csvFormat, bom: true })
   for await (const present of eachPresent(payload)) {
     const rows = present.map(({ cells }) =>
       columns.map((column) => {
@@ -23,6 +20,6 @@ export async function* exportCatalogue(payload: Payload): AsyncGenerator<string>
         return isNumber(column) ? text : escapeCell(text)
       }),
     )
-    yield stringify(rows, format)
+    yield stringify(rows, csvFormat)
   }
 }

@@ -1,8 +1,12 @@
 import type { Payload } from 'payload'
 import type { SendInput } from '../../contract/orderEvents.ts'
+import type { Deliveries } from '../../contract/orders.ts'
+import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { leavesUnpaid, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { formatPaise } from '../../text/format.ts'
 import { changeOrder, throwRefusal } from './changeOrder.ts'
+import { findOrder } from './findOrders.ts'
 
 /** Records that the chairs are packed, and by whom. Throws 403 and 409. */
 export const packOrder = (payload: Payload, seen: Order, person: string, rights: OrderRights) =>
@@ -23,12 +27,43 @@ export const sendOrder = (
     return { events: [{ kind: 'sent', person, reference: tracking || null }], mail: 'sent' }
   })
 
+interface Delivery {
+  rights: OrderRights
+  /** Whether somebody was asked about an open sum: only then an unpaid order is handed over. */
+  isAsked: boolean
+}
+
+const deliver = (payload: Payload, seen: Pick<Order, 'id'>, { rights, isAsked }: Delivery) =>
+  changeOrder(payload, seen, ({ summary }) => {
+    throwRefusal(refuseAct('deliver', summary, rights))
+    if (!isAsked && leavesUnpaid(summary))
+      throw new HttpError(
+        409,
+        `${formatPaise(summary.open)} is still open. Open the order to deliver it all the same.`,
+      )
+    return { events: [{ kind: 'delivered' }], mail: 'delivered' }
+  })
+
 /**
  * Records that the order has arrived, once. Cash is paid at the door; to hand over what is neither paid nor cash takes
  * the right to handle money. Throws 403 and 409.
  */
 export const deliverOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
-  changeOrder(payload, seen, ({ summary }) => {
-    throwRefusal(refuseAct('deliver', summary, rights))
-    return { events: [{ kind: 'delivered' }], mail: 'delivered' }
-  })
+  deliver(payload, seen, { rights, isAsked: true })
+
+/** Does so for several orders, each for itself, and says of each how it went. */
+export async function deliverOrders(payload: Payload, ids: readonly string[], rights: OrderRights) {
+  const all: Deliveries = []
+  for (const id of new Set(ids)) {
+    const orderNumber = (await findOrder(payload, id))?.orderNumber ?? ''
+    const message = await deliver(payload, { id }, { rights, isAsked: false }).then(
+      () => '',
+      (error: unknown) => {
+        if (error instanceof HttpError && error.status < 500) return error.message
+        throw error
+      },
+    )
+    all.push({ _id: id, orderNumber, message })
+  }
+  return all
+}

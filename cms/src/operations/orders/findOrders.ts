@@ -40,26 +40,25 @@ const list = async (payload: Payload, where: Where) => {
 export type ListedOrder = Awaited<ReturnType<typeof list>>[number]
 
 /** Whole orders, with their lines and addresses. */
-const read = async (payload: Payload, where: Where): Promise<Order[]> => {
+export const readWhole = async (payload: Payload, where: Where): Promise<Order[]> => {
   const { docs } = await payload.find({ collection: 'orders', where, ...part })
   return docs
 }
 
 type Reader<Row> = (payload: Payload, where: Where) => Promise<Row[]>
 
-/** All of them, newest first, however many come meanwhile. */
-async function readAll<Row extends Pick<Order, 'id' | 'createdAt'>>(
+/** Yields all of them in parts, newest first, however many come meanwhile. */
+export async function* eachPart<Row extends Pick<Order, 'id' | 'createdAt'>>(
   payload: Payload,
   where: Where,
   reader: Reader<Row>,
-): Promise<Row[]> {
-  const all: Row[] = []
+): AsyncGenerator<Row[]> {
   let rest: Where = {}
   for (;;) {
     const rows = await reader(payload, { and: [where, rest] })
-    all.push(...rows)
+    yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return all
+    if (!last || rows.length < atOnce) return
     // SQLite answers at once: without a turn of their own, nobody else would be.
     await nextTurn()
     const { createdAt, id } = last
@@ -72,6 +71,16 @@ async function readAll<Row extends Pick<Order, 'id' | 'createdAt'>>(
   }
 }
 
+async function readAll<Row extends Pick<Order, 'id' | 'createdAt'>>(
+  payload: Payload,
+  where: Where,
+  reader: Reader<Row>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const rows of eachPart(payload, where, reader)) all.push(...rows)
+  return all
+}
+
 /** Every order, newest first. */
 export const findOrders = (payload: Payload) => readAll(payload, {}, list)
 /** A user's own orders, newest first. */
@@ -79,7 +88,7 @@ export const findOwnOrders = (payload: Payload, user: string) =>
   readAll(payload, { user: { equals: user } }, list)
 /** The same orders with their lines and addresses. */
 export const findOwnWholeOrders = (payload: Payload, user: string) =>
-  readAll(payload, { user: { equals: user } }, read)
+  readAll(payload, { user: { equals: user } }, readWhole)
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 

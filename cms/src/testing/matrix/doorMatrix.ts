@@ -53,6 +53,8 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/orders', [401, 403, 403, 200, 200, 200]],
   ['POST', '/api/orders', people(400), {}],
   ['GET', '/api/orders/mine', people(200)],
+  ['GET', '/api/orders/export', [401, 403, 403, 200, 200, 200]],
+  ['POST', '/api/orders/deliver', [401, 403, 403, 200, 200, 200], { orders: ['a'.repeat(24)] }],
   // The order waits for its transfer: money and unpaid chairs are for finance, packing for orders.
   ['GET', '/api/orders/:order', [401, 404, 404, 200, 200, 200]],
   ['PUT', '/api/orders/:order/pay', [401, 404, 404, 403, 200, 200]],

@@ -1,0 +1,132 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Payload, Where } from 'payload'
+import { recordChange } from '../../audit/audit.ts'
+import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEvents.ts'
+import type { Order } from '../../payload-types.ts'
+import { isInView, orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
+import type { OrderSummary } from '../../rules/orders/orderState.ts'
+import { orderWords } from '../../rules/orders/orderWords.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
+import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
+import { dayInIndia } from '../../text/format.ts'
+import { csvFormat, escapeCell } from '../imports/cells.ts'
+import { summaryOf } from './changeOrder.ts'
+import { eachPart, readWhole } from './findOrders.ts'
+import { linesOf } from './returnChairs.ts'
+
+interface Exported {
+  order: Order
+  summary: OrderSummary
+}
+
+/** A day as a spreadsheet reads it, in India. */
+const day = (at: string | null | undefined) => (at ? dayInIndia(new Date(at)) : '')
+const joined = (parts: readonly unknown[], by: string) => parts.filter(Boolean).join(by)
+
+/** The chairs that the customer has, each line as '2 × Regent, SKU EXE-01, model R1, Black'. */
+function chairs({ order, summary }: Exported) {
+  const placed = new Map(order.orderItems.map((line) => [String(line.id), line]))
+  return linesOf(order, summary).flatMap(({ id, name }) => {
+    const qty = summary.kept.get(id) ?? 0
+    const { sku, modelNo, colorOption } = placed.get(id) ?? {}
+    const words = [`${qty} × ${name}`, sku && `SKU ${sku}`, modelNo && `model ${modelNo}`, colorOption]
+    return qty > 0 ? [joined(words, ', ')] : []
+  })
+}
+
+type Cell = (exported: Exported) => string | number
+/** Words of people: a spreadsheet must not compute with them. */
+const text =
+  (read: (exported: Exported) => string | null | undefined): Cell =>
+  (exported) =>
+    escapeCell(read(exported) ?? '')
+const to = (name: keyof Order['shippingAddress']) => text(({ order }) => order.shippingAddress[name])
+
+const columns: readonly (readonly [heading: string, cell: Cell])[] = [
+  ['Number', text(({ order }) => order.orderNumber)],
+  ['Day', ({ order }) => day(order.createdAt)],
+  ['State', ({ summary }) => summary.state],
+  ['Customer', text(({ order }) => order.customerName)],
+  ['E-mail', text(({ order }) => order.customerEmail)],
+  ['Phone', text(({ order }) => order.customerPhone)],
+  ['Deliver to', to('fullName')],
+  ['Phone there', to('phone')],
+  ['Address', text(({ order: { shippingAddress: at } }) => joined([at.addressLine1, at.addressLine2], ', '))],
+  ['City', to('city')],
+  ['PIN code', to('pinCode')],
+  ['State of India', to('state')],
+  ['GSTIN', to('gstin')],
+  ['Chairs', text((exported) => chairs(exported).join('; '))],
+  ['Number of chairs', ({ summary }) => [...summary.kept.values()].reduce((sum, qty) => sum + qty, 0)],
+  ['Delivery fee', ({ order }) => toRupees(order.shippingPrice)],
+  ['Total', ({ order }) => toRupees(order.totalPrice)],
+  ['After returns', ({ summary }) => toRupees(summary.charge)],
+  ['Received', ({ summary }) => toRupees(summary.received)],
+  ['Open', ({ summary }) => toRupees(summary.open)],
+  ['Pays by', text(({ order }) => order.paymentMethod)],
+  ['Paid', ({ summary }) => day(summary.paidAt)],
+  ['Delivered', ({ summary }) => day(summary.deliveredAt)],
+  ['Cancelled', ({ summary }) => day(summary.cancelledAt)],
+]
+
+interface Choice {
+  view: OrderViewKey
+  /** A search, as the list has it. */
+  q: string
+  /** The ids of some orders, in place of a view and a search. */
+  orders: readonly string[]
+}
+
+/** Returns whether an order stands in the list that is exported. */
+function isListed({ view: key, q, orders }: Choice) {
+  if (orders.length > 0) return () => true
+  const view = orderListViews.find((one) => one.key === key)
+  const isFound = lookFor(q)
+  return (order: Order) => {
+    const { id, orderNumber, customerName: name, customerEmail: email, state: stored } = order
+    const state = stored ?? 'done'
+    const { refundDue, isDelivered, cancelledAt } = order
+    const facts = { refundDue: !!refundDue, isDelivered: !!isDelivered, isCancelled: !!cancelledAt }
+    if (view && !isInView(view, { state, ...facts })) return false
+    if (!isFound) return true
+    const user = { name, email, phone: order.customerPhone ?? '' }
+    const totalPrice = toRupees(order.totalPrice)
+    const words = order.searchText ?? ''
+    return isFound(foldedText(orderWords({ _id: id, orderNumber, user, state, totalPrice, words })))
+  }
+}
+
+/**
+ * Yields orders as the parts of a file that spreadsheets open as it is meant, one row each, newest first. It stands in
+ * the trail, since it takes customers' names and addresses out of the shop.
+ */
+export async function* exportOrders(
+  payload: Payload,
+  choice: Choice,
+  { id, name }: { id: string; name: string },
+): AsyncGenerator<string> {
+  const { view, q, orders } = choice
+  const what = orders.length > 0 ? { orders: orders.length } : { view, ...(q && { search: q }) }
+  await recordChange(payload, {
+    action: 'exported',
+    subject: 'orders',
+    id: '',
+    name: 'Orders',
+    who: { id, name },
+    changes: Object.entries(what).map(([field, value]) => ({ field, from: null, to: value })),
+  })
+  yield stringify([columns.map(([heading]) => heading)], { ...csvFormat, bom: true })
+  const where: Where = orders.length > 0 ? { id: { in: [...orders] } } : {}
+  const isWanted = isListed(choice)
+  for await (const part of eachPart(payload, where, readWhole)) {
+    const found = part.filter(isWanted)
+    const ids = found.map(({ id }) => id)
+    const events = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]))
+    for (const event of await findOrderEvents(payload, ids)) events.get(event.order)?.push(event)
+    const rows = found.map((order) => {
+      const exported = { order, summary: summaryOf(order, events.get(order.id) ?? []) }
+      return columns.map(([, cell]) => cell(exported))
+    })
+    yield stringify(rows, csvFormat)
+  }
+}

@@ -1,0 +1,13 @@
+import type { OrderRow } from '../../contract/orders.ts'
+
+/** A phone number as people write it. */
+const phoneForms = (phone: string) =>
+  [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')
+
+type Searched = Pick<OrderRow, '_id' | 'orderNumber' | 'state' | 'totalPrice' | 'words'> & {
+  user: Pick<OrderRow['user'], 'name' | 'email' | 'phone'>
+}
+
+/** The text by which staff find an order, in the Order List and in its export. */
+export const orderWords = ({ _id, orderNumber, user, state, totalPrice, words }: Searched) =>
+  [orderNumber, user.name, user.email, phoneForms(user.phone), _id, state, totalPrice, words].join('\n')
