@@ -120,6 +120,13 @@ export async function sendApi<T>(
   return (await fetchApi(url, { method, body: body && JSON.stringify(body) }, token)) as T
 }
 
+/** Reads a file of the API, on behalf of the user of `token`. */
+export async function fetchFile(url: string, token: string): Promise<Blob> {
+  const response = await sendWith(url, undefined, token)
+  if (!response.ok) await readAnswer(url, response)
+  return response.blob()
+}
+
 /** The answers on their way to a page that is not open yet, by their URLs. */
 const ahead = new Map<string, Promise<unknown>>()
 

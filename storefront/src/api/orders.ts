@@ -1,6 +1,6 @@
-import type { Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
+import type { Deliveries, Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
 import { useSWRConfig } from 'swr'
-import { fetchApi, sendApi } from './client.ts'
+import { fetchApi, fetchFile, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 
 const ordersUrl = '/api/orders'
@@ -52,6 +52,14 @@ export function actOnOrder(id: string, act: ShopAct, body: object, token: string
   const [method, path] = shopActs[act]
   return sendApi<Order>(method, `${orderUrl(id)}/${path}`, body, token)
 }
+
+/** Marks orders as delivered, each for itself. Returns how each went. */
+export const deliverOrders = (orders: readonly string[], token: string) =>
+  sendApi<Deliveries>('POST', `${ordersUrl}/deliver`, { orders }, token)
+
+/** Reads a view and a search of the Order List, or some orders, as a file for spreadsheets. */
+export const exportOrders = (query: Readonly<Record<string, string>>, token: string) =>
+  fetchFile(`${ordersUrl}/export?${new URLSearchParams(query)}`, token)
 
 export const cancelOrder = (id: string, reason: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/cancel`, { reason }, token)

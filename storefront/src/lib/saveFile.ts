@@ -1,5 +1,5 @@
-/** Lets the browser save a text as a file. A plain link cannot: it would send no token. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }) {
+/** Lets the browser save a text, or what the shop sent, as a file. A plain link cannot: it would send no token. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string | Blob }) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

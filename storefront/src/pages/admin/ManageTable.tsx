@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApiResult } from '../../api/client.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { formatCount } from '../../lib/money.ts'
@@ -11,6 +10,7 @@ import { Table, type Column } from '../../ui/table/Table.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
 import { SkeletonSpinner } from '../../ui/Spinner.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
+import { type BulkActs, useChoice } from './useChoice.tsx'
 import { useTableView } from './useTableView.ts'
 
 interface LabelledSort<Row extends object> extends Sort<Row> {
@@ -48,6 +48,8 @@ interface ManageTableProps<Row extends object> {
   request: ApiResult<readonly Row[]>
   /** The text of an empty list. */
   empty: string
+  /** Lets rows be chosen, and done something with. */
+  bulk?: BulkActs<Row> | undefined
 }
 
 interface Counts {
@@ -79,8 +81,16 @@ const Stale = ({ request }: { request: ApiResult<unknown> }) =>
     </div>
   )
 
-const Empty = ({ text, clear }: { text: string; clear?: ReactNode }) => (
-  <EmptyState action={clear}>{text}</EmptyState>
+const NotFound = ({ text, clear }: { text: string; clear: () => void }) => (
+  <EmptyState
+    action={
+      <Button variant="secondary" onClick={clear}>
+        Clear the search
+      </Button>
+    }
+  >
+    {text}
+  </EmptyState>
 )
 
 function sortsOf<Row extends object>(columns: readonly Column<Row>[], more: readonly LabelledSort<Row>[]) {
@@ -100,15 +110,22 @@ function sortChoices(sorts: readonly Pick<LabelledSort<never>, 'key' | 'label' |
 }
 
 /** A long list that the browser searches, sorts and splits into pages. */
-export function ManageTable<Row extends object>({ list, columns, request, empty }: ManageTableProps<Row>) {
+export function ManageTable<Row extends object>({
+  list,
+  columns: own,
+  request,
+  empty,
+  bulk,
+}: ManageTableProps<Row>) {
   const { title, nouns, keyOf, textOf, hint, order, standard, moreSorts, views = [] } = list
-  const sorts = sortsOf(columns, moreSorts)
+  const sorts = sortsOf(own, moreSorts)
   const keys = sorts.map(({ key }) => key)
   const { view, start, show, onSearch, hrefOf } = useTableView(keys, standard)
   const { data } = request
   const chosen = views.find(({ key }) => key === view.view) ?? views[0]
   const inView = data && chosen ? data.filter(chosen.holds) : data
   const found = inView && selectRows(inView, view, { sorts, textOf })
+  const { columns, bar } = useChoice({ columns: own, shown: found?.rows ?? [], keyOf, bulk, start })
   const { q } = view
   const counts = inView && found && { total: inView.length, shown: found.rows.length, ...found }
   const table = (rows: readonly Row[] | undefined) => (
@@ -121,17 +138,10 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
       onSort={(sort) => show({ sort })}
     />
   )
-  const clear = (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        show({ q: '' })
-        start.current?.focus()
-      }}
-    >
-      Clear the search
-    </Button>
-  )
+  const clear = () => {
+    show({ q: '' })
+    start.current?.focus()
+  }
   return (
     <>
       {chosen && <ViewLinks views={views} rows={data} current={chosen.key} hrefOf={hrefOf} />}
@@ -150,6 +160,7 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
         onSize={(size) => show({ size })}
       />
       <Stale request={request} />
+      {bar}
       <Loaded
         request={request}
         fallback={
@@ -162,10 +173,10 @@ export function ManageTable<Row extends object>({ list, columns, request, empty 
         }
       >
         {(all) => {
-          if (all.length === 0) return <Empty text={empty} />
-          if (inView?.length === 0) return <Empty text={`No ${nouns[1]} here.`} />
+          if (all.length === 0) return <EmptyState>{empty}</EmptyState>
+          if (inView?.length === 0) return <EmptyState>{`No ${nouns[1]} here.`}</EmptyState>
           if (found?.found === 0)
-            return <Empty text={`No ${nouns[1]} found for “${q.trim()}”.`} clear={clear} />
+            return <NotFound text={`No ${nouns[1]} found for “${q.trim()}”.`} clear={clear} />
           return table(found?.rows)
         }}
       </Loaded>

@@ -103,6 +103,17 @@ export const TableFrame = styled.div`
     justify-content: flex-end;
     white-space: nowrap;
   }
+  [data-kind='pick'] {
+    width: 2.75rem;
+    padding-block: 0;
+  }
+  tbody tr:has([data-kind='pick'] input:checked) {
+    background: var(--wash);
+  }
+  /* The bar of the chosen sticks above them. */
+  &:has([data-kind='pick']) :is(input, a) {
+    scroll-margin-top: 8rem;
+  }
   @media (min-width: 1240px) {
     [data-kind='id'] .cell {
       width: auto;
@@ -167,6 +178,19 @@ export const TableFrame = styled.div`
       justify-content: flex-start;
       text-align: left;
       font-size: 1.125rem;
+    }
+    [data-kind='pick']::before {
+      display: none;
+    }
+    [data-kind='pick'] .cell {
+      grid-column: 2;
+      grid-row: 1;
+      z-index: 1;
+      margin: -0.4rem -0.4rem 0 0;
+      padding: 0;
+    }
+    [data-kind='pick'] ~ [data-kind='main'] .cell {
+      padding-right: 3rem;
     }
     [data-kind='actions'] .cell {
       grid-column: 1 / -1;

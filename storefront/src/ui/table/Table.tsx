@@ -12,9 +12,11 @@ export interface Column<Row> {
   /** The names of its ascending and descending order. */
   orders?: readonly [up: string, down: string]
   /** On narrow screens `main` comes first in the card and `actions` last. */
-  kind?: 'id' | 'main' | 'wide' | 'number' | 'actions'
+  kind?: 'id' | 'main' | 'wide' | 'number' | 'actions' | 'pick'
   /** Whether the label is only for screen readers. */
   hiddenLabel?: boolean
+  /** Stands in place of the label. */
+  head?: ReactNode
 }
 
 interface HeadProps {
@@ -24,7 +26,7 @@ interface HeadProps {
   onSort: (sort: string) => void
 }
 
-function Head({ column: { key, label, value, kind, hiddenLabel }, sort, onSort }: HeadProps) {
+function Head({ column: { key, label, value, kind, hiddenLabel, head }, sort, onSort }: HeadProps) {
   const isUp = sort === key
   const isSorted = isUp || sort === `-${key}`
   const order = isUp ? 'ascending' : 'descending'
@@ -36,7 +38,7 @@ function Head({ column: { key, label, value, kind, hiddenLabel }, sort, onSort }
           <Icon name="chevron-down" />
         </button>
       ) : (
-        <span className={hiddenLabel ? 'sr' : undefined}>{label}</span>
+        (head ?? <span className={hiddenLabel ? 'sr' : undefined}>{label}</span>)
       )}
     </th>
   )

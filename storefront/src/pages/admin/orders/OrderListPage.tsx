@@ -1,5 +1,9 @@
-import type { OrderRow } from 'cms/contract/orders'
+import type { Session } from 'cms/contract/accounts/users'
+import type { Deliveries, OrderRow } from 'cms/contract/orders'
 import { isInView, orderListViews } from 'cms/rules/orders/orderListViews'
+import { orderWords } from 'cms/rules/orders/orderWords'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAllOrders } from '../../../api/orders.ts'
 import { Price } from '../../../components/product/Price.tsx'
 import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'
@@ -11,14 +15,16 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { ManageTable, type ManagedList } from '../ManageTable.tsx'
+import type { BulkActs } from '../useChoice.tsx'
 import { No, Yes } from '../YesNo.tsx'
+import { DeliverOrders, DeliveryAnswer } from './DeliverOrders.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
 
 const list: ManagedList<OrderRow> = {
   title: 'Order List',
   nouns: ['order', 'orders'],
   keyOf: ({ _id }) => _id,
-  textOf: ({ _id, orderNumber, user, state, totalPrice, words }) =>
-    [orderNumber, user.name, user.email, phoneForms(user.phone), _id, state, totalPrice, words].join('\n'),
+  textOf: orderWords,
   hint: 'Number, name, phone, PIN code, chair or sum',
   views: orderListViews.map((view) => ({
     key: view.key === 'all' ? '' : view.key,
@@ -29,10 +35,6 @@ const list: ManagedList<OrderRow> = {
   standard: '-date',
   moreSorts: [],
 }
-
-/** A phone number as people write it. */
-const phoneForms = (phone: string) =>
-  [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')
 
 const momentOf = (date: string | null) => (date === null ? 0 : Date.parse(date))
 
@@ -147,22 +149,78 @@ function ToPackSlips({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
+/** Beside the title: the slips of all that is to be packed, and the list as a file. */
+function ListActs({ orders, token }: { orders: readonly OrderRow[]; token: string }) {
+  const query = new URLSearchParams(useLocation().search)
+  const asked = { view: query.get('view') ?? '', q: query.get('q') ?? '' }
+  const view = list.views?.some(({ key }) => key === asked.view) ? asked.view : ''
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+      <ToPackSlips orders={orders} />
+      {orders.length > 0 && <ExportOrders variant="secondary" query={{ ...asked, view }} token={token} />}
+    </div>
+  )
+}
+
+interface ChosenActsProps {
+  orders: readonly OrderRow[]
+  session: Session
+  onDelivered: (answer: Deliveries) => void
+}
+
+function ChosenActs({ orders, session, onDelivered }: ChosenActsProps) {
+  const ids = orders.map(({ _id }) => _id)
+  const { token, roles } = session
+  return (
+    <>
+      <LinkButton variant="quiet" size="sm" to={paths.packingSlips(ids)}>
+        Packing slips
+      </LinkButton>
+      {roles.some((role) => role === 'orders' || role === 'admin') && (
+        <DeliverOrders orders={orders} token={token} onDone={onDelivered} />
+      )}
+      <ExportOrders variant="quiet" size="sm" query={{ orders: ids.join(',') }} token={token} />
+    </>
+  )
+}
+
 export function OrderListPage() {
   const session = useManager('orders')
   const request = useAllOrders(session?.token)
+  const [answer, setAnswer] = useState<Deliveries>()
   useManageFailure(request.error)
+  const bulk: BulkActs<OrderRow> | undefined = session
+    ? {
+        nameOf: ({ orderNumber }) => orderNumber,
+        wordsOf: (orders) =>
+          `${formatCount(orders.length)} chosen, ${formatCharge(orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0))}`,
+        acts: (orders, clear) => (
+          <ChosenActs
+            orders={orders}
+            session={session}
+            onDelivered={(given) => {
+              setAnswer(given)
+              request.retry()
+              clear()
+            }}
+          />
+        ),
+      }
+    : undefined
   return (
     <ManageLayout
       title={list.title}
       session={session}
       lead={request.data && workWords(request.data)}
-      action={request.data && <ToPackSlips orders={request.data} />}
+      action={request.data && session && <ListActs orders={request.data} token={session.token} />}
     >
+      {answer && <DeliveryAnswer answer={answer} />}
       <ManageTable
         list={list}
         columns={columns}
         request={request}
         empty="There are no orders yet. They stand here as soon as somebody buys."
+        bulk={bulk}
       />
     </ManageLayout>
   )
