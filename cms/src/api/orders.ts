@@ -7,10 +7,11 @@ import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { sendParts } from '../http/sendParts.ts'
-import { requireUser } from '../http/signedIn.ts'
+import { requireOrderReader, requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { exportOrders } from '../operations/orders/exportOrders.ts'
 import { findOrders, findOwnOrders, requireOrder } from '../operations/orders/findOrders.ts'
+import { heldCash } from '../operations/orders/heldCash.ts'
 import { payOrder } from '../operations/orders/payOrder.ts'
 import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
@@ -50,13 +51,15 @@ export function orders(payload: Payload) {
     res.json(await list(await findOwnOrders(payload, user.id), seesOrders(user)))
   })
   router.get('/', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    if (!seesOrders(user)) throw forbidden()
+    await requireOrderReader(payload, req)
     res.json(await list(await findOrders(payload), true))
   })
+  router.get('/cash', async (req, res) => {
+    await requireOrderReader(payload, req)
+    res.json(await heldCash(payload))
+  })
   router.get('/export', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    if (!seesOrders(user)) throw forbidden()
+    const user = await requireOrderReader(payload, req)
     const { view: key, q, orders: ids } = checkInput(exportQuery, req.query)
     const view = key ? orderListViews.find((one) => one.key === key)?.key : 'all'
     if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })

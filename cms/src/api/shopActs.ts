@@ -1,9 +1,10 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z, type ZodType } from 'zod'
-import { orderRights, seesOrders } from '../access.ts'
+import { orderRights } from '../access.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
 import {
+  handInInput,
   moneyInput,
   orderNoteInput,
   packInput,
@@ -15,9 +16,10 @@ import { deliverInput } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
-import { requireUser } from '../http/signedIn.ts'
+import { requireOrderReader } from '../http/signedIn.ts'
 import { confirmOrder } from '../operations/orders/confirmOrder.ts'
 import { deliverOrder, deliverOrders, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
+import { handIn, heldCash } from '../operations/orders/heldCash.ts'
 import { noteOrder } from '../operations/orders/noteOrder.ts'
 import { addPayment, refundOrder } from '../operations/orders/payOrder.ts'
 import { returnChairs } from '../operations/orders/returnChairs.ts'
@@ -65,9 +67,13 @@ export function shopActs(payload: Payload) {
   act(['put', 'takeback'], takeBackInput, (stored, input, user) =>
     takeBack(payload, stored, input, { ...orderRights(user), id: user.id }),
   )
+  router.post('/cash', async (req, res) => {
+    const user = await requireOrderReader(payload, req)
+    await handIn(payload, checkInput(handInInput, req.body), orderRights(user))
+    res.json(await heldCash(payload))
+  })
   router.post('/deliver', async (req, res) => {
-    const { user } = await requireUser(payload, req)
-    if (!seesOrders(user)) throw new HttpError(403, 'You may not do this.')
+    const user = await requireOrderReader(payload, req)
     const { orders } = checkInput(deliverInput, req.body)
     res.json(await deliverOrders(payload, orders, orderRights(user)))
   })

@@ -31,6 +31,7 @@ export type Action =
   | 'sent'
   | 'ordered'
   | 'returned'
+  | 'handed in'
   | 'imported'
   | 'import undone'
   | 'exported'

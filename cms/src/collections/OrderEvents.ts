@@ -26,7 +26,7 @@ export const OrderEvents: CollectionConfig = {
     { name: 'way', type: 'text' },
     // Of a transfer; the courier's number of a parcel.
     { name: 'reference', type: 'text' },
-    // Packs it, or brings it.
+    // Packs it, or brings it; of a payment in cash, has the cash.
     { name: 'person', type: 'text' },
     { name: 'note', type: 'text' },
     // { returned: [{ line, qty, restock }], added: [{ id, product, name, image, price, qty }] }

@@ -29,6 +29,7 @@ export const orderEventKinds = [
   'delivered',
   'cancelled',
   'returned',
+  'handed in',
   'note',
   'taken back',
 ] as const
@@ -114,6 +115,28 @@ export type ReturnInput = z.infer<typeof returnInput>
 /** `PUT /api/orders/{id}/takeback`: an event that was a wrong click. Later than 15 minutes it takes a reason. */
 export const takeBackInput = z.object({ event: z.string(), reason: optional(500) })
 export type TakeBackInput = z.infer<typeof takeBackInput>
+
+const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such payment')
+
+/** `POST /api/orders/cash`: cash that drivers have handed in. */
+export const handInInput = z.object({
+  payments: z
+    .array(z.object({ order: id, payment: id }))
+    .min(1, 'Choose a payment first.')
+    .max(500, 'At most 500 payments at once'),
+})
+export type HandInInput = z.infer<typeof handInInput>
+
+/** `GET /api/orders/cash`: a payment in cash that its driver has not handed in yet. `amount` is in rupees. */
+export const heldCash = z.object({
+  payment: z.string(),
+  order: z.string(),
+  orderNumber: z.string(),
+  person: z.string(),
+  amount: z.number(),
+  at: z.string(),
+})
+export type HeldCash = z.infer<typeof heldCash>
 
 /** An event in an answer to the shop. Sums are in rupees. */
 export const orderEvent = z.object({

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
-import { isAdmin, isEditor, isSeller, isStaff } from '../access.ts'
+import { isAdmin, isEditor, isSeller, isStaff, seesOrders } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
@@ -35,6 +35,13 @@ export async function requireEditor(payload: Payload, req: Asked): Promise<Signe
   const signedIn = await requireUser(payload, req)
   if (!isEditor(signedIn.user)) throw new HttpError(403, 'You may not do this.')
   return signedIn
+}
+
+/** Returns the user who is logged in and sees the orders. Throws 401 without a login, 403 for others. */
+export async function requireOrderReader(payload: Payload, req: Asked) {
+  const { user } = await requireUser(payload, req)
+  if (!seesOrders(user)) throw new HttpError(403, 'You may not do this.')
+  return user
 }
 
 /**

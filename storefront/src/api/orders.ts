@@ -1,3 +1,4 @@
+import type { HeldCash } from 'cms/contract/orderEvents'
 import type { Deliveries, Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
 import { useSWRConfig } from 'swr'
 import { fetchApi, fetchFile, sendApi } from './client.ts'
@@ -60,6 +61,17 @@ export const deliverOrders = (orders: readonly string[], token: string) =>
 /** Reads a view and a search of the Order List, or some orders, as a file for spreadsheets. */
 export const exportOrders = (query: Readonly<Record<string, string>>, token: string) =>
   fetchFile(`${ordersUrl}/export?${new URLSearchParams(query)}`, token)
+
+const cashUrl = `${ordersUrl}/cash`
+
+/** Reads the cash that was taken and not handed in yet. */
+export const useHeldCash = (token: string) => useOwnApi<HeldCash[]>(cashUrl, token)
+
+/** Marks cash as handed in. Returns what is not. */
+export const handInCash = (held: readonly HeldCash[], token: string) => {
+  const payments = held.map(({ order, payment }) => ({ order, payment }))
+  return sendApi<HeldCash[]>('POST', cashUrl, { payments }, token)
+}
 
 export const cancelOrder = (id: string, reason: string, token: string) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/cancel`, { reason }, token)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { OrderEventKind } from '../../contract/orderEvents.ts'
 import { newId } from '../../ids.ts'
 import type { OrderEvent } from '../../rules/orders/orderState.ts'
 import { insertRecords } from '../insertRecords.ts'
@@ -32,7 +33,17 @@ const read = <Value>(json: Value | string): Value =>
 
 /** Returns the events of orders, in the order in which they came. Part of the caller's transaction. */
 export async function findOrderEvents(payload: Payload, orders: readonly string[]): Promise<StoredEvent[]> {
-  const by = ['order', orders] as const
+  return readEvents(payload, ['order', orders])
+}
+
+/** Returns the events of some kinds, of every order. */
+export const findEventsOfKind = (payload: Payload, kinds: readonly OrderEventKind[]) =>
+  readEvents(payload, ['kind', kinds])
+
+async function readEvents(
+  payload: Payload,
+  by: readonly [field: string, values: readonly string[]],
+): Promise<StoredEvent[]> {
   const rows = await findPlainRows<StoredEvent>(payload, { collection: 'order-events', by, fields })
   return rows
     .map((row) => ({ ...row, lines: read(row.lines ?? null), target: row.target ?? null }))

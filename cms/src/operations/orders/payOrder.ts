@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findActor } from '../../audit/auditContext.ts'
 import type { MoneyInput, PaymentWay } from '../../contract/orderEvents.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
@@ -16,13 +17,22 @@ const usualWay: Readonly<Record<string, PaymentWay>> = {
 /** Money says that an order is meant, so it confirms one that waits for that. */
 const confirming = ({ summary }: CurrentOrder) => (summary.toConfirm ? [{ kind: 'confirmed' } as const] : [])
 
+/** Has the cash until it is handed in: the driver, else whoever took it. In the hands of finance or an admin it is in. */
+const holderOf = (way: PaymentWay, { summary }: CurrentOrder, { handlesMoney }: OrderRights) => {
+  if (way !== 'Cash') return null
+  const driver = summary.standing.findLast(({ kind }) => kind === 'sent')?.person
+  return driver ?? (handlesMoney ? null : (findActor().person?.name ?? null))
+}
+
 /** Records that all that is open has arrived, by the order's own way of paying. Throws 403 and 409. */
 export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
   changeOrder(payload, seen, (current) => {
     const { order, summary } = current
     throwRefusal(refuseAct('pay', summary, rights))
     const way = usualWay[order.paymentMethod] ?? 'Bank transfer'
-    return { events: [...confirming(current), { kind: 'payment', amount: summary.open, way }], mail: 'paid' }
+    const person = holderOf(way, current, rights)
+    const payment = { kind: 'payment', amount: summary.open, way, person } as const
+    return { events: [...confirming(current), payment], mail: 'paid' }
   })
 
 function requirePast(day: string | undefined, order: Order) {
@@ -50,7 +60,9 @@ export const addPayment = (
     if (!isCash && !rights.handlesMoney)
       throw new HttpError(403, 'This needs the role finance or admin: it says that money has come.')
     const paise = toPaise(amount)
-    const payment = { kind: 'payment', amount: paise, way, day: requirePast(day, order), reference } as const
+    const person = holderOf(way, current, rights)
+    const on = requirePast(day, order)
+    const payment = { kind: 'payment', amount: paise, way, day: on, reference, person } as const
     const isPaidBy = !summary.isCancelled && summary.open > 0 && paise >= summary.open
     return { events: [...confirming(current), payment], ...(isPaidBy && { mail: 'paid' }) }
   })

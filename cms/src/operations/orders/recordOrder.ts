@@ -69,6 +69,8 @@ function trailOf(event: StoredEvent, { events, before, after }: Happened): Trail
       return { action: 'paid', changes: [...flips('isPaid'), to('payment', moneyWords(event))] }
     case 'refund':
       return { action: 'refunded', changes: [to('refund', moneyWords(event))] }
+    case 'handed in':
+      return { action: 'handed in', changes: [to('cash', moneyWords(event)), to('person', event.person)] }
     case 'confirmed':
       return { action: 'confirmed', changes: flips('toConfirm') }
     case 'packed':

@@ -80,12 +80,15 @@ export function nextAct({ state }: Pick<OrderSummary, 'state'>): OrderAct | null
 /** How long somebody may take back their own click without a reason. */
 export const takeBackMs = 15 * 60_000
 
-const takeable = ['payment', 'refund', 'packed', 'sent', 'delivered', 'cancelled', 'returned']
+const takeable = ['payment', 'refund', 'packed', 'sent', 'delivered', 'cancelled', 'returned', 'handed in']
 
 /** Later events that rest on one: it cannot go while they stand. */
-const restingOn: Partial<Record<OrderEventKind, { kind: OrderEventKind; name: string }>> = {
-  payment: { kind: 'refund', name: 'refund' },
-  delivered: { kind: 'returned', name: 'return' },
+const restingOn: Partial<Record<OrderEventKind, readonly { kind: OrderEventKind; name: string }[]>> = {
+  payment: [
+    { kind: 'refund', name: 'refund' },
+    { kind: 'handed in', name: 'handing in' },
+  ],
+  delivered: [{ kind: 'returned', name: 'return' }],
 }
 
 interface TakeBack {
@@ -102,11 +105,16 @@ export function refuseTakeBack({ event, order, actor, reason, now }: TakeBack): 
   if (!event || !order.standing.includes(event)) return no('This was taken back already.')
   if (!takeable.includes(event.kind)) return no('This cannot be taken back.')
   if (event.way === 'PayPal') return no('PayPal holds this payment: it cannot be taken back here.')
-  const rest = restingOn[event.kind]
-  if (rest && order.standing.some(({ kind }) => kind === rest.kind))
-    return no(`Please take the ${rest.name} back first.`)
+  const rest = restingOn[event.kind]?.find((one) =>
+    order.standing.some(({ kind, target }) => kind === one.kind && (target ?? event.id) === event.id),
+  )
+  if (rest) return no(`Please take the ${rest.name} back first.`)
   if (event.by === actor.id && now - Date.parse(event.at) <= takeBackMs) return null
   if (!actor.isAdmin)
     return needsRole('admin', 'your own click can be taken back for 15 minutes, others only by an admin')
   return reason ? null : no('Please say why it is taken back.')
 }
+
+/** Returns why somebody may not tick cash as handed in, or null. */
+export const refuseHandIn = ({ handlesMoney }: OrderRights): Refusal | null =>
+  handlesMoney ? null : needsRole('finance or admin', 'it says that cash was handed in')

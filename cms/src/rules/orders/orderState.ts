@@ -30,7 +30,7 @@ export interface OrderEvent {
   way: string | null
   /** Of a transfer; the courier's number of a parcel. */
   reference: string | null
-  /** Packs it, or brings it. */
+  /** Packs it, or brings it; of a payment in cash, has the cash. */
   person: string | null
   lines: { returned: readonly ReturnedLine[]; added: readonly AddedLine[] } | null
   /** The event that is taken back. */
@@ -92,6 +92,18 @@ export function findStanding<Event extends OrderEvent>(events: readonly Event[])
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const sumOf = (events: readonly OrderEvent[], kind: OrderEventKind) =>
   sum(events.map((event) => (event.kind === kind ? (event.amount ?? 0) : 0)))
+
+/** The payments in cash that a driver, or whoever took it, still has: of one order or of many. */
+export function findHeldCash<Event extends OrderEvent>(events: readonly Event[]): Event[] {
+  const standing = findStanding(events)
+  const handedIn = new Set(
+    standing.flatMap(({ kind, target }) => (kind === 'handed in' ? (target ?? []) : [])),
+  )
+  return standing.filter(
+    ({ id, kind, way, person }) =>
+      kind === 'payment' && way === 'Cash' && person !== null && !handedIn.has(id),
+  )
+}
 
 /** The moment at which the money came: an earlier day is taken at noon in India. */
 const moneyMoment = ({ day, at }: OrderEvent) => (day ? `${day}T06:30:00.000Z` : at)

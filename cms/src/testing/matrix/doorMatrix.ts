@@ -54,6 +54,13 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/orders', people(400), {}],
   ['GET', '/api/orders/mine', people(200)],
   ['GET', '/api/orders/export', [401, 403, 403, 200, 200, 200]],
+  ['GET', '/api/orders/cash', [401, 403, 403, 200, 200, 200]],
+  [
+    'POST',
+    '/api/orders/cash',
+    [401, 403, 403, 403, 404, 404],
+    { payments: [{ order: 'a'.repeat(24), payment: 'a'.repeat(24) }] },
+  ],
   ['POST', '/api/orders/deliver', [401, 403, 403, 200, 200, 200], { orders: ['a'.repeat(24)] }],
   // The order waits for its transfer: money and unpaid chairs are for finance, packing for orders.
   ['GET', '/api/orders/:order', [401, 404, 404, 200, 200, 200]],

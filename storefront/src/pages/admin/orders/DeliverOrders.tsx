@@ -1,14 +1,10 @@
 import type { Deliveries, OrderRow } from 'cms/contract/orders'
-import { useEffect, useState } from 'react'
 import { deliverOrders } from '../../../api/orders.ts'
 import { formatCount } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
-import { useManageFailure } from '../../../state/useManager.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { AskButton } from '../AskButton.tsx'
 
 const orderCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`
 
@@ -19,69 +15,30 @@ interface DeliverOrdersProps {
 }
 
 /** Marks the chosen orders as delivered, once somebody has said that they are. */
-export function DeliverOrders({ orders, token, onDone }: DeliverOrdersProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [answer, setAnswer] = useState<Deliveries>()
-  const handleFailure = useManageFailure()
-  // Waits until the dialog has closed, and has returned the focus: then the bar may go.
-  useEffect(() => {
-    if (!answer) return
-    setAnswer(undefined)
-    onDone(answer)
-  }, [answer, onDone])
-  const run = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      setAnswer(
-        await deliverOrders(
-          orders.map(({ _id }) => _id),
-          token,
-        ),
-      )
-      setOpen(false)
-    } catch (error) {
-      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
+export const DeliverOrders = ({ orders, token, onDone }: DeliverOrdersProps) => (
+  <AskButton
+    variant="quiet"
+    size="sm"
+    name="Mark as delivered"
+    busy="Marking as delivered"
+    question={
+      orders.length === 1 ? 'Has this order arrived?' : `Have these ${orderCount(orders.length)} arrived?`
     }
-  }
-  return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => (setFailure(''), setOpen(true))}>
-        Mark as delivered
-      </Button>
-      <Dialog
-        open={isOpen}
-        title={
-          orders.length === 1 ? 'Has this order arrived?' : `Have these ${orderCount(orders.length)} arrived?`
-        }
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not yet
-            </Button>
-            <Button aria-busy={isBusy || undefined} onClick={() => void run()}>
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? 'Marking as delivered' : 'Mark as delivered'}
-            </Button>
-          </>
-        }
-      >
-        <p>{orders.map(({ orderNumber }) => orderNumber).join(', ')}</p>
-        <p className="muted">
-          Each customer gets a mail that says so. An order that may not go yet stays as it is, and you read
-          why. A wrong click can be taken back for 15 minutes.
-        </p>
-        {failure && <Alert>{failure}</Alert>}
-      </Dialog>
-    </>
-  )
-}
+    run={() =>
+      deliverOrders(
+        orders.map(({ _id }) => _id),
+        token,
+      )
+    }
+    onDone={onDone}
+  >
+    <p>{orders.map(({ orderNumber }) => orderNumber).join(', ')}</p>
+    <p className="muted">
+      Each customer gets a mail that says so. An order that may not go yet stays as it is, and you read why. A
+      wrong click can be taken back for 15 minutes.
+    </p>
+  </AskButton>
+)
 
 /** Says which orders were delivered, and of the others why not. */
 export function DeliveryAnswer({ answer }: { answer: Deliveries }) {

@@ -17,6 +17,7 @@ import { ManageLayout } from '../ManageLayout.tsx'
 import { ManageTable, type ManagedList } from '../ManageTable.tsx'
 import type { BulkActs } from '../useChoice.tsx'
 import { No, Yes } from '../YesNo.tsx'
+import { CashWithDrivers } from './CashWithDrivers.tsx'
 import { DeliverOrders, DeliveryAnswer } from './DeliverOrders.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
 
@@ -188,6 +189,7 @@ export function OrderListPage() {
   const session = useManager('orders')
   const request = useAllOrders(session?.token)
   const [answer, setAnswer] = useState<Deliveries>()
+  const isCash = new URLSearchParams(useLocation().search).get('view') === 'cash'
   useManageFailure(request.error)
   const bulk: BulkActs<OrderRow> | undefined = session
     ? {
@@ -214,6 +216,7 @@ export function OrderListPage() {
       lead={request.data && workWords(request.data)}
       action={request.data && session && <ListActs orders={request.data} token={session.token} />}
     >
+      {session && isCash && <CashWithDrivers session={session} />}
       {answer && <DeliveryAnswer answer={answer} />}
       <ManageTable
         list={list}

@@ -2,8 +2,8 @@ import type { OrderEventView } from 'cms/contract/orderEvents'
 import { formatCharge } from '../../../../lib/money.ts'
 
 const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
-const money = ({ amount, way, reference }: OrderEventView) =>
-  joined(formatCharge(amount ?? 0), way, reference)
+const money = ({ amount, way, reference, person }: OrderEventView) =>
+  joined(formatCharge(amount ?? 0), way, reference, person && `with ${person}`)
 
 /** An event in words, without its person and its time. `events` are all of the order. */
 export function eventWords(event: OrderEventView, events: readonly OrderEventView[]): string {
@@ -26,6 +26,8 @@ export function eventWords(event: OrderEventView, events: readonly OrderEventVie
       return note ? `Cancelled: “${note}”` : 'Cancelled'
     case 'returned':
       return note ? `Chairs taken back: “${note}”` : 'Chairs taken back'
+    case 'handed in':
+      return `Cash of ${formatCharge(event.amount ?? 0)} handed in by ${person}`
     case 'note':
       return 'Note'
     case 'taken back':

@@ -1,0 +1,74 @@
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useManageFailure } from '../../state/useManager.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SpinnerIcon } from '../../ui/Spinner.tsx'
+
+interface AskButtonProps<Answer> extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  /** The button's words, here and in the dialog, and its words meanwhile. */
+  name: string
+  busy: string
+  /** The name of the button, where its words alone do not say of what. */
+  label?: string
+  question: string
+  run: () => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** Explains what it does. */
+  children: ReactNode
+}
+
+/** Asks before it does something, and says in the dialog where that failed. */
+export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) {
+  const { name, busy, label, question, run, onDone, children, ...look } = props
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
+  const handleFailure = useManageFailure()
+  // Waits until the dialog has closed, and has returned the focus: then the button may go.
+  useEffect(() => {
+    if (!answer) return
+    setAnswer(undefined)
+    onDone(answer)
+  }, [answer, onDone])
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      setAnswer(await run())
+      setOpen(false)
+    } catch (error) {
+      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button {...look} aria-label={label} onClick={() => (setFailure(''), setOpen(true))}>
+        {name}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={question}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Not yet
+            </Button>
+            <Button aria-busy={isBusy || undefined} onClick={() => void confirm()}>
+              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+              {isBusy ? busy : name}
+            </Button>
+          </>
+        }
+      >
+        {children}
+        {failure && <Alert>{failure}</Alert>}
+      </Dialog>
+    </>
+  )
+}
