@@ -15,7 +15,7 @@ import {
 } from '../../paypal/client.ts'
 import { PaypalRefusal } from '../../paypal/request.ts'
 import { paypalAmount, paypalTerms } from '../../paypal/terms.ts'
-import { type Settlement, settlePaypal } from './settlePaypal.ts'
+import { agreedAmount, type Settlement, settlePaypal } from './settlePaypal.ts'
 
 const refusals: Record<Exclude<Settlement, 'paid'>, string> = {
   repeated: 'This order is already paid.',
@@ -73,13 +73,19 @@ const requireOrder = (payload: Payload, id: string) =>
   payload.findByID({ collection: 'orders', id, depth: 0 })
 const pageOf = ({ id }: Order, result: string) => `${env.PUBLIC_URL}/order/${id}?paypal=${result}`
 
+/** The sum that is to be paid: a part may have come in another way. */
+const openOf = ({ openPrice, totalPrice }: Order) => openPrice ?? totalPrice
+
+/** Whether the payment that was begun is of what is open now. */
+const isStillOpen = (order: Order) => order.paypal?.amount === agreedAmount(order, openOf(order))
+
 /** How to continue a PayPal order that was begun: its address, or null if it can never be paid any more. */
 async function resume(payload: Payload, order: Order, begun: PaypalOrder): Promise<string | null> {
   const settlement = await settlePaypal(payload, order, begun)
   if (settlement === 'declined') return null
   if (settlement === 'paid') throw refuse('repeated')
   if (settlement !== 'none') throw refuse(settlement)
-  if (begun.status === 'VOIDED') return null
+  if (begun.status === 'VOIDED' || !isStillOpen(order)) return null
   // Approved there already: all that is left is to take the money. After a refusal another way is to be chosen.
   if (begun.status === 'APPROVED' && !order.paymentResult?.status) return pageOf(order, 'return')
   return findApproveUrl(begun)
@@ -98,7 +104,7 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const resumed = begun && (await resume(payload, order, begun))
   if (resumed) return { approveUrl: resumed }
   const { currency, rate } = terms
-  const amount = paypalAmount(order.totalPrice, terms)
+  const amount = paypalAmount(openOf(order), terms)
   if (Number(amount) === 0) throw new HttpError(409, 'This sum is too small for PayPal. Please write to us.')
   const { brand } = brandOf(await findSettings(payload))
   const made = await asking(() =>
@@ -118,7 +124,12 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const isKept = await updateIf(payload, {
     collection: 'orders',
     id: order.id,
-    where: { isPaid: false, cancelledAt: null, 'paypal.orderId': order.paypal?.orderId ?? null },
+    where: {
+      isPaid: false,
+      cancelledAt: null,
+      openPrice: order.openPrice ?? null,
+      'paypal.orderId': order.paypal?.orderId ?? null,
+    },
     set: {
       'paypal.orderId': made.id,
       'paypal.currency': currency,
@@ -146,6 +157,15 @@ async function refuseCancelled(payload: Payload, order: Order): Promise<never> {
   throw new HttpError(409, 'This order was cancelled.')
 }
 
+/** Of another sum than is open now: nothing is taken, but what was taken before is recorded. Throws 409. */
+async function refuseChanged(payload: Payload, order: Order, paypalId: string): Promise<void> {
+  const found = await asking(() => findPaypalOrder(paypalId))
+  const settlement = found ? await settlePaypal(payload, order, found) : 'none'
+  if (settlement === 'none')
+    throw new HttpError(409, 'Another sum is open now. Nothing was taken: please pay again.')
+  if (settlement !== 'paid') throw refuse(settlement)
+}
+
 /** Notes that PayPal declined, so that the next start lets the customer choose another way to pay there. */
 const logDeclined = (payload: Payload, { id }: Order) => {
   const updatedAt = now()
@@ -166,6 +186,7 @@ export async function capturePaypal(payload: Payload, order: Order): Promise<voi
   if (order.cancelledAt && paypalId && !order.isPaid) await refuseCancelled(payload, order)
   requireOpen(order)
   if (!paypalId) throw refuse('none')
+  if (!isStillOpen(order)) return refuseChanged(payload, order, paypalId)
   const { paymentResult } = order
   const attempt = paymentResult?.status ? (paymentResult.updateTime ?? '') : ''
   const found = await asking(async () => {

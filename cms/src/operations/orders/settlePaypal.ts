@@ -3,7 +3,8 @@ import { now, type Plain } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Order } from '../../payload-types.ts'
 import type { PaypalCapture, PaypalOrder } from '../../paypal/answers.ts'
-import { addEvents, type CurrentOrder, requireCurrent } from './changeOrder.ts'
+import { paypalAmount } from '../../paypal/terms.ts'
+import { addEvents, type CurrentOrder, requireCurrent, summaryOf } from './changeOrder.ts'
 
 /**
  * The outcome of a payment: `paid` by this call, `repeated` after another one had recorded it, `none` taken yet,
@@ -52,8 +53,23 @@ async function isForeign(payload: Payload, order: Order, found: PaypalOrder, cap
 const isAsAgreed = ({ paypal }: Order, { amount }: PaypalCapture) =>
   amount.currency_code === paypal?.currency && Number(amount.value) === Number(paypal.amount)
 
+/** A sum in paise as PayPal charges it, by the terms that the order's payment was begun with. */
+export const agreedAmount = ({ paypal }: Pick<Order, 'paypal'>, paise: number) =>
+  paypal?.currency && paypal.rate
+    ? paypalAmount(paise, { currency: paypal.currency, rate: paypal.rate })
+    : null
+
+/** The paise that PayPal has taken: those that were open when its payment was begun, the latest that fit. */
+function takenPaise({ seen, current: { order, events, summary } }: Payment) {
+  const before = events.map((_, count) => summaryOf(order, events.slice(0, count)).open).reverse()
+  const fits = (paise: number) => agreedAmount(seen, paise) === seen.paypal?.amount
+  return [summary.open, ...before].find(fits) ?? order.totalPrice
+}
+
 /** The shop's order as it is now, and PayPal's word on its payment. */
 interface Payment {
+  /** The order as it was when PayPal was asked: its `paypal` part is what was agreed. */
+  seen: Order
   current: CurrentOrder
   capture: PaypalCapture
   /** The same as fields of an order's record. */
@@ -61,7 +77,8 @@ interface Payment {
 }
 
 /** Records money that came as agreed, once: it counts, or it has to go back. */
-async function recordMoney(payload: Payload, { current, capture, result }: Payment): Promise<Settlement> {
+async function recordMoney(payload: Payload, payment: Payment): Promise<Settlement> {
+  const { current, capture, result } = payment
   const { order, events, summary } = current
   const reference = capture.id.slice(0, 200)
   const isLate = summary.isCancelled
@@ -71,11 +88,12 @@ async function recordMoney(payload: Payload, { current, capture, result }: Payme
   if (isLate) payload.logger.warn(log, 'payment after the order was cancelled: refund due')
   else if (summary.isPaid) payload.logger.error(log, 'order paid twice: refund due')
   const counts = !isLate && !summary.isPaid
+  const paise = takenPaise(payment)
   await addEvents(payload, current, {
-    events: [{ kind: 'payment', amount: order.totalPrice, way: 'PayPal', reference }],
+    events: [{ kind: 'payment', amount: paise, way: 'PayPal', reference }],
     // An order that is paid already keeps its own payment.
     ...(!summary.isPaid && { set: result }),
-    ...(counts && { mail: 'paid' }),
+    ...(counts && paise >= summary.open && { mail: 'paid' }),
   })
   if (counts) return 'paid'
   return isLate ? 'late' : 'repeated'
@@ -120,7 +138,7 @@ async function settle(
   const result = resultOf(found, capture)
   // The customer of a cleared order has gone: PayPal's answer must not bring the address back.
   const known = current.order.clearedAt ? { ...result, 'paymentResult.email': null } : result
-  const payment = { current, capture, result: known }
+  const payment = { seen, current, capture, result: known }
   if (status === taken) {
     if (isAsAgreed(seen, capture)) return recordMoney(payload, payment)
     const log = { order: seen.id, capture: capture.id, amount: capture.amount }

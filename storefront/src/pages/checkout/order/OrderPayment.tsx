@@ -51,8 +51,8 @@ const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
 /** The amount, the reference and the bank account, for the customer. */
 function BankTransfer(props: PayingProps) {
   const { callPhone } = useSite()
-  const { bankDetails, totalPrice, orderNumber } = props.order
-  const amount = <b>{formatCharge(totalPrice)}</b>
+  const { bankDetails, openPrice, orderNumber } = props.order
+  const amount = <b>{formatCharge(openPrice)}</b>
   const purpose = <b className="nb">{orderNumber}</b>
   if (!props.isOwner)
     return (
@@ -85,13 +85,15 @@ function Paypal(props: PayingProps) {
   const { order, actions, isOwner, isChecking } = props
   const { paypal } = useSite().checkout
   const isLeaving = actions.busy === 'paypal'
-  const charged = order.paypal
-    ? `${order.paypal.currency} ${order.paypal.amount}`
-    : paypal && paypalPrice(order.totalPrice, paypal)
+  // One that was begun before a part came in another way is of another sum.
+  const charged =
+    order.paypal && order.receivedPrice === 0
+      ? `${order.paypal.currency} ${order.paypal.amount}`
+      : paypal && paypalPrice(order.openPrice, paypal)
   return (
     <>
       <p>
-        {formatCharge(order.totalPrice)}
+        {formatCharge(order.openPrice)}
         {charged && (
           <>
             , which PayPal charges as <b className="nb">{charged}</b>
@@ -121,7 +123,7 @@ function HowToPay(props: PayingProps) {
   const { order, isOwner } = props
   if (order.paymentMethod === 'paypal') return <Paypal {...props} />
   if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
-  const amount = <b>{formatCharge(order.totalPrice)}</b>
+  const amount = <b>{formatCharge(order.openPrice)}</b>
   if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>
   return <p>Please have {amount} ready in cash when the chairs come.</p>
 }
