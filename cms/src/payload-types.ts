@@ -479,7 +479,7 @@ export interface StockNotice {
   createdAt: string;
 }
 /**
- * Orders are paid, delivered and cancelled on their own page in the shop.
+ * To read. Orders are worked on at their own page in the shop.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
@@ -511,7 +511,6 @@ export interface Order {
     name: string;
     qty: number;
     price: number;
-    priceShown?: string | null;
     sku?: string | null;
     modelNo?: string | null;
     colorOption?: string | null;
@@ -522,13 +521,9 @@ export interface Order {
   searchText?: string | null;
   chairs?: number | null;
   itemsPrice: number;
-  itemsPriceShown?: string | null;
   shippingPrice: number;
-  shippingPriceShown?: string | null;
   totalPrice: number;
-  totalPriceShown?: string | null;
   openPrice?: number | null;
-  openPriceShown?: string | null;
   shippingAddress: {
     fullName: string;
     phone: string;
@@ -544,13 +539,7 @@ export interface Order {
   bankDetails?: string | null;
   isPaid?: boolean | null;
   paidAt?: string | null;
-  /**
-   * Cash of an account without a verified e-mail: the link in a mail confirms it, or you once you have asked the customer.
-   */
   toConfirm?: boolean | null;
-  /**
-   * Money came that does not count for the order: it has to go back.
-   */
   refundDue?: boolean | null;
   paymentResult?: {
     captureId?: string | null;
@@ -562,9 +551,6 @@ export interface Order {
     orderId?: string | null;
     currency?: string | null;
     amount?: string | null;
-    /**
-     * Rupees for one unit of the currency.
-     */
     rate?: number | null;
   };
   isDelivered?: boolean | null;
@@ -1504,7 +1490,6 @@ export interface OrdersSelect<T extends boolean = true> {
         name?: T;
         qty?: T;
         price?: T;
-        priceShown?: T;
         sku?: T;
         modelNo?: T;
         colorOption?: T;
@@ -1515,13 +1500,9 @@ export interface OrdersSelect<T extends boolean = true> {
   searchText?: T;
   chairs?: T;
   itemsPrice?: T;
-  itemsPriceShown?: T;
   shippingPrice?: T;
-  shippingPriceShown?: T;
   totalPrice?: T;
-  totalPriceShown?: T;
   openPrice?: T;
-  openPriceShown?: T;
   shippingAddress?:
     | T
     | {

@@ -59,6 +59,10 @@ export function PriceCell({ cellData }: DefaultServerCellComponentProps) {
   )
 }
 
+export const PaiseCell = ({ cellData }: DefaultServerCellComponentProps) => (
+  <span className="figure">{typeof cellData === 'number' ? formatPaise(cellData) : '–'}</span>
+)
+
 export function StockCell({ cellData }: DefaultServerCellComponentProps) {
   const left = typeof cellData === 'number' ? cellData : 0
   if (left === 0) return <span className="tag tag--bad">None left</span>

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
-import { isAdmin, isEditor, isSeller, isStaff, seesOrders } from '../access.ts'
+import { isAdmin, isEditor, isStaff, seesOrders } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
@@ -77,13 +77,6 @@ export async function requireCmsEditor(payload: Payload, req: Asked, words?: str
   return user
 }
 
-/** As requireCmsStaff, for those with the role orders and admins. */
-async function requireCmsSeller(payload: Payload, req: Asked) {
-  const user = await requireCmsStaff(payload, req)
-  if (!isSeller(user)) throw new HttpError(403, 'You may not do this.')
-  return user
-}
-
 /** As requireCmsStaff, for admins alone. */
 async function requireCmsAdmin(payload: Payload, req: Asked) {
   const user = await requireCmsStaff(payload, req)
@@ -106,7 +99,6 @@ export const asUser = (payload: Payload) => passing(async (req) => (await requir
 export const asEditor = (payload: Payload) => passing(async (req) => (await requireEditor(payload, req)).user)
 export const asCmsStaff = (payload: Payload) => passing((req) => requireCmsStaff(payload, req))
 export const asCmsEditor = (payload: Payload) => passing((req) => requireCmsEditor(payload, req))
-export const asCmsSeller = (payload: Payload) => passing((req) => requireCmsSeller(payload, req))
 export const asCmsAdmin = (payload: Payload) => passing((req) => requireCmsAdmin(payload, req))
 /** Admits admins who have just shown who they are: what they ask for tells of many people. */
 export const asProvedCmsAdmin = (payload: Payload) =>

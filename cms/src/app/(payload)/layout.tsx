@@ -7,6 +7,7 @@ import { refuseSchedule } from '../../admin/refuseSchedule.ts'
 import { importMap } from './cms/importMap.js'
 import './cms.css'
 import './import.css'
+import './orders.css'
 import './placing.css'
 import './screens.css'
 

@@ -22,7 +22,8 @@ import { ReviewCell as ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../..
 import { ReviewField as ReviewField_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../../../../src/admin/reviews/ReviewCell.tsx'
 import { DecideCell as DecideCell_84baa99494fa345d1d0ba2a155df8b71 } from '../../../../src/admin/reviews/DecidePhoto.tsx'
 import { DecideField as DecideField_84baa99494fa345d1d0ba2a155df8b71 } from '../../../../src/admin/reviews/DecidePhoto.tsx'
-import { ConfirmOrder as ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9 } from '../../../../src/admin/ConfirmOrder.tsx'
+import { PaiseCell as PaiseCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { OrderFacts as OrderFacts_5661f7a972c41e15c81c440e2a105f84 } from '../../../../src/admin/orders/OrderFacts.tsx'
 import { UnprovenRole as UnprovenRole_57dd8340146024e23c94880573146ee6 } from '../../../../src/admin/account/UnprovenRole.tsx'
 import { Invitation as Invitation_b54740447a05cc79bce504cb50110654 } from '../../../../src/admin/account/Invitation.tsx'
 import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../../../../src/admin/account/OwnPassword.tsx'
@@ -73,7 +74,8 @@ export const importMap = {
   "/src/admin/reviews/ReviewCell.tsx#ReviewField": ReviewField_9069a4fbfad694adc4d8e6fb40bcd4ef,
   "/src/admin/reviews/DecidePhoto.tsx#DecideCell": DecideCell_84baa99494fa345d1d0ba2a155df8b71,
   "/src/admin/reviews/DecidePhoto.tsx#DecideField": DecideField_84baa99494fa345d1d0ba2a155df8b71,
-  "/src/admin/ConfirmOrder.tsx#ConfirmOrder": ConfirmOrder_0872ac121f3b86f36dabdf320256d8e9,
+  "/src/admin/cells.tsx#PaiseCell": PaiseCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/orders/OrderFacts.tsx#OrderFacts": OrderFacts_5661f7a972c41e15c81c440e2a105f84,
   "/src/admin/account/UnprovenRole.tsx#UnprovenRole": UnprovenRole_57dd8340146024e23c94880573146ee6,
   "/src/admin/account/Invitation.tsx#Invitation": Invitation_b54740447a05cc79bce504cb50110654,
   "/src/admin/account/OwnPassword.tsx#OwnPassword": OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df,

@@ -78,7 +78,7 @@ it('shows the bank account and the day only while a transfer is waited for', asy
   expect(await details(id)).toEqual(['', true])
 })
 
-it('reads well under /cms: money in rupees, and where it is in words', async () => {
+it('says under /cms where it is, in words', async () => {
   const id = await place()
   const read = async () => {
     const response = await fetch(`${shop.cms.url}/cms/api/orders/${id}`, {
@@ -86,14 +86,7 @@ it('reads well under /cms: money in rupees, and where it is in words', async () 
     })
     return (await response.json()) as Record<string, unknown>
   }
-  const price = (await shop.cms.payload.findByID({ collection: 'products', id: product })).price
-  const shown = `₹${price.toLocaleString('en-IN')}`
-  expect(await read()).toMatchObject({
-    totalPriceShown: shown,
-    shippingPriceShown: '₹0',
-    orderItems: [{ priceShown: shown }],
-    state: 'waiting for payment',
-  })
+  expect((await read()).state).toBe('waiting for payment')
   await ask('admin', 'PUT', `/${id}/pay`)
   expect((await read()).state).toBe('to pack')
   await ask('admin', 'PUT', `/${id}/deliver`)

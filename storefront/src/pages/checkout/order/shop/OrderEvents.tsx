@@ -1,13 +1,14 @@
 import type { Order } from 'cms/contract/orders'
 import type { OrderEventView } from 'cms/contract/orderEvents'
+import { eventWords } from 'cms/rules/orders/eventWords'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatDateTime } from '../../../../lib/dates.ts'
+import { formatCharge } from '../../../../lib/money.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { eventWords } from './eventWords.ts'
 
 const StyledEvents = styled.section`
   .events__form {
@@ -145,7 +146,7 @@ export function OrderEvents({ order, actions }: OrderEventsProps) {
       <NoteForm actions={actions} />
       <ol>
         {[...events].reverse().map((event) => {
-          const words = eventWords(event, events)
+          const words = eventWords(event, events, formatCharge)
           return (
             <li key={event._id}>
               <span className={event.isTakenBack ? 'events__what events__what--back' : 'events__what'}>

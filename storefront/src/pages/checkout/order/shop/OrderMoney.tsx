@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import { openSumWords } from 'cms/rules/orders/eventWords'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatDate } from '../../../../lib/dates.ts'
@@ -56,8 +57,7 @@ export function OrderMoney({ order, actions, children }: OrderMoneyProps) {
   const money = events.filter(
     ({ kind, isTakenBack }) => !isTakenBack && (kind === 'payment' || kind === 'refund'),
   )
-  const openWords =
-    openPrice < 0 ? (cancelledAt ? 'Has to go back' : 'Paid too much, has to go back') : 'Still open'
+  const openWords = openSumWords({ open: openPrice, isCancelled: cancelledAt !== null })
   return (
     <StyledMoney className="order__card" aria-label="Money">
       <div className="money__head">

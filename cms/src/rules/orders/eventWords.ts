@@ -1,0 +1,56 @@
+import type { OrderEventView } from '../../contract/orderEvents.ts'
+
+const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
+
+/** Of an event as answers hold it. Sums are in rupees. */
+export type WordedEvent = Pick<
+  OrderEventView,
+  '_id' | 'kind' | 'amount' | 'way' | 'person' | 'reference' | 'note' | 'target'
+>
+
+/**
+ * An event in words, without its person and its time. `events` are all of the order; `formatSum` writes rupees as the
+ * reader's half does.
+ */
+export function eventWords(
+  event: WordedEvent,
+  events: readonly WordedEvent[],
+  formatSum: (rupees: number) => string,
+): string {
+  const { kind, person, reference, note } = event
+  const target = events.find(({ _id }) => _id === event.target)
+  const money = joined(formatSum(event.amount ?? 0), event.way, reference, person && `with ${person}`)
+  switch (kind) {
+    case 'payment':
+      return `Payment of ${money}`
+    case 'refund':
+      return `Refund of ${money}`
+    case 'confirmed':
+      return 'Confirmed'
+    case 'packed':
+      return person ? `Packed by ${person}` : 'Packed'
+    case 'sent':
+      return joined(`On its way with ${person}`, reference && `number ${reference}`)
+    case 'delivered':
+      return 'Delivered'
+    case 'cancelled':
+      return note ? `Cancelled: “${note}”` : 'Cancelled'
+    case 'returned':
+      return note ? `Chairs taken back: “${note}”` : 'Chairs taken back'
+    case 'handed in':
+      return `Cash of ${formatSum(event.amount ?? 0)} handed in by ${person}`
+    case 'note':
+      return 'Note'
+    case 'taken back':
+      return joined(
+        `Taken back: ${target ? eventWords(target, events, formatSum) : 'an act'}`,
+        note && `because: ${note}`,
+      )
+  }
+}
+
+/** What the open sum of an order is. */
+export const openSumWords = ({ open, isCancelled }: { open: number; isCancelled: boolean }) => {
+  if (open >= 0) return 'Still open'
+  return isCancelled ? 'Has to go back' : 'Paid too much, has to go back'
+}
