@@ -4,7 +4,7 @@ import { isSample } from '../contract/catalogue.ts'
 import type { Product } from '../payload-types.ts'
 import { formatPaise } from '../text/format.ts'
 import { type AuditChange, changesOf } from './AuditChanges.tsx'
-import { fewLeft } from './lowStock.ts'
+import { fewLeft } from '../rules/lowStock.ts'
 import { fieldLabel, valueWords } from './fieldWords.ts'
 import { Stars } from './Stars.tsx'
 

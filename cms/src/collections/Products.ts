@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { byShop, editors } from '../access.ts'
-import { fewLeft } from '../admin/lowStock.ts'
+import { fewLeft, maxLowStock } from '../rules/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { readStock, requireSeenStock } from '../hooks/keepStock.ts'
 import { rememberLocks } from '../hooks/respectLocks.ts'
@@ -92,6 +92,19 @@ export const Products: CollectionConfig = {
         disableListColumn: true,
         description:
           'How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.',
+      },
+    },
+    {
+      name: 'lowStockAt',
+      type: 'number',
+      label: 'Low at',
+      min: 0,
+      max: maxLowStock,
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        description:
+          'The shop gets one mail when a sale leaves this many or fewer. Empty: the number of the site settings.',
       },
     },
     // The stock that the form showed when it was opened. Stock changes only if it still has this value.

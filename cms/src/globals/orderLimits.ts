@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { treasurersField } from '../access.ts'
+import { fewLeft, maxLowStock } from '../rules/lowStock.ts'
 
 interface Range {
   min: number
@@ -47,4 +48,11 @@ export const orderLimits: Field[] = [
         'Paid orders do not count towards the two numbers above. Cash orders of such accounts wait for the link in a mail, or for an admin, and are cancelled after seven days.',
     },
   },
+  {
+    ...number('lowStockAt', 'Chairs that are few', { min: 0, max: maxLowStock, standard: fewLeft }),
+    admin: {
+      description:
+        'One mail tells the shop when a sale leaves this many of a chair or fewer. A product may have its own number.',
+    },
+  } as Field,
 ]

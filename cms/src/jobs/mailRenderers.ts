@@ -11,6 +11,8 @@ import { renderCodeMail } from '../operations/accounts/loginCode.ts'
 import { renderFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
+import { renderReviewMail } from '../operations/reviews/reviewMail.ts'
+import { renderLowStockMail } from '../operations/products/lowStock.ts'
 import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
 import { renderResetMail } from '../operations/accounts/resetPassword.ts'
 import { renderVerificationMail } from '../operations/accounts/verifyEmail.ts'
@@ -27,6 +29,8 @@ export const mailRenderers: MailRenderers = {
   accountDeleted,
   confirmStockNotice: renderConfirmNoticeMail,
   backInStock: renderBackInStockMail,
+  lowStock: renderLowStockMail,
+  reviewToRead: renderReviewMail,
   passwordChanged: renderPasswordNotice,
   invitation: renderInvitationMail,
   verifyEmail: renderVerificationMail,

@@ -29,7 +29,8 @@ export type Mail =
   | { kind: 'unprovenRole'; to: string; data: UnprovenRole }
   | { kind: 'lastSeal'; to: string; data: LastSeal }
   | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
-  | { kind: 'backInStock'; to: string; data: { product: string } }
+  | { kind: 'backInStock' | 'lowStock'; to: string; data: { product: string } }
+  | { kind: 'reviewToRead'; to: string; data: { review: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }
   | { kind: 'invitation'; to: string; data: { user: string; by: string } }

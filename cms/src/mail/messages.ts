@@ -22,6 +22,8 @@ export type MailKind =
   | 'newDevice'
   | 'confirmStockNotice'
   | 'backInStock'
+  | 'lowStock'
+  | 'reviewToRead'
   | SecurityMailKind
   | OrderMailKind
 

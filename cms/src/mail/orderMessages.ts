@@ -2,7 +2,7 @@ import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
-import { arrived, lost } from './orderShopMessages.ts'
+import { arrived, lost } from './shopMessages.ts'
 
 export type OrderMailKind =
   | 'orderPlaced'
@@ -14,9 +14,6 @@ export type OrderMailKind =
   | 'orderRefunded'
   | 'orderArrived'
   | 'orderLost'
-
-/** The mails of orders that go to the shop, not to the customer. */
-export const mailsToShop: readonly OrderMailKind[] = ['orderArrived', 'orderLost']
 
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {

@@ -41,6 +41,8 @@ export const noMails: MailRenderers = {
   accountDeleted: none,
   confirmStockNotice: none,
   backInStock: none,
+  lowStock: none,
+  reviewToRead: none,
   verifyEmail: none,
   invitation: none,
   passwordChanged: none,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatPaise } from '../../text/format.ts'
 import { listAddress } from '../listAddress.ts'
 import { withoutReply } from '../filters.ts'
-import { fewLeft } from '../lowStock.ts'
+import { fewLeft } from '../../rules/lowStock.ts'
 import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 import { Stars } from '../Stars.tsx'
 

@@ -3,7 +3,7 @@ import { isAdmin, isEditor, seesOrders } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'
-import { fewLeft } from '../lowStock.ts'
+import { fewLeft } from '../../rules/lowStock.ts'
 
 const shownAtMost = 6
 /** The most drafts that are checked for missing fields. */

@@ -3,6 +3,7 @@ import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import { HttpError } from '../../errors.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
+import { type StockMove, tellLowStock } from '../products/lowStock.ts'
 import { tooFew } from './priceLines.ts'
 import { recordLine } from './recordOrder.ts'
 import { isSampleOrder } from './sampleOrders.ts'
@@ -26,10 +27,14 @@ export async function moveStock(
 ) {
   if (isSampleOrder(order)) return
   const sorted = [...moves].sort((one, other) => (one.product < other.product ? -1 : 1))
+  const moved: StockMove[] = []
   for (const { product, name, change } of sorted) {
     const left = await changeQuantity(payload, product, change)
-    if (left !== null) await recordLine(payload, order, { product, name, change, left })
-    else if (change < 0) throw new HttpError(409, tooFew(name, (await findStock(payload, product)) ?? 0))
+    if (left !== null) {
+      await recordLine(payload, order, { product, name, change, left })
+      moved.push({ product, change, left })
+    } else if (change < 0) throw new HttpError(409, tooFew(name, (await findStock(payload, product)) ?? 0))
   }
+  await tellLowStock(payload, moved)
   await invalidateProducts({ stockOf: sorted.map(({ product }) => product) })
 }

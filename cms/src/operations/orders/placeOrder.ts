@@ -23,6 +23,7 @@ import { queueOrderMails } from './orderMails.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { searchTextOf } from './searchTextOf.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
+import { tellLowStock } from '../products/lowStock.ts'
 import { checkUnverified } from './unverified.ts'
 
 const closed = 'Our online shop is launching soon. Please send us your list and we will reply with a price.'
@@ -127,6 +128,7 @@ async function write(payload: Payload, planned: NewOrder, orderNumber: string): 
   }))
   await recordPlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
+  await tellLowStock(payload, moved)
   await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
   return order
 }

@@ -8,6 +8,7 @@ import { dropVotesFor } from '../../products/reviewVotes.ts'
 import type { Review } from '../../payload-types.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findOwnReview } from './findOwnReviews.ts'
+import { tellReview } from './reviewMail.ts'
 
 type NewReview = ReviewInput & { product: string; user: string; name: string }
 
@@ -36,19 +37,22 @@ async function store(payload: Payload, { product, user, name, rating, comment }:
     await hasBought(payload, product, user),
   ]
   const words = { name, rating, comment, verified }
-  if (!earlier) return payload.create({ collection: 'reviews', data: { product, user, ...words }, depth: 0 })
-  const isSame = earlier.comment === comment && earlier.rating === rating
-  if (!isSame) await dropVotesFor(payload, earlier.id)
-  return payload.update({
-    collection: 'reviews',
-    id: earlier.id,
-    data: {
-      ...words,
-      createdAt: new Date().toISOString(),
-      ...(isSame ? {} : { reply: null, repliedAt: null, helpful: 0 }),
-    },
-    depth: 0,
-  })
+  const isSame = earlier?.comment === comment && earlier.rating === rating
+  if (earlier && !isSame) await dropVotesFor(payload, earlier.id)
+  const review = earlier
+    ? await payload.update({
+        collection: 'reviews',
+        id: earlier.id,
+        data: {
+          ...words,
+          createdAt: new Date().toISOString(),
+          ...(isSame ? {} : { reply: null, repliedAt: null, helpful: 0 }),
+        },
+        depth: 0,
+      })
+    : await payload.create({ collection: 'reviews', data: { product, user, ...words }, depth: 0 })
+  if (!isSame) await tellReview(payload, review)
+  return review
 }
 
 /**

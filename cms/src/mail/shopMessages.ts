@@ -2,6 +2,11 @@ import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
 
+// The mails to the shop itself.
+
+/** Their kinds. They stay when a customer goes who has the shop's address. */
+export const mailsToShop = ['orderArrived', 'orderLost', 'lowStock', 'reviewToRead'] as const
+
 /** The mail to the shop. Replies go to the customer. */
 export function arrived({ order, brand, url }: OrderFacts): MailMessage {
   const { customerName, customerEmail, customerPhone } = order
@@ -55,6 +60,55 @@ export function lost({ order, brand, url }: OrderFacts): MailMessage {
       sections: [chairs(order)],
       action: { label: 'Open the order', url },
       after: [],
+    }),
+  }
+}
+
+/** The mail to the shop when a sale leaves few of a chair. */
+export const lowStock = (chair: { name: string; left: number; url: string }, brand: string): MailMessage => {
+  const name = oneLine(chair.name)
+  const words = chair.left > 0 ? `Only ${chair.left} left of ${name}` : `${name} is out of stock`
+  return {
+    subject: words,
+    ...mailLayout({
+      brand,
+      title: words,
+      before: [
+        'A sale has brought it there. You get no other mail of it until its stock has been filled up.',
+      ],
+      action: {
+        label: 'Open the product',
+        url: chair.url,
+      },
+      after: ['From how many on a chair counts as few is said by the product, or by Site settings → Orders.'],
+    }),
+  }
+}
+
+interface WrittenReview {
+  name: string
+  rating: number
+  comment: string
+  product: string
+  /** Its form under /cms. */
+  url: string
+}
+
+/** The mail to the shop when a customer has written a review. */
+export function reviewToRead(review: WrittenReview, brand: string): MailMessage {
+  const product = oneLine(review.product)
+  const stars = `${review.rating} of 5 stars`
+  return {
+    subject: oneLine(`A review to read: ${stars} for ${product}`),
+    ...mailLayout({
+      brand,
+      title: 'A review to read',
+      before: [`${oneLine(review.name)} gives ${product} ${stars}:`, `“${oneLine(review.comment)}”`],
+      action: {
+        label: 'Read and answer it',
+        url: review.url,
+      },
+      after: ['Visitors see it already. You can answer it, or hide it.'],
     }),
   }
 }

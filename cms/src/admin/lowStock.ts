@@ -1,2 +1,0 @@
-/** Stock of this many or fewer counts as low. */
-export const fewLeft = 5
