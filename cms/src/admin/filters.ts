@@ -19,3 +19,4 @@ export const ordersInView = (key: OrderViewKey): Where =>
 export const waitingPhotos: Where = { state: { equals: 'waiting' } }
 /** Visible reviews without a reply. */
 export const withoutReply: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }
+export const failedMails: Where = { failures: { greater_than: 0 } }

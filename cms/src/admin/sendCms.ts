@@ -13,9 +13,12 @@ export async function sendCms<Answer>(
   }).catch(() => {
     throw new Error(unreachable)
   })
-  const found = (await answer.json().catch(() => null)) as { errors?: { message: string }[] } | null
+  const found = (await answer.json().catch(() => null)) as {
+    errors?: { message: string }[]
+    message?: string
+  } | null
   if (!answer.ok || !found)
-    throw new Error(found?.errors?.[0]?.message ?? 'Something went wrong on our side.')
+    throw new Error(found?.errors?.[0]?.message ?? found?.message ?? 'Something went wrong on our side.')
   return found as Answer
 }
 

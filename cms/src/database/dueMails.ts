@@ -4,7 +4,10 @@ import type { Mail } from '../payload-types.ts'
 import { querySqlite, now } from './statements.ts'
 import { asPart } from './transaction.ts'
 
-export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'failures' | 'createdAt'>
+export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'failures' | 'createdAt'> & {
+  /** When it was given up; null while it is still to be sent. */
+  givenUpAt: number | null
+}
 
 const most = 10
 
@@ -23,12 +26,14 @@ export async function findDueMails(payload: Payload, at: number): Promise<DueMai
     )
     return found.map(({ _id: id, createdAt, ...mail }) => ({
       ...mail,
+      givenUpAt: mail.givenUpAt ?? null,
       id,
       createdAt: createdAt ? new Date(createdAt).toISOString() : now(),
     }))
   }
   const { rows } = await querySqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
-    sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "created_at" AS "createdAt" FROM "mails"
+    sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "given_up_at" AS "givenUpAt",
+      "created_at" AS "createdAt" FROM "mails"
       WHERE "due_at" <= ? ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
     args: [at],
   })

@@ -41,6 +41,7 @@ function watchMails(payload: Payload) {
     if (isDatabaseAway()) return undefined
     const { docs, totalDocs } = await payload.find({
       collection: 'mails',
+      where: { givenUpAt: { exists: false } },
       sort: 'createdAt',
       limit: 1,
       depth: 0,

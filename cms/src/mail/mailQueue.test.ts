@@ -162,19 +162,55 @@ it('a mail whose sender died before its mark is sent again, under the same Messa
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-it('gives up after a day, and says so', async () => {
+const hourMs = 3_600_000
+
+/** Leaves a mail that was given up, an hour after its day. Returns what the log was told. */
+async function giveUp() {
   freezeClock()
   await stopSmtp()
   const error = vi.spyOn(payload.logger, 'error')
   await ask('asha@baithak.example')
-  vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1000)
+  vi.setSystemTime(Date.now() + 24 * hourMs - 1000)
   await send()
-  expect(await findMails()).toHaveLength(1)
   expect(error).not.toHaveBeenCalled()
-  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.setSystemTime(Date.now() + hourMs)
   await send()
-  expect(await findMails()).toEqual([])
-  expect(error.mock.calls[0]?.[1]).toBe('mail given up after a day')
+  return error.mock.calls[0]?.[1]
+}
+
+it('gives up after a day, says so, keeps the mail with its reason for 30 days, and then forgets it', async () => {
+  expect(await giveUp()).toBe('mail given up after a day')
+  await startSmtp()
+  vi.setSystemTime(Date.now() + 30 * 24 * hourMs - 1000)
+  await send()
+  const reason = expect.stringContaining('ECONNREFUSED')
+  expect(await findMails()).toMatchObject([{ to: 'asha@baithak.example', failures: 2, reason }])
+  vi.setSystemTime(Date.now() + 2000)
+  await send()
+  expect([await findMails(), received]).toEqual([[], []])
+})
+
+it('sends a mail that was given up once somebody asks for it, and gives up again where that fails', async () => {
+  await giveUp()
+  const [{ id } = { id: '' }] = await findMails()
+  await queue.sendMailAgain(payload, id)
+  await send()
+  expect(await findMails()).toMatchObject([{ failures: 3, givenUpAt: expect.any(Number) }])
+  await startSmtp()
+  await queue.sendMailAgain(payload, id)
+  await send()
+  expect([await findMails(), received.length]).toEqual([[], 1])
+  await expect(queue.sendMailAgain(payload, id)).rejects.toThrow('It may have been sent.')
+})
+
+it('leaves a mail to its sender when somebody asks for it meanwhile', async () => {
+  freezeClock()
+  await stopSmtp()
+  await ask('asha@baithak.example')
+  await send()
+  const [before] = await findMails()
+  await queue.sendMailAgain(payload, before?.id ?? '')
+  expect(await findMails()).toEqual([before])
 })
 
 it('sends each mail once, however many processes share the queue', async () => {

@@ -5,6 +5,7 @@ import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
+import { HttpError } from '../errors.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage } from './mailLayout.ts'
 import type { MailKind } from './messages.ts'
@@ -20,7 +21,11 @@ export type MailRenderers = Record<MailKind, MailRenderer>
 /** Lease (ms) of a mail, during which no other sender takes it. It is renewed during the sending. */
 const leaseMs = 60_000
 const pollEveryMs = 15_000
-const giveUpAfterMs = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+/** For so long a mail is kept that was given up after a day. */
+const keepMs = 30 * dayMs
+/** The most of a reason that is stored. */
+const maxReason = 300
 const pausesMs = [30, 60, 120, 300, 900, 1800, 3600].map((pause) => pause * 1000)
 const pauseAfter = (failures: number) => pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
 
@@ -110,27 +115,47 @@ const reason = (error: unknown) => ({
   ...(error instanceof Error && 'code' in error ? { code: error.code } : {}),
 })
 
-/** Sends a mail. Returns how to mark it: as sent, as failed or as given up. */
+/** Sends a mail. Returns how to mark it: as sent, as failed, as given up or, long after that, as forgotten. */
 async function sendOne(payload: Payload, renderers: MailRenderers, mail: ClaimedMail): Promise<Mark> {
   const { id, kind } = mail
+  const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
+  if (mail.givenUpAt !== null) return remove
   const failure = await deliver(payload, renderers, mail).then(
     () => null,
     (error: unknown) => ({ error }),
   )
-  const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
   if (!failure) return remove
   const failures = mail.failures + 1
-  if (Date.now() - Date.parse(mail.createdAt) >= giveUpAfterMs) {
-    payload.logger.error({ mail: id, kind, failures, ...reason(failure.error) }, 'mail given up after a day')
-    return remove
+  const told = { mail: id, kind, failures, ...reason(failure.error) }
+  const isOver = Date.now() - Date.parse(mail.createdAt) >= dayMs
+  const pause = isOver ? keepMs : pauseAfter(failures)
+  if (isOver) payload.logger.error(told, 'mail given up after a day')
+  else payload.logger.warn({ ...told, seconds: pause / 1000 }, 'mail not sent, will be tried again')
+  const now = sharedNow()
+  const set = {
+    failures,
+    dueAt: now + pause,
+    reason: told.reason.slice(0, maxReason),
+    givenUpAt: isOver ? now : null,
   }
-  const pause = pauseAfter(failures)
-  payload.logger.warn(
-    { mail: id, kind, failures, seconds: pause / 1000, ...reason(failure.error) },
-    'mail not sent, will be tried again',
-  )
-  const set = { failures, dueAt: sharedNow() + pause }
   return (held) => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
+}
+
+/** Has a mail that has failed sent now. Throws 404 for one that is sent, dropped or has not failed. */
+export async function sendMailAgain(payload: Payload, id: string): Promise<void> {
+  const mail = await payload.findByID({ collection: 'mails', id, depth: 0, disableErrors: true })
+  if (!mail || mail.failures === 0)
+    throw new HttpError(404, 'This mail does not wait any more. It may have been sent.')
+  const now = sharedNow()
+  // A sender has it, or takes it within a minute.
+  if (mail.dueAt <= now + leaseMs) return
+  await updateIf(payload, {
+    collection: 'mails',
+    id,
+    where: { dueAt: mail.dueAt },
+    set: { dueAt: now, givenUpAt: null },
+  })
+  senders.get(payload)?.()
 }
 
 /**

@@ -63,11 +63,18 @@ const reviewCounts = (seen: CatalogueOverview): Count[] => [
     : []),
 ]
 
-const countsOf = ({ catalogue, sales, users }: Overview): Count[] => [
+const peopleCounts = ({ users, mails }: NonNullable<Overview['people']>): Count[] => [
+  ...(mails > 0
+    ? [{ label: 'Mails that could not be sent', value: mails, href: listAddress('mails'), isDue: true }]
+    : []),
+  { label: 'Users', value: users, href: listAddress('users') },
+]
+
+const countsOf = ({ catalogue, sales, people }: Overview): Count[] => [
   ...(catalogue ? catalogueCounts(catalogue) : []),
   ...(sales ? salesCounts(sales) : []),
   ...(catalogue ? reviewCounts(catalogue) : []),
-  ...(users === null ? [] : [{ label: 'Users', value: users, href: listAddress('users') }]),
+  ...(people ? peopleCounts(people) : []),
 ]
 
 /** The counts, each as a link to its list. */

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
 import { findMissing } from '../../operations/products/productData.ts'
-import { ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
+import { failedMails, ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { fewLeft } from '../../rules/lowStock.ts'
 
@@ -91,14 +91,20 @@ async function readSales(payload: Payload, user: TypedUser) {
   return { confirm, pack, cash, wait, refund, orders }
 }
 
+async function readPeople(payload: Payload, user: TypedUser) {
+  const { count } = askAs(payload, user)
+  const [users, mails] = await Promise.all([count('users'), count('mails', failedMails)])
+  return { users, mails }
+}
+
 /** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */
 export async function readOverview(payload: Payload, user: TypedUser) {
-  const [catalogue, sales, users] = await Promise.all([
+  const [catalogue, sales, people] = await Promise.all([
     isEditor(user) ? readCatalogue(payload, user) : null,
     seesOrders(user) ? readSales(payload, user) : null,
-    isAdmin(user) ? askAs(payload, user).count('users') : null,
+    isAdmin(user) ? readPeople(payload, user) : null,
   ])
-  return { catalogue, sales, users }
+  return { catalogue, sales, people }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

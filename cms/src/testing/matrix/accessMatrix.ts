@@ -34,7 +34,7 @@ export const matrix: Record<string, May> = {
   'second-steps': closed,
   passkeys: closed,
   'spent-tickets': closed,
-  mails: closed,
+  mails: { see: 'a', remove: 'a' },
   counters: closed,
   leases: closed,
   'audit-entries': { see: 'a' },

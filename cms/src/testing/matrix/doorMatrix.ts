@@ -141,6 +141,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/cms/api/catalogue/imports/:none', editors(404)],
   ['POST', '/cms/api/catalogue/imports/:none/apply', editors(404)],
   ['POST', '/cms/api/catalogue/imports/:none/undo', editors(404)],
+  ['POST', '/cms/api/mails/:none/again', admins(404)],
   // Nobody takes a lock over for another person.
   ['PATCH', '/cms/api/payload-locked-documents/:none', [401, 403, 403, 403, 403, 403], {}],
   ['GET', '/cms/api/preview/product/:product', editors(302)],

@@ -30,6 +30,9 @@ import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../
 import { Passkeys as Passkeys_f9f64f23abd65512e53ce39faa173d64 } from '../../../../src/admin/account/Passkeys.tsx'
 import { Devices as Devices_ab87edb592182b5113bb5e95c6444c08 } from '../../../../src/admin/account/Devices.tsx'
 import { PlacePoints as PlacePoints_79f8cc81b3e0b6a1d3e5facd87abd0d6 } from '../../../../src/admin/rooms/PlacePoints.tsx'
+import { MailKindCell as MailKindCell_632ae4fca0581f3a88a84c59b0948949 } from '../../../../src/admin/mails/MailCells.tsx'
+import { SendAgainField as SendAgainField_86e1454b804533a3f6ccfe098cc17095 } from '../../../../src/admin/mails/SendAgain.tsx'
+import { MailNextCell as MailNextCell_632ae4fca0581f3a88a84c59b0948949 } from '../../../../src/admin/mails/MailCells.tsx'
 import { AuditSubjectCell as AuditSubjectCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
@@ -82,6 +85,9 @@ export const importMap = {
   "/src/admin/account/Passkeys.tsx#Passkeys": Passkeys_f9f64f23abd65512e53ce39faa173d64,
   "/src/admin/account/Devices.tsx#Devices": Devices_ab87edb592182b5113bb5e95c6444c08,
   "/src/admin/rooms/PlacePoints.tsx#PlacePoints": PlacePoints_79f8cc81b3e0b6a1d3e5facd87abd0d6,
+  "/src/admin/mails/MailCells.tsx#MailKindCell": MailKindCell_632ae4fca0581f3a88a84c59b0948949,
+  "/src/admin/mails/SendAgain.tsx#SendAgainField": SendAgainField_86e1454b804533a3f6ccfe098cc17095,
+  "/src/admin/mails/MailCells.tsx#MailNextCell": MailNextCell_632ae4fca0581f3a88a84c59b0948949,
   "/src/admin/cells.tsx#AuditSubjectCell": AuditSubjectCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#AuditChangesCell": AuditChangesCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
