@@ -243,6 +243,10 @@ export interface Product {
    * How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.
    */
   countInStock?: number | null;
+  /**
+   * The shop gets one mail when a sale leaves this many or fewer. Empty: the number of the site settings.
+   */
+  lowStockAt?: number | null;
   stockSeen?: number | null;
   publishedAt?: string | null;
   stockRecord?: (string | null) | Stock;
@@ -841,13 +845,16 @@ export interface SpentTicket {
   createdAt: string;
 }
 /**
+ * Mails that the mail server has not taken. They are tried again for a day, then kept for 30 days. Delete what nobody needs any more.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
  */
 export interface Mail {
   id: string;
-  kind: string;
   to: string;
+  kind: string;
+  reason?: string | null;
   data:
     | {
         [k: string]: unknown;
@@ -859,6 +866,7 @@ export interface Mail {
     | null;
   dueAt: number;
   failures: number;
+  givenUpAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1287,6 +1295,7 @@ export interface ProductsSelect<T extends boolean = true> {
       };
   popular?: T;
   countInStock?: T;
+  lowStockAt?: T;
   stockSeen?: T;
   publishedAt?: T;
   stockRecord?: T;
@@ -1757,11 +1766,13 @@ export interface SpentTicketsSelect<T extends boolean = true> {
  */
 export interface MailsSelect<T extends boolean = true> {
   id?: T;
-  kind?: T;
   to?: T;
+  kind?: T;
+  reason?: T;
   data?: T;
   dueAt?: T;
   failures?: T;
+  givenUpAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2056,6 +2067,10 @@ export interface SiteSetting {
    */
   verifiedOnly?: boolean | null;
   /**
+   * One mail tells the shop when a sale leaves this many of a chair or fewer. A product may have its own number.
+   */
+  lowStockAt: number;
+  /**
    * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
    */
   deliveryAreas?:
@@ -2187,6 +2202,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   unverifiedChairs?: T;
   unverifiedTotal?: T;
   verifiedOnly?: T;
+  lowStockAt?: T;
   deliveryAreas?:
     | T
     | {

@@ -1,6 +1,7 @@
 import * as migration_20261126_211924_baseline from './20261126_211924_baseline';
 import * as migration_20261127_011306_order_events from './20261127_011306_order_events';
 import * as migration_20261127_014959_order_lines from './20261127_014959_order_lines';
+import * as migration_20261127_053513_mails_and_low_stock from './20261127_053513_mails_and_low_stock';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261127_014959_order_lines.up,
     down: migration_20261127_014959_order_lines.down,
-    name: '20261127_014959_order_lines'
+    name: '20261127_014959_order_lines',
+  },
+  {
+    up: migration_20261127_053513_mails_and_low_stock.up,
+    down: migration_20261127_053513_mails_and_low_stock.down,
+    name: '20261127_053513_mails_and_low_stock'
   },
 ];
