@@ -1,9 +1,10 @@
 import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
-import { isAdmin, isEditor, isStaff, seesOrders } from '../access.ts'
+import { isAdmin, isEditor, isStaff, type Role, roles, seesOrders } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
+import { neededRole } from '../rules/neededRole.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { toFetchHeaders } from './headers/fetchHeaders.ts'
 import { findTokenUser, type KnownToken } from '../accounts/tokens.ts'
@@ -11,6 +12,8 @@ import { findTokenUser, type KnownToken } from '../accounts/tokens.ts'
 type Asked = Pick<Request, 'headers'>
 
 export type SignedIn = KnownToken
+
+const needs = (...roles: Role[]) => new HttpError(403, neededRole('This', roles))
 
 /** Returns the user of the request, by `Authorization: Bearer` alone. Throws 401 without a valid token. */
 export async function requireUser(payload: Payload, req: Asked): Promise<SignedIn> {
@@ -26,21 +29,21 @@ export async function requireUser(payload: Payload, req: Asked): Promise<SignedI
 /** Returns the admin who is logged in. Throws 401 without a login, 403 for another role. */
 export async function requireAdmin(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
-  if (!isAdmin(signedIn.user)) throw new HttpError(403, 'You may not do this.')
+  if (!isAdmin(signedIn.user)) throw needs('admin')
   return signedIn
 }
 
 /** Returns the editor or admin who is logged in. Throws 401 without a login, 403 for another role. */
 export async function requireEditor(payload: Payload, req: Asked): Promise<SignedIn> {
   const signedIn = await requireUser(payload, req)
-  if (!isEditor(signedIn.user)) throw new HttpError(403, 'You may not do this.')
+  if (!isEditor(signedIn.user)) throw needs('editor', 'admin')
   return signedIn
 }
 
-/** Returns the user who is logged in and sees the orders. Throws 401 without a login, 403 for others. */
+/** Returns the user who is logged in and sees the orders. Throws 401 without a login, 403 with the roles for others. */
 export async function requireOrderReader(payload: Payload, req: Asked) {
   const { user } = await requireUser(payload, req)
-  if (!seesOrders(user)) throw new HttpError(403, 'You may not do this.')
+  if (!seesOrders(user)) throw needs('orders', 'finance', 'admin')
   return user
 }
 
@@ -52,7 +55,7 @@ async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log
   const { user } = await payload.auth({ headers: toFetchHeaders(req) })
   // Payload takes a user whom it cannot look up for a visitor.
   if (!user) throw isDatabaseAway() ? awayError() : new HttpError(401, words)
-  if (!isStaff(user)) throw new HttpError(403, 'You may not do this.')
+  if (!isStaff(user)) throw needs(...roles)
   setActor(user)
   return user
 }
@@ -73,14 +76,14 @@ export async function requireCmsLogin(payload: Payload, req: Asked): Promise<Sig
 /** As requireCmsStaff, for editors and admins. */
 export async function requireCmsEditor(payload: Payload, req: Asked, words?: string) {
   const user = await requireCmsStaff(payload, req, words)
-  if (!isEditor(user)) throw new HttpError(403, 'You may not do this.')
+  if (!isEditor(user)) throw needs('editor', 'admin')
   return user
 }
 
 /** As requireCmsStaff, for admins alone. */
 async function requireCmsAdmin(payload: Payload, req: Asked) {
   const user = await requireCmsStaff(payload, req)
-  if (!isAdmin(user)) throw new HttpError(403, 'You may not do this.')
+  if (!isAdmin(user)) throw needs('admin')
   return user
 }
 

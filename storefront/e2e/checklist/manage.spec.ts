@@ -173,6 +173,6 @@ test('the three lists lead a visitor to the login, and a user who is no admin to
   for (const path of lists) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await expect(toast(page, 'This page is for administrators.')).toBeVisible()
+    await expect(toast(page, /^This page needs the role /)).toBeVisible()
   }
 })

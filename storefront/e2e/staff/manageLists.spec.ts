@@ -98,7 +98,7 @@ test('staff have a Manage menu of their own, on wide and on narrow screens', asy
   await expect(rows(page).first()).toBeVisible()
   await page.goto('/admin/orderlist')
   await expect(page).toHaveURL('/')
-  await expect(toast(page, 'This page is for administrators.')).toBeVisible()
+  await expect(toast(page, 'This page needs the role orders, finance or admin.')).toBeVisible()
 })
 
 test('for every eye: lists, cards, dialogs and the page of a user, in both modes @mongo', async ({

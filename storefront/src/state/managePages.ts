@@ -1,4 +1,5 @@
 import type { Session } from 'cms/contract/accounts/users'
+import { neededRole } from 'cms/rules/neededRole'
 import { paths } from '../paths.ts'
 
 /** The roles that open a page of Manage, beside admin. Those who see to money see the orders. */
@@ -7,6 +8,9 @@ export type ManageRight = keyof typeof rolesOf
 
 export const hasRight = ({ roles }: Pick<Session, 'roles'>, right: ManageRight) =>
   ['admin' as const, ...rolesOf[right]].some((role) => roles.includes(role))
+
+/** Why a page is not for somebody. */
+export const refusalOf = (right: ManageRight) => neededRole('This page', [...rolesOf[right], 'admin'])
 
 const all = [
   { to: paths.userList, text: 'User List', right: 'admin' },

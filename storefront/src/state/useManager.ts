@@ -4,14 +4,12 @@ import { toast } from 'react-hot-toast/headless'
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { ApiError } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { hasRight, type ManageRight } from './managePages.ts'
+import { hasRight, type ManageRight, refusalOf } from './managePages.ts'
 import { useExpiredSession } from './useExpiredSession.ts'
 import { useRequiredSession } from './useRequiredSession.ts'
 
-const why = 'This page is for administrators.'
-
-function turnAway(navigate: NavigateFunction) {
-  toast.error(why, { id: 'administrators' })
+function turnAway(navigate: NavigateFunction, why: string) {
+  toast.error(why, { id: 'refused' })
   // It leads a logged-in person on, with these words.
   void navigate(paths.login(), { replace: true })
 }
@@ -27,8 +25,8 @@ export function useManager(right: ManageRight): Session | null {
   const isRefused = session !== null && !hasRight(session, right)
   useEffect(() => {
     // The user may already be on the way to another page.
-    if (isRefused && window.location.pathname === pathname) turnAway(navigate)
-  }, [isRefused, navigate, pathname])
+    if (isRefused && window.location.pathname === pathname) turnAway(navigate, refusalOf(right))
+  }, [isRefused, navigate, pathname, right])
   return isRefused ? null : session
 }
 
@@ -44,7 +42,7 @@ export function useManageFailure(failure?: ApiError): (error: unknown) => boolea
     (error: unknown) => {
       if (endFor(error)) return true
       if (!(error instanceof ApiError) || error.status !== 403) return false
-      turnAway(navigate)
+      turnAway(navigate, error.message)
       return true
     },
     [endFor, navigate],

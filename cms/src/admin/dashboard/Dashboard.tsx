@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { isEditor, seesOrders, isStaff, isTreasurer, type Person } from '../../access.ts'
-import { env } from '../../env.ts'
+import { isEditor, isStaff, isTreasurer, type Person } from '../../access.ts'
+import { staffLinks } from '../frame/staffLinks.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
 import { DashboardLists } from './DashboardLists.tsx'
 import { readOverview } from './overview.ts'
@@ -11,13 +11,11 @@ const catalogueLinks = [
   { href: '/cms/import', label: 'Import or export products' },
 ]
 const settings = { href: '/cms/globals/site-settings', label: 'Site settings' }
-const manage = (list: string) => ({ href: `${env.PUBLIC_URL}/admin/${list}`, label: 'Manage at the shop' })
 
 const links = (user: Person) => [
   ...(isEditor(user) ? catalogueLinks : []),
   ...(isEditor(user) || isTreasurer(user) ? [settings] : []),
-  ...(seesOrders(user) || isEditor(user) ? [manage(seesOrders(user) ? 'orderlist' : 'productlist')] : []),
-  { href: env.PUBLIC_URL, label: 'See the shop' },
+  ...staffLinks(user).filter(({ isAtHand }) => isAtHand),
 ]
 
 /** The first screen: counts, pending work, and links to common tasks. */

@@ -10,7 +10,7 @@ export function ImportView({ initPageResult, params, searchParams }: AdminViewSe
   const { permissions, req, visibleEntities, locale } = initPageResult
   // Payload shows custom views to every visitor, so the role is checked here.
   if (!req.user) redirect('/cms/login?redirect=%2Fcms%2Fimport')
-  if (!isEditor(req.user)) redirect('/cms/unauthorized')
+  if (!isEditor(req.user)) redirect('/cms/unauthorized?page=import')
   return (
     <DefaultTemplate
       i18n={req.i18n}

@@ -199,7 +199,7 @@ it.each([
   [
     'customers',
     403,
-    'You may not do this.',
+    'This needs the role editor or admin.',
     async () => ({ authorization: (await shop.cms.addUser('customer')).bearer }),
   ],
   [

@@ -7,7 +7,13 @@ const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']
 const forOrders = ['/admin/orderlist', '/admin/packingslips']
 const token = 'one.two.three'
-const refusal = 'This page is for administrators.'
+/** Names the roles that open it. */
+const refusalOf = (path: string) => {
+  if (forEditors.includes(path)) return 'This page needs the role editor or admin.'
+  return forOrders.includes(path)
+    ? 'This page needs the role orders, finance or admin.'
+    : 'This page needs the role admin.'
+}
 
 test.each([...forAdmins, ...forEditors, ...forOrders])(
   'a visitor of %s logs in first, and comes back to it',
@@ -23,7 +29,7 @@ test.each([...forAdmins, ...forEditors, ...forOrders])(
   async (path) => {
     await open(path, { ...person(2, 'Ravi'), token })
     expect(place()).toBe('/login')
-    expect(toasts()).toBe(refusal)
+    expect(toasts()).toBe(refusalOf(path))
   },
 )
 
@@ -37,7 +43,7 @@ test.each([
 ])('%s who opens %s is told, and is at the login, which leads on', async (_, path, session) => {
   await open(path, session)
   expect(place()).toBe('/login')
-  expect(toasts()).toBe(refusal)
+  expect(toasts()).toBe(refusalOf(path))
 })
 
 test('a person for orders sees these, and nothing else is named', async () => {
@@ -60,11 +66,11 @@ test('an editor sees the products, and nothing else is named', async () => {
 })
 
 test('a right that was taken away since the login counts when the shop says so', async () => {
-  answers['GET /api/users'] = [403, { message: 'You may not do this.' }]
+  answers['GET /api/users'] = [403, { message: 'This needs the role admin.' }]
   await open('/admin/userlist')
   await rest()
   expect(place()).toBe('/login')
-  expect(toasts()).toBe(refusal)
+  expect(toasts()).toBe('This needs the role admin.')
 })
 
 test('a login that has ended begins anew, and leads back', async () => {

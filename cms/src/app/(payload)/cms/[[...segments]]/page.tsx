@@ -1,4 +1,4 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
+import { leadAway } from '../../../../admin/frame/leadAway.ts'
 import { runningConfig } from '../../../../process/runningConfig.ts'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
@@ -12,6 +12,7 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config: runningConfig.config, params, searchParams })
 
-export default function Page({ params, searchParams }: Args) {
+export default async function Page({ params, searchParams }: Args) {
+  await leadAway((await params).segments)
   return RootPage({ config: runningConfig.config, importMap, params, searchParams })
 }

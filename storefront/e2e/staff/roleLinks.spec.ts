@@ -1,0 +1,65 @@
+import type { Session } from 'cms/contract/accounts/users'
+import { enterCms } from '../testing/enterCms.ts'
+import { expect, remember } from '../testing/accounts.ts'
+import { test } from '../testing/ownShop.ts'
+
+test.describe.configure({ retries: 0, mode: 'default', timeout: 240_000 })
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const refused = 'This page needs another role'
+
+/** The pages beside the shop's own that each role is led to; every other one of them names the role that it needs. */
+const pages: Record<string, string[]> = {
+  orders: ['/cms/collections/orders', '/admin/orderlist'],
+  finance: ['/cms/collections/orders', '/cms/globals/site-settings', '/admin/orderlist'],
+  editor: [
+    '/cms/collections/archived-products',
+    '/cms/collections/documents',
+    '/cms/collections/media',
+    '/cms/collections/pages',
+    '/cms/collections/products',
+    '/cms/collections/products/create',
+    '/cms/collections/review-photos',
+    '/cms/collections/reviews',
+    '/cms/collections/rooms',
+    '/cms/collections/testimonials',
+    '/cms/globals/site-settings',
+    '/cms/import',
+    '/admin/productlist',
+  ],
+}
+const closedToAll = ['/cms/collections/users', '/cms/collections/mails', '/cms/collections/audit-entries']
+const all = [...new Set([...Object.values(pages).flat(), ...closedToAll])]
+
+for (const [role, wanted] of Object.entries(pages))
+  test(`every link that ${role} sees under /cms opens, and every page without one names its role`, async ({
+    page,
+    request,
+    shop,
+    staff,
+  }) => {
+    const login = { email: `links.of.${role}@baithak.example`, password: 'a chair for the staff' }
+    await staff.addStaff({ name: 'Lata Links', ...login, roles: [role] })
+    await remember(page, (await (await request.post('/api/users/login', { data: login })).json()) as Session)
+    await enterCms(page, shop, login)
+    await page.goto(`${shop.cmsUrl}/cms`)
+    await expect(page.getByRole('heading', { name: 'Hello, Lata Links' })).toBeVisible({ timeout: 60_000 })
+    const links = page.locator('aside.nav a[href], .overview__links a[href], .panel__all a[href]')
+    const found = await links.evaluateAll((each) => each.map((one) => (one as HTMLAnchorElement).href))
+    const paths = new Set(found.map((href) => new URL(href).pathname))
+    const own = ['/', '/cms', '/cms/account', '/cms/logout', '/security']
+    expect([...paths].filter((path) => !own.includes(path)).toSorted()).toEqual(wanted.toSorted())
+    for (const path of all) {
+      const isShop = path.startsWith('/admin/')
+      await page.goto(`${isShop ? shop.url : shop.cmsUrl}${path}`)
+      if (isShop && wanted.includes(path)) await expect(page).toHaveURL(new RegExp(`${path}$`))
+      else if (isShop) await expect(page.getByText(/^This page needs the role /)).toBeVisible()
+      else if (wanted.includes(path)) {
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(/Nothing Found|This page needs another role/i)).toHaveCount(0)
+      } else {
+        await expect(page.getByRole('heading', { name: refused })).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(`with the role ${role}. This page needs the role`)).toBeVisible()
+      }
+    }
+  })
