@@ -124,7 +124,14 @@ export const Orders: CollectionConfig = {
     listSearchableFields: ['orderNumber', 'customerName', 'customerEmail', 'customerPhone'],
     components: {
       beforeListTable: [shortcuts('orders', [...orderFilters])],
-      views: { edit: { default: { Component: '/src/admin/orders/OrderFacts.tsx#OrderFacts' } } },
+      views: {
+        edit: {
+          default: {
+            Component: '/src/admin/orders/OrderFacts.tsx#OrderFacts',
+            tab: { condition: () => false },
+          },
+        },
+      },
     },
     description: 'To read. Orders are worked on at their own page in the shop.',
   },

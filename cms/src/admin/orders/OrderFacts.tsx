@@ -1,4 +1,4 @@
-import { Gutter } from '@payloadcms/ui'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { isAdmin, seesOrders } from '../../access.ts'
@@ -136,6 +136,9 @@ export async function OrderFacts({ doc, initPageResult }: DocumentViewServerProp
   const { state } = current.summary
   return (
     <Gutter className="order-facts">
+      <SetStepNav
+        nav={[{ label: 'Orders', url: '/cms/collections/orders' }, { label: current.order.orderNumber }]}
+      />
       <p className="order-facts__top">
         <span className="tag tag--warn">{state.charAt(0).toUpperCase() + state.slice(1)}</span>
         <a className="pill-link" href={`${env.PUBLIC_URL}/order/${current.order.id}`}>
