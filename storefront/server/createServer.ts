@@ -51,7 +51,7 @@ const reportReadiness =
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: isReady ? 'ok' : 'waiting for the CMS' })
+      .json({ status: isReady ? 'ready' : 'waiting' })
   }
 
 interface RenderersOptions
