@@ -49,7 +49,7 @@ export function eventWords(
   }
 }
 
-/** What the open sum of an order is. */
+/** Says what the open sum of an order is. */
 export const openSumWords = ({ open, isCancelled }: { open: number; isCancelled: boolean }) => {
   if (open >= 0) return 'Still open'
   return isCancelled ? 'Has to go back' : 'Paid too much, has to go back'
