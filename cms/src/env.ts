@@ -151,6 +151,8 @@ const settings = z.object({
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(100_000).optional(),
   /** 1: the seed makes sample people, orders and reviews; 0: it makes none. Unset: none in production. */
   SEED_SAMPLES: z.enum(['0', '1']).optional(),
+  /** 1: a new shop begins empty: the admin, and the legal texts as drafts. */
+  SEED_EMPTY: z.enum(['0', '1']).default('0'),
   /** 1: prints progress lines for the starter's bar. */
   PROGRESS: z.enum(['0', '1']).default('0'),
 })
@@ -187,5 +189,6 @@ if (!checked.success) {
 /** The checked environment; nothing else reads process.env. */
 export const env = checked.data
 export const isProduction = env.NODE_ENV === 'production'
-export const hasSamples = (env.SEED_SAMPLES ?? (isProduction ? '0' : '1')) === '1'
+export const beginsEmpty = env.SEED_EMPTY === '1'
+export const hasSamples = !beginsEmpty && (env.SEED_SAMPLES ?? (isProduction ? '0' : '1')) === '1'
 export const databaseUri = env.DATABASE_URI ?? `file:${path.join(env.DATA_DIR, 'baithak.db')}`

@@ -96,6 +96,7 @@ export async function halfEnvironments(settings, mode = 'production') {
     METRICS_PORT: setting('CMS_METRICS_PORT'),
     // A shop to try is full of samples; one on a database of its owner's has none unless it is told to.
     SEED_SAMPLES: setting('SEED_SAMPLES', settings.embedded ? '1' : '0'),
+    SEED_EMPTY: process.argv.includes('--empty') ? '1' : setting('SEED_EMPTY'),
     PROGRESS: '1',
   }
   const storefront = {

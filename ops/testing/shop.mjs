@@ -42,6 +42,7 @@ const environments = ({ home, database, port, cmsPort, adminPassword, products, 
     'VITEST',
     'TRUST_PROXY',
     'SEED_PRODUCTS',
+    'SEED_EMPTY',
     'METRICS_PORT',
   ])
     delete common[name]

@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 
 /** Starts the starter with fake halves in place of the real ones. */
-function start(env = {}) {
-  const child = spawn(process.execPath, [at('ops/fixtures/startFakes.mjs')], {
+function start(env = {}, words = []) {
+  const child = spawn(process.execPath, [at('ops/fixtures/startFakes.mjs'), ...words], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -148,6 +148,12 @@ test.each([
   start(env)
   await opened()
   expect(JSON.parse(await ask('/environment', cmsPort)).SEED_SAMPLES).toBe(samples)
+})
+
+test('--empty tells the CMS to begin empty', async () => {
+  start({}, ['--empty'])
+  await opened()
+  expect(JSON.parse(await ask('/environment', cmsPort)).SEED_EMPTY).toBe('1')
 })
 
 test('makes no keys for a real database, but the first admin’s password', async () => {

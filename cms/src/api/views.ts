@@ -104,11 +104,14 @@ export function legalPageView(stored: StoredPage, { purchasing, retentionMonths 
     html
       .replaceAll('{order time}', orderTime(retentionMonths))
       .replaceAll('{login time}', count(env.TOKEN_DAYS, 'day'))
+  const { name, title, updatedAt } = stored
+  // Versions before drafts have none of them.
+  if (stored.published === false) return { name, title, lede: '', updatedAt, sections: [] }
   return {
-    name: stored.name,
-    title: stored.title,
+    name,
+    title,
     lede: (isOpen && stored.ledeOpen) || (stored.lede ?? ''),
-    updatedAt: stored.updatedAt,
+    updatedAt,
     sections: stored.sections.map(({ heading, body, bodyOpen }) => ({
       heading,
       html: filled((isOpen && bodyOpen && toHtml(bodyOpen)) || toHtml(body)),

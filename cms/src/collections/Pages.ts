@@ -12,7 +12,7 @@ export const Pages: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'name', 'updatedAt'],
+    defaultColumns: ['title', 'name', 'published', 'updatedAt'],
     components: { edit: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] } },
     preview: ({ name }) => (typeof name === 'string' && name ? `${env.PUBLIC_URL}/${name}` : null),
     description: 'Terms and privacy. A change is on the site within a second of saving.',
@@ -41,6 +41,17 @@ export const Pages: CollectionConfig = {
       required: true,
       maxLength: 100,
       admin: { description: 'The heading of the page.' },
+    },
+    {
+      name: 'published',
+      type: 'checkbox',
+      label: 'On the site',
+      defaultValue: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Without the tick it is a draft: visitors read that the text is still being written.',
+        components: { Cell: '/src/admin/cells.tsx#YesCell' },
+      },
     },
     { name: 'lede', type: 'textarea', maxLength: 500, label: 'Opening sentence' },
     {

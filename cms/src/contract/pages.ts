@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A legal text: `GET /api/pages/terms-conditions`, `GET /api/pages/privacy-policy`. `html` is sanitised by the CMS. */
+/** A legal text: `GET /api/pages/terms-conditions`, `GET /api/pages/privacy-policy`. `html` is sanitised by the CMS. A draft has no sections. */
 export const legalPage = z.object({
   name: z.string(),
   title: z.string(),

@@ -27,6 +27,12 @@ const notifyEveryMs = 1000
 async function isMissing(payload: Payload) {
   const { seededAt, brochure } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!seededAt) return false
+  // An empty shop has nothing to put into a book.
+  const { totalDocs: published } = await payload.count({
+    collection: 'products',
+    where: { _status: { equals: 'published' } },
+  })
+  if (published === 0) return false
   const { docs } = await payload.find({
     collection: 'documents',
     where: { generated: { equals: true } },

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
+import pages from './pages.json' with { type: 'json' }
 
 // A counter's record keeps the ids of everything that the seed has made, so that it never makes twice what somebody has
 // deleted since. Its number is how many there are.
@@ -45,6 +46,12 @@ export async function openLedger(payload: Payload, { wasSeeded }: { wasSeeded: b
 
 export type Ledger = Awaited<ReturnType<typeof openLedger>>
 export type SeedCounts = Awaited<ReturnType<Ledger['close']>>
+
+/** Returns whether the seed has made more here than the legal texts of an empty shop. */
+export async function hasCatalogue(payload: Payload, { wasSeeded }: { wasSeeded: boolean }) {
+  const kept = await find(payload, 'counters', ledgerId)
+  return kept ? (kept as { value: number }).value > pages.length : wasSeeded
+}
 
 /** Tells in a line what a seed has done. */
 export function describe({ made, present, deleted }: SeedCounts): string {

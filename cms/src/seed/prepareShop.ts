@@ -3,15 +3,25 @@ import { withoutAudit } from '../audit/auditContext.ts'
 import { withLock } from '../database/withLock.ts'
 import { migrate, requireShape } from '../database/transfer/migrate.ts'
 import { readNote } from '../database/transfer/transferNote.ts'
-import { databaseUri } from '../env.ts'
+import { beginsEmpty, databaseUri } from '../env.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import { logger } from '../telemetry/logger.ts'
+import { hasCatalogue } from './ledger.ts'
 import { seed } from './seed.ts'
 
 /** Returns whether the database is ready to serve as it is. */
 async function isPrepared(payload: Payload) {
   if ((await readNote(payload)) || (await requireShape(payload)) !== 'same') return false
+  return isSeeded(payload)
+}
+
+/** Refuses to begin empty where there is a shop with the catalogue already. */
+async function isSeeded(payload: Payload) {
   const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (beginsEmpty && (await hasCatalogue(payload, { wasSeeded: Boolean(seededAt) })))
+    exitWith(
+      'This shop has a catalogue already, so it cannot begin empty. Start it without --empty (SEED_EMPTY), or set DATA_DIR and MEDIA_DIR to new folders.',
+    )
   return Boolean(seededAt)
 }
 
@@ -26,8 +36,7 @@ export async function prepareShop(payload: Payload, { again = false } = {}) {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
-    const { seededAt } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-    if (seededAt && !again) return null
+    if ((await isSeeded(payload)) && !again) return null
     const started = performance.now()
     const counts = await withoutAudit(() => seed(payload))
     const seconds = Math.round((performance.now() - started) / 100) / 10

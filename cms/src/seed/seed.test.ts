@@ -6,10 +6,12 @@ import users from './users.json' with { type: 'json' }
 let cms: TestCms
 let payload: TestCms['payload']
 let prepare: () => Promise<SeedCounts | null>
+let hasCatalogue: typeof import('./ledger.ts').hasCatalogue
 let again: () => Promise<string | null>
 beforeAll(async () => {
   cms = await openTestCms({ SEED_PRODUCTS: '2', ADMIN_PASSWORD: 'a password of the admin' })
   ;({ payload } = cms)
+  ;({ hasCatalogue } = await import('./ledger.ts'))
   const { prepareShop } = await import('./prepareShop.ts')
   const { describe } = await import('./ledger.ts')
   prepare = () => prepareShop(payload)
@@ -35,6 +37,7 @@ it('a first seed that was broken off is completed', async () => {
   expect(await prepare()).toMatchObject({ made: { users: 1, testimonials: whole[1] }, deleted: 0 })
   expect([await countOf('users'), await countOf('testimonials')]).toEqual(whole)
   expect(await again()).toContain('Nothing was missing.')
+  expect(await hasCatalogue(payload, { wasSeeded: true })).toBe(true)
 })
 
 it('what was deleted stays deleted, and it tells what it did', async () => {

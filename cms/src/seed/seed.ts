@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import type { ProductCategory, ProductType } from '../contract/catalogue.ts'
-import { env, hasSamples } from '../env.ts'
+import { beginsEmpty, env, hasSamples } from '../env.ts'
 import { fromPlainText } from '../text/html.ts'
+import emptySite from './emptySite.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import { countProgress } from '../telemetry/progress.ts'
@@ -19,7 +20,7 @@ const { hero, ...singleScenes } = site.scenes
 
 /** Returns the products to seed: the catalogue, repeated under numbered names when benchmarks ask for more. */
 const wantedProducts = (): SeedProduct[] => {
-  const count = env.SEED_PRODUCTS ?? products.length
+  const count = beginsEmpty ? 0 : (env.SEED_PRODUCTS ?? products.length)
   const rounds = Array.from({ length: Math.ceil(count / products.length) }, (_, round) =>
     products.map((product) =>
       round === 0
@@ -78,17 +79,31 @@ export const pageData = ({ sections, ...page }: (typeof pages)[number]) => ({
   })),
 })
 
-async function seedTexts(payload: Payload, ledger: Ledger, onDone: () => void) {
+async function seedQuotes(payload: Payload, ledger: Ledger, onDone: () => void) {
   for (const [position, testimonial] of testimonials.entries()) {
     const data = { ...testimonial, position }
     await ledger.require('testimonials', data.id, () => payload.create({ collection: 'testimonials', data }))
     onDone()
   }
+}
+
+async function seedPages(payload: Payload, ledger: Ledger, onDone: () => void) {
   for (const page of pages) {
-    const create = () => payload.create({ collection: 'pages', data: pageData(page) })
+    const data = { ...pageData(page), published: !beginsEmpty }
+    const create = () => payload.create({ collection: 'pages', data })
     await ledger.require('pages', page.id, create)
     onDone()
   }
+}
+
+/** Facts that the fields demand, so plain that nobody takes them for a shop's own. */
+const seedEmptySettings = (payload: Payload) => {
+  const year = new Date().getFullYear()
+  const founded = { foundedHome: year, foundedAbout: year }
+  return payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...emptySite, ...founded, purchasing: 'catalogue' },
+  })
 }
 
 async function seedSettings(payload: Payload) {
@@ -132,18 +147,21 @@ export async function seed(payload: Payload): Promise<SeedCounts> {
   const list = wantedProducts()
   const people = peopleFor(list)
   const samples = hasSamples ? people.count : 0
-  const texts = testimonials.length + pages.length + rooms.length
-  const total = picturesFor(list).length + list.length + texts + samples + 3
+  const shown = beginsEmpty ? 0 : picturesFor(list).length + testimonials.length + rooms.length
+  const total = shown + list.length + pages.length + samples + 3
   const onDone = countProgress('seed', total)
   const { seededAt, brand } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const ledger = await openLedger(payload, { wasSeeded: Boolean(seededAt) })
-  await seedMedia(payload, ledger, list, onDone)
-  await seedProducts(payload, ledger, list, onDone)
-  await seedTexts(payload, ledger, onDone)
-  await seedRooms(payload, ledger, onDone)
+  if (!beginsEmpty) {
+    await seedMedia(payload, ledger, list, onDone)
+    await seedProducts(payload, ledger, list, onDone)
+    await seedQuotes(payload, ledger, onDone)
+    await seedRooms(payload, ledger, onDone)
+  }
+  await seedPages(payload, ledger, onDone)
   await seedAdmin(payload, onDone)
   if (hasSamples) await seedSamples(payload, ledger, { people, products: list }, onDone)
-  if (!brand) await seedSettings(payload)
+  if (!brand) await (beginsEmpty ? seedEmptySettings(payload) : seedSettings(payload))
   onDone()
   const counts = await ledger.close()
   await payload.updateGlobal({

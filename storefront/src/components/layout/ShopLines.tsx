@@ -70,6 +70,7 @@ const Column = ({ title, children }: ColumnProps) => (
 
 function Visit() {
   const { brand, address, hours } = useSite()
+  if (address.length === 0 && !hours) return null
   return (
     <Column title="Visit us">
       <address>

@@ -52,20 +52,23 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
           Write
         </TextLink>
       </li>
-      <li>
-        <Icon name="clock" />
-        <div>
-          <b>{hours}</b>
-          <span>Showroom and telephone</span>
-        </div>
-      </li>
+      {hours && (
+        <li>
+          <Icon name="clock" />
+          <div>
+            <b>{hours}</b>
+            <span>Showroom and telephone</span>
+          </div>
+        </li>
+      )}
     </ul>
   )
 }
 
 export function ContactPage() {
   const site = useSite()
-  const description = `Call, write to or visit ${site.brand}: ${site.address.slice(1).join(', ')}. ${site.hours}.`
+  const facts = [site.address.slice(1).join(', '), site.hours].filter(Boolean)
+  const description = `${[`Call, write to or visit ${site.brand}`, ...(facts.length > 0 ? [facts.join('. ')] : [])].join(': ')}.`
   return (
     <Contact>
       <PageMeta title="Contact" description={description} path={paths.contact} />
@@ -93,14 +96,16 @@ export function ContactPage() {
         ))}
       </div>
       <div className="place">
-        <div>
-          <h2>Showroom</h2>
-          <address>
-            {site.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </div>
+        {site.address.length > 0 && (
+          <div>
+            <h2>Showroom</h2>
+            <address>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+        )}
         <WaysToReach site={site} />
       </div>
     </Contact>

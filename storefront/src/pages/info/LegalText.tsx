@@ -4,7 +4,9 @@ import { useLegalPage } from '../../api/pages.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { formatDate } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -108,14 +110,24 @@ interface LegalTextProps {
 export function LegalText({ name, path, title }: LegalTextProps) {
   const request = useLegalPage(name)
   const page = request.data
+  const isDraft = page?.sections.length === 0
   return (
     <Legal>
       <PageMeta title={page?.title ?? title} description={page?.lede} path={path} />
       <PageHead title={page?.title ?? title} intro={page?.lede}>
-        {page && <p className="faint small">Last changed on {formatDate(page.updatedAt)}</p>}
+        {page && !isDraft && <p className="faint small">Last changed on {formatDate(page.updatedAt)}</p>}
       </PageHead>
       <Loaded request={request} fallback={<Spinner />}>
-        {({ sections }) => <Sections sections={sections} />}
+        {({ sections }) =>
+          isDraft ? (
+            <p>
+              We are still writing this text. Until it is here, <TextLink to={paths.contact}>ask us</TextLink>
+              .
+            </p>
+          ) : (
+            <Sections sections={sections} />
+          )
+        }
       </Loaded>
     </Legal>
   )

@@ -94,7 +94,7 @@ export function TestimonialsPage() {
   const { brand } = useSite()
   const request = useTestimonials()
   const count = request.data?.length
-  const people = count === undefined ? 'People' : `${count} people`
+  const people = !count ? 'People' : `${count} people`
   return (
     <Voices>
       <PageMeta
@@ -108,13 +108,17 @@ export function TestimonialsPage() {
         intro={`${people} who sat down and then wrote to us.`}
       />
       <Loaded request={request} fallback={<Spinner />}>
-        {(testimonials) => (
-          <ul className="quotes">
-            {testimonials.map((testimonial) => (
-              <Quote key={testimonial._id} {...testimonial} />
-            ))}
-          </ul>
-        )}
+        {(testimonials) =>
+          testimonials.length === 0 ? (
+            <p>Nobody has written yet.</p>
+          ) : (
+            <ul className="quotes">
+              {testimonials.map((testimonial) => (
+                <Quote key={testimonial._id} {...testimonial} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Voices>
   )

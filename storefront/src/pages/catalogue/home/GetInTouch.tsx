@@ -99,16 +99,18 @@ export function GetInTouch() {
               Write
             </TextLink>
           </li>
-          <li>
-            <Icon name="map-pin" />
-            <div>
-              <b>{address[0]}</b>
-              <span>{address.slice(1).join(', ')}</span>
-            </div>
-            <TextLink tall className="touch__link" to={paths.contact}>
-              Visit
-            </TextLink>
-          </li>
+          {address.length > 0 && (
+            <li>
+              <Icon name="map-pin" />
+              <div>
+                <b>{address[0]}</b>
+                <span>{address.slice(1).join(', ')}</span>
+              </div>
+              <TextLink tall className="touch__link" to={paths.contact}>
+                Visit
+              </TextLink>
+            </li>
+          )}
         </ul>
       </Duo>
     </Section>

@@ -84,6 +84,7 @@ function Figure({ value }: { value: number }) {
 
 export function Statistics() {
   const { brand, statistics } = useSite()
+  if (statistics.length === 0) return null
   return (
     <Section tone="wash">
       <h2 className="sr">{brand} in numbers</h2>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { ApiResult } from '../../../api/client.ts'
 import type { ProductListing } from '../../../api/products.ts'
+import { useSite } from '../../../api/site.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { ProductGrid } from '../../../components/product/ProductGrid.tsx'
@@ -37,11 +38,14 @@ interface ListingResultsProps {
 type NothingProps = Pick<ListingResultsProps, 'empty' | 'clearHref' | 'page' | 'pages' | 'hrefFor'>
 
 function Nothing({ empty, clearHref, page, pages, hrefFor }: NothingProps) {
+  const isEmptyShop = useSite().productCount === 0
   const [to, words] = clearHref
     ? [clearHref, 'Clear all filters']
     : page > 1 && pages > 0
       ? [hrefFor(1), 'Go to the first page']
-      : [paths.latest, 'See the latest collection']
+      : isEmptyShop
+        ? [paths.contact, 'Talk to us']
+        : [paths.latest, 'See the latest collection']
   return (
     <EmptyState
       picture={<ProductImage picture={null} sizes="" />}
