@@ -15,6 +15,7 @@ import { cmsAccounts } from './api/cms/accounts.ts'
 import { locks } from './api/cms/locks.ts'
 import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
+import { samples } from './api/cms/samples.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
 import { storeApi } from './api/storeApi.ts'
@@ -75,6 +76,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/mails', failedMails(payload))
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
+  app.use('/cms/api/samples', samples(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)

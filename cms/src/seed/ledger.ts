@@ -1,16 +1,15 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { seedLedger } from '../operations/orders/removeSamples.ts'
 import pages from './pages.json' with { type: 'json' }
 
-// A counter's record keeps the ids of everything that the seed has made, so that it never makes twice what somebody has
+// The record `seedLedger` keeps the ids of everything that the seed has made, so that it never makes twice what somebody has
 // deleted since. Its number is how many there are.
-const ledgerId = 'seed'
-
 const find = (payload: Payload, collection: CollectionSlug, id: string) =>
   payload.findByID({ collection, id, disableErrors: true, depth: 0 })
 
 /** Opens the seed's ledger. `wasSeeded`: an earlier run came to its end; versions before the ledger kept none. */
 export async function openLedger(payload: Payload, { wasSeeded }: { wasSeeded: boolean }) {
-  const kept = await find(payload, 'counters', ledgerId)
+  const kept = await find(payload, 'counters', seedLedger)
   const known = new Set((kept as { recent?: string[] | null } | null)?.recent)
   const isDeleted = (id: string) => (kept ? known.has(id) : wasSeeded)
   const counts = { made: {} as Record<string, number>, present: 0, deleted: 0 }
@@ -36,9 +35,9 @@ export async function openLedger(payload: Payload, { wasSeeded }: { wasSeeded: b
   /** Keeps the ids. Called last: what a broken run has made is found by its id again. */
   async function close() {
     const data = { value: noted.size, recent: [...noted] }
-    const where = { id: { equals: ledgerId } }
+    const where = { id: { equals: seedLedger } }
     if (kept) await payload.db.updateOne({ collection: 'counters', where, data })
-    else await payload.db.create({ collection: 'counters', data: { id: ledgerId, ...data } })
+    else await payload.db.create({ collection: 'counters', data: { id: seedLedger, ...data } })
     return counts
   }
   return { require, has: (collection: CollectionSlug, id: string) => find(payload, collection, id), close }
@@ -49,7 +48,7 @@ export type SeedCounts = Awaited<ReturnType<Ledger['close']>>
 
 /** Returns whether the seed has made more here than the legal texts of an empty shop. */
 export async function hasCatalogue(payload: Payload, { wasSeeded }: { wasSeeded: boolean }) {
-  const kept = await find(payload, 'counters', ledgerId)
+  const kept = await find(payload, 'counters', seedLedger)
   return kept ? (kept as { value: number }).value > pages.length : wasSeeded
 }
 

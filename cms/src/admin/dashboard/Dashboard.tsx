@@ -5,6 +5,7 @@ import { staffLinks } from '../frame/staffLinks.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
 import { DashboardLists } from './DashboardLists.tsx'
 import { readOverview } from './overview.ts'
+import { Samples } from './Samples.tsx'
 
 const catalogueLinks = [
   { href: '/cms/collections/products/create', label: 'New product' },
@@ -38,6 +39,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             ))}
           </ul>
         </nav>
+        {overview.samples && <Samples {...overview.samples} />}
         <DashboardCounts overview={overview} />
         <DashboardLists overview={overview} />
       </main>

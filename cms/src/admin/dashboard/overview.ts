@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
+import { countSamples } from '../../operations/orders/removeSamples.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { failedMails, ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'
@@ -99,12 +100,13 @@ async function readPeople(payload: Payload, user: TypedUser) {
 
 /** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */
 export async function readOverview(payload: Payload, user: TypedUser) {
-  const [catalogue, sales, people] = await Promise.all([
+  const [catalogue, sales, people, samples] = await Promise.all([
     isEditor(user) ? readCatalogue(payload, user) : null,
     seesOrders(user) ? readSales(payload, user) : null,
     isAdmin(user) ? readPeople(payload, user) : null,
+    isAdmin(user) ? countSamples(payload) : null,
   ])
-  return { catalogue, sales, people }
+  return { catalogue, sales, people, samples }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

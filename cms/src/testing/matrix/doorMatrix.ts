@@ -145,6 +145,8 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   // Nobody takes a lock over for another person.
   ['PATCH', '/cms/api/payload-locked-documents/:none', [401, 403, 403, 403, 403, 403], {}],
   ['GET', '/cms/api/preview/product/:product', editors(302)],
+  ['POST', '/cms/api/samples/keep', admins(200)],
+  ['POST', '/cms/api/samples/remove', admins(200)],
   ['GET', '/cms/api/security-events/export', admins(200)],
   // Versions that exist are in matrix.test.ts.
   ['POST', '/cms/api/products/versions/:none', [401, 403, 404, 404, 404, 404]],
