@@ -14,6 +14,7 @@ await build({
     main: 'src/main.ts',
     seed: 'src/seed/run.ts',
     transfer: 'src/transfer/run.ts',
+    rescue: 'src/seed/rescue.ts',
     // The worker that pdf/openPrinter.ts starts.
     brochure: 'src/pdf/run.ts',
   },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { openShop } from './openShop.mjs'
 import { root } from './places.mjs'
@@ -10,13 +11,18 @@ import { halfEnvironments, readSettings, setting } from './settings.mjs'
 import { createSteps } from './steps.mjs'
 import { onStopRequest } from './stopRequest.mjs'
 
-/** Prints the random password once. The file that holds it also records that it was printed. */
+/**
+ * Prints the random password once. The file that holds it also records that it was printed; a restore writes a sentence
+ * there, because the logins of the backup count.
+ */
 async function adminLines({ adminEmail, dataFolder }, adminPassword) {
+  const file = join(dataFolder, 'admin-login.txt')
+  const kept = existsSync(file) ? await readFile(file, 'utf8') : ''
+  if (kept.startsWith('The logins')) return [`Admin       ${kept.trim()}`]
   if (setting('ADMIN_PASSWORD')) return [`Admin       ${adminEmail}, with your ADMIN_PASSWORD`]
   if (!adminPassword) return [`Admin       ${adminEmail}`]
-  const file = join(dataFolder, 'admin-login.txt')
   const shown = file.startsWith(join(root, '/')) ? relative(root, file) : file
-  if (existsSync(file)) return [`Admin       ${adminEmail}, password kept in ${shown}`]
+  if (kept) return [`Admin       ${adminEmail}, password kept in ${shown}`]
   await writePrivateFile(file, `${adminEmail}\n${adminPassword}\n`)
   return [`Admin       ${adminEmail}`, `Password    ${adminPassword}   (shown this once, kept in ${shown})`]
 }

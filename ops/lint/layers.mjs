@@ -201,6 +201,7 @@ export const exceptions = [
       'cms/src/seed/makeReady.ts',
       'cms/src/seed/storeShop.ts',
       'cms/src/seed/run.ts',
+      'cms/src/seed/rescue.ts',
       'cms/src/testing/openTestCms.ts',
     ],
     patterns: [],

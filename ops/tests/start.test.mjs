@@ -150,6 +150,15 @@ test.each([
   expect(JSON.parse(await ask('/environment', cmsPort)).SEED_SAMPLES).toBe(samples)
 })
 
+test('after a restore it says that the logins of the backup count, and prints no other', async () => {
+  await mkdir(join(home, 'data'))
+  await writeFile(join(home, 'data/admin-login.txt'), 'The logins of the backup count.\n')
+  start({ ADMIN_PASSWORD: 'a password of another shop' })
+  await opened()
+  await until(() => starter.out.includes('The logins of the backup count.'))
+  expect(starter.out).not.toMatch(/Password|ADMIN_PASSWORD/)
+})
+
 test('--empty tells the CMS to begin empty', async () => {
   start({}, ['--empty'])
   await opened()

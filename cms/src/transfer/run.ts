@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseUri, env } from '../env.ts'
@@ -122,13 +123,18 @@ async function restore({ words, overwrite, trusted }: Given): Promise<string[]> 
   if (!file || words.length > 1) return refuseUsage('restore')
   const own = (await findSigningKey(keyPlace))?.fingerprint ?? null
   const { config, restoreShop } = await load()
-  return restoreShop(config, {
+  const said = await restoreShop(config, {
     uri: databaseUri,
     file: path.resolve(file),
     overwrite,
     trust: { own, trusted },
     keys,
   })
+  // In place of the login that a new shop gets: the starter shows it.
+  const logins = 'The logins of the backup count; npm run admin -- list names them.'
+  await mkdir(env.DATA_DIR, { recursive: true })
+  await writeFile(path.join(env.DATA_DIR, 'admin-login.txt'), `${logins}\n`)
+  return [...said, logins]
 }
 
 async function verify({ words, seal }: Given): Promise<string[]> {

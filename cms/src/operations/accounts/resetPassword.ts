@@ -22,7 +22,7 @@ import { endLockout } from './logIn.ts'
 import { markVerified } from './verifyEmail.ts'
 
 /** How long a code is valid. */
-const minutes = 10
+export const resetMinutes = 10
 
 const soonAgain = (seconds: number) =>
   new HttpError(
@@ -51,25 +51,23 @@ export async function requestReset(payload: Payload, email: string) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/**
- * Makes the mail with the one-time code of 256 random bits; only a hash of the code is stored. Returns null when no
- * account has the address.
- */
+/** Makes a link with a one-time code of 256 random bits; only a hash of the code is stored. */
+export async function makeResetLink(payload: Payload, { id }: { id: string }) {
+  const token = randomBytes(32).toString('base64url')
+  await setResetHash(payload, id, {
+    resetHash: hashOf(token),
+    resetUntil: Date.now() + resetMinutes * 60_000,
+  })
+  return `${env.PUBLIC_URL}/reset-password/${token}`
+}
+
+/** Makes the mail with the link. Returns null when no account has the address. */
 export async function renderResetMail(payload: Payload, email: string) {
   const user = await findStoredUser(payload, { email })
   if (!user) return null
-  const token = randomBytes(32).toString('base64url')
-  await setResetHash(payload, user.id, {
-    resetHash: hashOf(token),
-    resetUntil: Date.now() + minutes * 60_000,
-  })
+  const url = await makeResetLink(payload, user)
   const { brand } = brandOf(await findSettings(payload))
-  return resetPasswordMessage({
-    name: user.name,
-    url: `${env.PUBLIC_URL}/reset-password/${token}`,
-    minutes,
-    brand,
-  })
+  return resetPasswordMessage({ name: user.name, url, minutes: resetMinutes, brand })
 }
 
 /**
