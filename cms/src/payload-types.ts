@@ -687,6 +687,10 @@ export interface Page {
    * The heading of the page.
    */
   title: string;
+  /**
+   * Without the tick it is a draft: visitors read that the text is still being written.
+   */
+  published?: boolean | null;
   lede?: string | null;
   /**
    * Empty: the same at all times.
@@ -1646,6 +1650,7 @@ export interface PagesSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   title?: T;
+  published?: T;
   lede?: T;
   ledeOpen?: T;
   sections?:

@@ -15,7 +15,7 @@ export const OrderEvents: CollectionConfig = {
   fields: [
     idField,
     { name: 'order', type: 'text', required: true, index: true },
-    { name: 'kind', type: 'text', required: true },
+    { name: 'kind', type: 'text', required: true, index: true },
     { name: 'at', type: 'date', required: true, index: true },
     // The person: an account's id, and the name as it was. Null and 'The shop' for what no person did.
     { name: 'by', type: 'text' },

@@ -16,6 +16,8 @@ const paise = (name: SumOfOrder, label: string): Field => ({
   name,
   type: 'number',
   required: name !== 'openPrice',
+  // Staff sort by what an order comes to.
+  index: name === 'totalPrice',
   label: `${label} (₹)`,
   admin: { components: { Cell: '/src/admin/cells.tsx#PaiseCell' } },
 })

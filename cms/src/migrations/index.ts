@@ -2,6 +2,7 @@ import * as migration_20261126_211924_baseline from './20261126_211924_baseline'
 import * as migration_20261127_011306_order_events from './20261127_011306_order_events';
 import * as migration_20261127_014959_order_lines from './20261127_014959_order_lines';
 import * as migration_20261127_053513_mails_and_low_stock from './20261127_053513_mails_and_low_stock';
+import * as migration_20261127_061321_legal_drafts_and_indexes from './20261127_061321_legal_drafts_and_indexes';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261127_053513_mails_and_low_stock.up,
     down: migration_20261127_053513_mails_and_low_stock.down,
-    name: '20261127_053513_mails_and_low_stock'
+    name: '20261127_053513_mails_and_low_stock',
+  },
+  {
+    up: migration_20261127_061321_legal_drafts_and_indexes.up,
+    down: migration_20261127_061321_legal_drafts_and_indexes.down,
+    name: '20261127_061321_legal_drafts_and_indexes'
   },
 ];
