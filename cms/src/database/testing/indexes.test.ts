@@ -20,6 +20,7 @@ const few: [name: RegExp, reason: string][] = [
   [/^(counters|leases|baithak-locks)$/, 'One record for each thing that processes share.'],
   [/^imports$/, 'One record for each file that staff bring.'],
   [/^import.rows$/, 'The journal of the last import alone.'],
+  [/^mails$/, 'Mails that wait, and those that failed within a month.'],
   [/^payload.locked.documents$/, 'One record for each form that staff have open.'],
 ]
 

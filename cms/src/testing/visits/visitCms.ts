@@ -128,6 +128,26 @@ async function importAndPrint(visit: Visit) {
   await printBrochure(visit)
 }
 
+/** Has a mail that was given up sent again. */
+async function sendAgain({ ask, payload, admin: by }: Visit) {
+  const data = {
+    kind: 'emailVerified',
+    to: 'waits@baithak.example',
+    data: {},
+    dueAt: 0,
+    failures: 1,
+    givenUpAt: 1,
+  }
+  const { id } = await payload.create({ collection: 'mails', data })
+  await ask(200, `POST /cms/api/mails/${String(id)}/again`, { by })
+}
+
+/** Keeps the samples, and removes those that there are. */
+async function removeSamples({ ask, admin: by }: Visit) {
+  await ask(200, 'POST /cms/api/samples/keep', { by })
+  await ask(200, 'POST /cms/api/samples/remove', { by })
+}
+
 /** Does everything that staff do under /cms. */
 export async function visitCms(visit: Visit) {
   await logInAtCms(visit)
@@ -137,5 +157,7 @@ export async function visitCms(visit: Visit) {
   await editDraft(visit)
   await restoreProduct(visit)
   await importAndPrint(visit)
+  await sendAgain(visit)
   await readRecords(visit)
+  await removeSamples(visit)
 }
