@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
-import { seedLedger } from '../operations/orders/removeSamples.ts'
+import { seedLedger } from '../operations/samples/removeSamples.ts'
 import pages from './pages.json' with { type: 'json' }
 
 // The record `seedLedger` keeps the ids of everything that the seed has made, so that it never makes twice what somebody has

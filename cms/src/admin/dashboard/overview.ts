@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
-import { countSamples } from '../../operations/orders/removeSamples.ts'
+import { countSamples } from '../../operations/samples/removeSamples.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { failedMails, ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { sayCounts } from '../../text/sampleCounts.ts'
 import { answerErrors, notFound } from '../../http/answerErrors.ts'
 import { asCmsAdmin, asProvedCmsAdmin } from '../../http/signedIn.ts'
-import { keepSamples, removeSamples } from '../../operations/orders/removeSamples.ts'
+import { keepSamples, removeSamples } from '../../operations/samples/removeSamples.ts'
 
 /**
  * By admins: `POST /cms/api/samples/keep` ends the question of a sample shop, `POST /cms/api/samples/remove` removes the

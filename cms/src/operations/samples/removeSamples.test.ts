@@ -1,15 +1,15 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { newId } from '../../../ids.ts'
-import type { Order } from '../../../payload-types.ts'
-import users from '../../../seed/users.json' with { type: 'json' }
-import { openTestCms } from '../../../testing/openTestCms.ts'
+import { newId } from '../../ids.ts'
+import type { Order } from '../../payload-types.ts'
+import users from '../../seed/users.json' with { type: 'json' }
+import { openTestCms } from '../../testing/openTestCms.ts'
 
 const password = 'a password of the admin'
 const cms = await openTestCms({ SEED_PRODUCTS: '15', SEED_SAMPLES: '1', ADMIN_PASSWORD: password })
 afterAll(() => cms.close())
 const { payload } = cms
-const { prepareShop } = await import('../../../seed/prepareShop.ts')
-const { countSamples, removeSamples, seedLedger } = await import('../removeSamples.ts')
+const { prepareShop } = await import('../../seed/prepareShop.ts')
+const { countSamples, removeSamples, seedLedger } = await import('./removeSamples.ts')
 await prepareShop(payload)
 const { user, bearer } = await cms.addUser('admin')
 
