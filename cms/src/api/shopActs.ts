@@ -12,11 +12,12 @@ import {
   sendInput,
   takeBackInput,
 } from '../contract/orderEvents.ts'
-import { deliverInput } from '../contract/orders.ts'
+import { deliverInput, shippingAddress } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireOrderReader } from '../http/signedIn.ts'
+import { changeAddress } from '../operations/orders/changeAddress.ts'
 import { confirmOrder } from '../operations/orders/confirmOrder.ts'
 import { deliverOrder, deliverOrders, packOrder, sendOrder } from '../operations/orders/deliverOrder.ts'
 import { handIn, heldCash } from '../operations/orders/heldCash.ts'
@@ -53,6 +54,9 @@ export function shopActs(payload: Payload) {
   )
   act(['put', 'send'], sendInput, (stored, input, user) =>
     sendOrder(payload, stored, input, orderRights(user)),
+  )
+  act(['put', 'address'], shippingAddress, (stored, input, user) =>
+    changeAddress(payload, stored, input, orderRights(user)),
   )
   act(['post', 'payments'], moneyInput, (stored, input, user) =>
     addPayment(payload, stored, input, orderRights(user)),

@@ -30,13 +30,24 @@ export const orderEventKinds = [
   'cancelled',
   'returned',
   'handed in',
+  'address changed',
   'note',
   'taken back',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** Acts of the shop on an order that change what it is at. */
-export const orderActs = ['confirm', 'pay', 'pack', 'send', 'deliver', 'cancel', 'return', 'refund'] as const
+export const orderActs = [
+  'confirm',
+  'pay',
+  'pack',
+  'send',
+  'deliver',
+  'address',
+  'cancel',
+  'return',
+  'refund',
+] as const
 export type OrderAct = (typeof orderActs)[number]
 
 const text = (max: number) =>

@@ -4,7 +4,7 @@ import { confirmDays, payUntil } from '../operations/orders/payUntil.ts'
 import { expireOrder } from '../operations/orders/cancelOrder.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { recheckPaypal } from '../operations/orders/payWithPaypal.ts'
-import { isSampleOrder } from '../operations/orders/sampleOrders.ts'
+import { isSampleOrder } from '../operations/samples/sampleOrders.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
 /** The least time between two questions to PayPal about one order. */

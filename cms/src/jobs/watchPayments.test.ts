@@ -76,7 +76,7 @@ describe('what is not paid in time', () => {
 
   it('is kept: the sample order of an earlier version, which took no stock', async () => {
     const { default: samples } = await import('../seed/orders.json', { with: { type: 'json' } })
-    const { isSampleOrder } = await import('../operations/orders/sampleOrders.ts')
+    const { isSampleOrder } = await import('../operations/samples/sampleOrders.ts')
     expect(samples.every(isSampleOrder)).toBe(true)
     const like = await shop.cms.payload.findByID({ collection: 'orders', id: await placed(), depth: 0 })
     const id = samples[4]?.id ?? ''

@@ -40,6 +40,7 @@ const shopActs = {
   pack: ['PUT', 'pack'],
   send: ['PUT', 'send'],
   deliver: ['PUT', 'deliver'],
+  address: ['PUT', 'address'],
   payment: ['POST', 'payments'],
   refund: ['POST', 'refunds'],
   return: ['POST', 'returns'],

@@ -6,7 +6,7 @@ import { findStock } from '../../stock/stock.ts'
 import { type StockMove, tellLowStock } from '../products/lowStock.ts'
 import { tooFew } from './priceLines.ts'
 import { recordLine } from './recordOrder.ts'
-import { isSampleOrder } from './sampleOrders.ts'
+import { isSampleOrder } from '../samples/sampleOrders.ts'
 
 export interface Move {
   product: string

@@ -82,6 +82,8 @@ function trailOf(event: StoredEvent, { events, before, after }: Happened): Trail
       return { action: 'cancelled', changes: [to('cancelReason', event.note)] }
     case 'returned':
       return { action: 'returned', changes: [to('chairs', byLine(event)), to('reason', event.note)] }
+    case 'address changed':
+      return { action: 'changed', changes: [to('address', event.note)] }
     case 'taken back': {
       const target = events.find(({ id }) => id === event.target)
       const what = [target?.kind, target?.amount ? moneyWords(target) : ''].filter(Boolean).join(': ')

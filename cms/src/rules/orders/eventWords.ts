@@ -39,6 +39,8 @@ export function eventWords(
       return note ? `Chairs taken back: “${note}”` : 'Chairs taken back'
     case 'handed in':
       return `Cash of ${formatSum(event.amount ?? 0)} handed in by ${person}`
+    case 'address changed':
+      return `Address changed: ${note}`
     case 'note':
       return 'Note'
     case 'taken back':

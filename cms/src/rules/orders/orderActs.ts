@@ -41,6 +41,8 @@ const byState: Readonly<Record<OrderAct, (order: OrderSummary) => Refusal | null
     unconfirmed(order) ??
     (order.isSent ? no('This order is already with the van.') : null),
   deliver: (order) => cancelled(order) ?? delivered(order) ?? unconfirmed(order),
+  address: (order) =>
+    cancelled(order) ?? delivered(order) ?? (order.isSent ? no('This order is already with the van.') : null),
   cancel: (order) =>
     cancelled(order) ??
     (order.isDelivered ? no('This order is already delivered. Take chairs back instead.') : null),

@@ -39,6 +39,7 @@ const kindOf = {
   pack: 'packed',
   send: 'sent',
   deliver: 'delivered',
+  address: 'address changed',
   cancel: 'cancelled',
   return: 'returned',
   pay: 'payment',

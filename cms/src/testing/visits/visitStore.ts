@@ -210,6 +210,7 @@ export async function buy(visit: Visit) {
   await act('POST', 'payments', { amount: 1, way: 'UPI' })
   await act('PUT', 'pay')
   await act('PUT', 'pack')
+  await act('PUT', 'address', body.shippingAddress)
   await act('PUT', 'send', { person: 'Santosh' })
   const { answer } = await act('PUT', 'deliver')
   const line = (answer.orderItems as { _id: string }[])[0]?._id

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seed } from '../../../../../ops/testing/seed.mjs'
 import type { Order } from '../../../contract/orders.ts'
-import { openOrderTests } from '../../../testing/orderTests.ts'
+import { address as home, openOrderTests } from '../../../testing/orderTests.ts'
 
 const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
@@ -100,6 +100,7 @@ describe('roles', () => {
     for (const [method, what] of [
       ['PUT', 'pack'],
       ['PUT', 'send'],
+      ['PUT', 'address'],
       ['PUT', 'takeback'],
       ['POST', 'payments'],
       ['POST', 'refunds'],
@@ -112,6 +113,23 @@ describe('roles', () => {
       'Gate pass needed.',
     ])
   })
+})
+
+it('the address changes until the van has left, and the order is found by the new one', async () => {
+  const { id } = await placed(1, 'Cash on delivery')
+  const address = { ...home, addressLine1: '7 New Lane', city: 'Pune', pinCode: '411001' }
+  expect((await put(id, 'address', accountant, address)).status).toBe(403)
+  expect((await put(id, 'address', packer, { ...address, pinCode: '1' })).fields).toHaveProperty('pinCode')
+  const { order } = await put(id, 'address', packer, address)
+  expect(order.shippingAddress).toMatchObject(address)
+  expect(order.events.at(-1)).toMatchObject({
+    kind: 'address changed',
+    note: `${home.city} ${home.pinCode} → Pune 411001`,
+  })
+  const stored = await shop.cms.payload.findByID({ collection: 'orders', id })
+  expect(stored.searchText).toContain('7 New Lane')
+  await put(id, 'send', packer, { person: 'Santosh' })
+  expect((await put(id, 'address', packer, home)).message).toBe('This order is already with the van.')
 })
 
 it('the van is told to the customer, and a customer cannot cancel what is on its way', async () => {

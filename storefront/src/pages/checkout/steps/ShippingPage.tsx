@@ -3,11 +3,11 @@ import { states } from 'cms/contract/states'
 import type { Session } from 'cms/contract/accounts/users'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { AddressFields } from '../AddressFields.tsx'
 import { OrderSummary, usePrices } from '../OrderSummary.tsx'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { paths } from '../../../paths.ts'
 import { saveAddress, useAddressDraft, type AddressDraft } from '../../../state/checkout.ts'
-import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
 import { CheckoutFrame, CheckoutMain } from './CheckoutFrame.tsx'
 
@@ -45,53 +45,7 @@ function ShippingForm({ session }: { session: Session }) {
     <>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
       <AddressForm onSubmit={form.submit(save)} aria-label="Shipping address">
-        <Field label="Full name" autoComplete="name" {...form.fieldProps('fullName')} />
-        <Field
-          label="Phone number"
-          note="10 digits"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          {...form.fieldProps('phone')}
-        />
-        <Field
-          className="field--wide"
-          label="Address"
-          autoComplete="address-line1"
-          {...form.fieldProps('addressLine1')}
-        />
-        <Field
-          className="field--wide"
-          label="Address, second line"
-          note="Optional"
-          autoComplete="address-line2"
-          {...form.fieldProps('addressLine2')}
-        />
-        <Field label="City" autoComplete="address-level2" {...form.fieldProps('city')} />
-        <Field
-          label="PIN code"
-          note="6 digits"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...form.fieldProps('pinCode')}
-        />
-        <SelectField label="State" autoComplete="address-level1" {...form.fieldProps('state')}>
-          <option value="">Choose a state</option>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
-        <Field label="Country" note="We deliver in India" readOnly {...form.fieldProps('country')} />
-        <Field
-          className="field--wide"
-          label="GSTIN"
-          note="Optional"
-          hint="15 characters, for a GST invoice to your business"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.fieldProps('gstin')}
-        />
+        <AddressFields propsOf={form.fieldProps} />
         <SubmitButton isBusy={form.isBusy} busy="Saving">
           Continue to payment
         </SubmitButton>

@@ -5,6 +5,7 @@ import { formatCharge } from '../../../../lib/money.ts'
 import { paths } from '../../../../paths.ts'
 import { LinkButton } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { AddressFields } from '../../AddressFields.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { ConfirmAction } from '../ConfirmAction.tsx'
 import { ActionBar, CheckPaypal, useFocusFallback } from '../OrderActionsBar.tsx'
@@ -60,6 +61,22 @@ const SendDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
   </ActDialog>
 )
 
+const AddressDialog = ({ order: { shippingAddress: address }, actions }: ShopActionsProps) => (
+  <ActDialog
+    act="address"
+    actions={actions}
+    label="Change address"
+    title="Where do the chairs go?"
+    confirm="Save address"
+    busy="Saving"
+    bodyOf={(form) => Object.fromEntries(form)}
+  >
+    {(errorOf) => (
+      <AddressFields propsOf={(name) => ({ name, defaultValue: address[name], error: errorOf(name) })} />
+    )}
+  </ActDialog>
+)
+
 /** The button of each act. `isMain`: it is the next right step. */
 function ActButton({
   act,
@@ -98,6 +115,8 @@ function ActButton({
       return <PackDialog actions={actions} />
     case 'send':
       return <SendDialog actions={actions} />
+    case 'address':
+      return <AddressDialog order={order} actions={actions} />
     case 'return':
       return <ReturnDialog order={order} actions={actions} />
     case 'refund':

@@ -1,0 +1,61 @@
+import type { ShippingAddress } from 'cms/contract/orders'
+import { states } from 'cms/contract/states'
+import { Field, SelectField } from '../../ui/Field.tsx'
+
+interface AddressFieldsProps {
+  /** What a form gives to its control: the name, the value, the error. */
+  propsOf: (name: keyof ShippingAddress) => { name: string; error?: string | undefined }
+}
+
+/** The fields of a delivery's address. Those with `field--wide` take a whole row, where there are two in one. */
+export const AddressFields = ({ propsOf }: AddressFieldsProps) => (
+  <>
+    <Field label="Full name" autoComplete="name" {...propsOf('fullName')} />
+    <Field
+      label="Phone number"
+      note="10 digits"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      {...propsOf('phone')}
+    />
+    <Field
+      className="field--wide"
+      label="Address"
+      autoComplete="address-line1"
+      {...propsOf('addressLine1')}
+    />
+    <Field
+      className="field--wide"
+      label="Address, second line"
+      note="Optional"
+      autoComplete="address-line2"
+      {...propsOf('addressLine2')}
+    />
+    <Field label="City" autoComplete="address-level2" {...propsOf('city')} />
+    <Field
+      label="PIN code"
+      note="6 digits"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      {...propsOf('pinCode')}
+    />
+    <SelectField label="State" autoComplete="address-level1" {...propsOf('state')}>
+      <option value="">Choose a state</option>
+      {states.map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </SelectField>
+    <Field label="Country" note="We deliver in India" readOnly {...propsOf('country')} />
+    <Field
+      className="field--wide"
+      label="GSTIN"
+      note="Optional"
+      hint="15 characters, for a GST invoice to your business"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...propsOf('gstin')}
+    />
+  </>
+)
