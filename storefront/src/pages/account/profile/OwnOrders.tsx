@@ -2,10 +2,10 @@ import type { OrderRow } from 'cms/contract/orders'
 import { styled } from 'styled-components'
 import { useOwnOrders } from '../../../api/orders.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -76,17 +76,6 @@ const List = styled.ol`
   }
 `
 
-/** The state of an order, as badges. */
-function States({ isPaid, isDelivered, cancelledAt }: OrderRow) {
-  if (cancelledAt !== null) return <Badge tone="danger">Cancelled</Badge>
-  return (
-    <>
-      <Badge tone={isPaid ? 'ok' : 'plain'}>{isPaid ? 'Paid' : 'Not paid'}</Badge>
-      <Badge tone={isDelivered ? 'ok' : 'plain'}>{isDelivered ? 'Delivered' : 'Not delivered'}</Badge>
-    </>
-  )
-}
-
 const Entry = ({ order }: { order: OrderRow }) => (
   <li>
     <Link to={paths.order(order._id)}>
@@ -96,7 +85,7 @@ const Entry = ({ order }: { order: OrderRow }) => (
         {order.items === 1 ? 'chair' : 'chairs'}
       </span>
       <span className="orders__states">
-        <States {...order} />
+        <OrderStateBadge state={order.state} />
       </span>
       <Price className="orders__price" exact amount={order.totalPrice} />
       <Icon name="chevron-right" />

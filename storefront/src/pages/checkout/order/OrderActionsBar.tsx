@@ -1,6 +1,10 @@
 import type { Order } from 'cms/contract/orders'
 import { useEffect, useRef } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { paths } from '../../../paths.ts'
+import { maxCartLines, setCartLine } from '../../../state/cart.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -44,9 +48,28 @@ export function useFocusFallback(order: Order) {
   }
 }
 
+/** Puts the chairs of an order into the cart. The cart's page says of each what has changed since. */
+function OrderAgain({ lines }: { lines: Order['orderItems'] }) {
+  const navigate = useNavigate()
+  const add = () => {
+    const left = lines.filter(
+      ({ product, name, image, price, qty }) =>
+        !setCartLine({ product, name, image, price, qty, countInStock: qty }),
+    )
+    if (left.length > 0)
+      toast.error(`Your cart holds ${maxCartLines} different chairs. ${left.length} of these had no room.`)
+    void navigate(paths.cart)
+  }
+  return (
+    <Button variant="secondary" onClick={add}>
+      Order again
+    </Button>
+  )
+}
+
 /** The acts of a customer on their order. */
 export function OrderActionsBar({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { isPaid, isDelivered, isSent, receivedPrice, cancelledAt, orderNumber } = order
+  const { isPaid, isDelivered, isSent, receivedPrice, cancelledAt, orderNumber, orderItems } = order
   const recordPress = useFocusFallback(order)
   const canCancel = cancelledAt === null && !isPaid && !isDelivered && !isSent && receivedPrice === 0
   return (
@@ -54,6 +77,7 @@ export function OrderActionsBar({ order, actions }: { order: Order; actions: Ord
       <Button variant="secondary" onClick={() => window.print()}>
         Print
       </Button>
+      {(isDelivered || cancelledAt !== null) && <OrderAgain lines={orderItems} />}
       {canCancel && (
         <CancelOrder orderNumber={orderNumber} actions={actions}>
           Cancel order

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { findCart } from '../../../state/cart.ts'
 import { saveSession } from '../../../state/session.ts'
 import {
   admin,
@@ -48,6 +49,20 @@ test.each([
   await rest()
   expect(box.querySelector('.order__notices [role=status]')?.textContent).toContain(said)
   expect(document.activeElement).toBe(box.querySelector('h1'))
+})
+
+test('the chairs of a delivered order go into the cart again', async () => {
+  answers[`GET /api/orders/${order._id}`] = [
+    200,
+    { ...order, isDelivered: true, deliveredAt: order.createdAt },
+  ]
+  await open(`/order/${order._id}`)
+  await press('Order again')
+  await rest()
+  expect(window.location.pathname).toBe('/cart')
+  expect(findCart().map(({ product, qty }) => [product, qty])).toEqual(
+    order.orderItems.map(({ product, qty }) => [product, qty]),
+  )
 })
 
 test('an admin reads what the shop waits for, not what the customer is to do', async () => {
