@@ -85,7 +85,7 @@ export async function refuseOverdue(payload: Payload, user: Parameters<typeof fi
 }
 
 const wrongWords = {
-  secondStep: 'This code is not right. Wait for the next one.',
+  secondStep: 'This code is not right, or was used before. Wait for the next one.',
   recovery: 'This recovery code is not right, or was used before.',
 }
 
