@@ -15,6 +15,7 @@ import { cmsAccounts } from './api/cms/accounts.ts'
 import { locks } from './api/cms/locks.ts'
 import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
+import { mailTest } from './api/cms/mailTest.ts'
 import { samples } from './api/cms/samples.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
@@ -73,6 +74,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/archive', productArchive(payload))
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
+  app.use('/cms/api/mail-test', mailTest(payload))
   app.use('/cms/api/mails', failedMails(payload))
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))

@@ -1,5 +1,12 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { byShop, editorsAndTreasurers, editorsField, treasurersField } from '../access.ts'
+import {
+  byShop,
+  editorsAndTreasurers,
+  editorsField,
+  isAdmin,
+  type Person,
+  treasurersField,
+} from '../access.ts'
 import { env } from '../env.ts'
 import { cleanedText } from '../collections/cleanedText.ts'
 import { emailForm, plainEmail } from '../contract/typed/email.ts'
@@ -102,6 +109,14 @@ const contact: Field[] = [
     required: true,
     label: 'Shared e-mail',
     ...cleanedText(plainEmail, emailForm, 'Please enter a valid email'),
+  },
+  {
+    name: 'mailTest',
+    type: 'ui',
+    admin: {
+      condition: (_data, _fields, { user }) => isAdmin(user as Person),
+      components: { Field: '/src/admin/mails/MailTest.tsx#MailTest' },
+    },
   },
   {
     name: 'contacts',

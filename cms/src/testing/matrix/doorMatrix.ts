@@ -13,6 +13,15 @@ const review = { rating: 5, comment: 'Good.' }
 const wrong = { currentPassword: 'a wrong password' }
 const person = (n: number) => ({ name: 'New', email: `door.${n}@baithak.example`, roles: ['editor'] })
 
+const address = {
+  fullName: 'Asha Patil',
+  phone: '9000000001',
+  addressLine1: '2 Example Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411001',
+}
+
 /**
  * How each route answers each role. Its test fails for a route without a row. `:product`, `:draft`, `:user`, `:order` and
  * `:waiting` stand for a new record, other names for one that does not exist: a 404 then shows that the role is let in.
@@ -71,6 +80,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['PUT', '/api/orders/:order/cancel', [401, 404, 404, 200, 403, 200]],
   ['PUT', '/api/orders/:order/pack', [401, 404, 404, 200, 403, 200]],
   ['PUT', '/api/orders/:order/send', [401, 404, 404, 403, 200, 200], { person: 'Santosh' }],
+  ['PUT', '/api/orders/:order/address', [401, 404, 404, 200, 403, 200], address],
   ['POST', '/api/orders/:order/payments', [401, 404, 404, 403, 200, 200], { amount: 1, way: 'UPI' }],
   ['POST', '/api/orders/:order/refunds', [401, 404, 404, 409, 409, 409], { amount: 1, way: 'UPI' }],
   [
@@ -145,6 +155,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   // Nobody takes a lock over for another person.
   ['PATCH', '/cms/api/payload-locked-documents/:none', [401, 403, 403, 403, 403, 403], {}],
   ['GET', '/cms/api/preview/product/:product', editors(302)],
+  ['POST', '/cms/api/mail-test', admins(200)],
   ['POST', '/cms/api/samples/keep', admins(200)],
   ['POST', '/cms/api/samples/remove', admins(200)],
   ['GET', '/cms/api/security-events/export', admins(200)],

@@ -128,7 +128,7 @@ async function importAndPrint(visit: Visit) {
   await printBrochure(visit)
 }
 
-/** Has a mail that was given up sent again. */
+/** Has a mail that was given up sent again, and tries the mail. */
 async function sendAgain({ ask, payload, admin: by }: Visit) {
   const data = {
     kind: 'emailVerified',
@@ -140,6 +140,7 @@ async function sendAgain({ ask, payload, admin: by }: Visit) {
   }
   const { id } = await payload.create({ collection: 'mails', data })
   await ask(200, `POST /cms/api/mails/${String(id)}/again`, { by })
+  await ask(200, 'POST /cms/api/mail-test', { by })
 }
 
 /** Keeps the samples, and removes those that there are. */

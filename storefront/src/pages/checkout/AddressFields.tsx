@@ -3,7 +3,7 @@ import { states } from 'cms/contract/states'
 import { Field, SelectField } from '../../ui/Field.tsx'
 
 interface AddressFieldsProps {
-  /** What a form gives to its control: the name, the value, the error. */
+  /** Returns what a form gives to its control: the name, the value, the error. */
   propsOf: (name: keyof ShippingAddress) => { name: string; error?: string | undefined }
 }
 

@@ -38,6 +38,7 @@ import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c }
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
 import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } from '../../../../src/admin/ExportSecurity.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
+import { MailTest as MailTest_dabd199edd87c8cc71a3d618084154da } from '../../../../src/admin/mails/MailTest.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
 import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/admin/frame/Mark.tsx'
@@ -93,6 +94,7 @@ export const importMap = {
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
   "/src/admin/ExportSecurity.tsx#ExportSecurity": ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
+  "/src/admin/mails/MailTest.tsx#MailTest": MailTest_dabd199edd87c8cc71a3d618084154da,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
   "/src/admin/frame/Mark.tsx#Mark": Mark_879eb0bc887d9028073cf768662fa34d,
