@@ -103,6 +103,7 @@ export const Products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
+        disableBulkEdit: true,
         description:
           'The shop gets one mail when a sale leaves this many or fewer. Empty: the number of the site settings.',
       },

@@ -211,11 +211,9 @@ test('staff find what waits, and see neither users nor the audit trail', async (
   await expectAccessibleInBoth(page, 'the overview')
   await expectNoSidewaysScroll(page, 'the overview')
   await expect(page.getByRole('link', { name: 'Audit trail' })).toHaveCount(0)
-  for (const hidden of ['users', 'audit-entries']) {
+  // That the pages themselves are refused is shown by roleLinks.spec.ts.
+  for (const hidden of ['users', 'audit-entries'])
     await expect(page.locator(`a[href*="/collections/${hidden}"]`)).toHaveCount(0)
-    const answer = await page.goto(`${shop.cmsUrl}/cms/collections/${hidden}`)
-    expect(answer?.status()).toBe(404)
-  }
   await page.goto(`${shop.cmsUrl}/cms/collections/reviews`)
   const waiting = page.getByRole('link', { name: 'Without a reply' })
   await waiting.click()
