@@ -79,7 +79,10 @@ describe.each(doors)('a login at %s', (door) => {
     expect([done.status, loggedIn(done.answer)]).toEqual([200, true])
     const second = await shop.logIn(door, person)
     const used = await shop.pass(door, { ticket: second.answer.ticket, code })
-    expect([used.status, used.text]).toEqual([401, expect.stringContaining('This code is not right, or was used before.')])
+    expect([used.status, used.text]).toEqual([
+      401,
+      expect.stringContaining('This code is not right, or was used before.'),
+    ])
     const spent = await shop.pass(door, { ticket: first.answer.ticket, recovery: person.codes[0] })
     expect(spent.status).toBe(401)
   })
