@@ -2,16 +2,9 @@
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { sayCounts, type SampleCounts } from '../../text/sampleCounts.ts'
+import { sendCms, wordsOf } from '../sendCms.ts'
 
 const question = 'remove-samples'
-
-/** Asks the shop. Throws an error with the words of a refusal. */
-async function send(verb: 'keep' | 'remove'): Promise<string> {
-  const answer = await fetch(`/cms/api/samples/${verb}`, { method: 'POST' }).catch(() => null)
-  const said = (await answer?.json().catch(() => null)) as { message?: string } | null | undefined
-  if (answer?.ok) return said?.message ?? ''
-  throw new Error(said?.message ?? 'The shop could not be reached. Please try again.')
-}
 
 interface SamplesProps {
   counts: SampleCounts
@@ -26,10 +19,11 @@ export function Samples({ counts, isKept }: SamplesProps) {
   const act = async (verb: 'keep' | 'remove') => {
     setBusy(true)
     try {
-      toast.success(await send(verb))
+      const { message } = await sendCms<{ message: string }>('POST', `/cms/api/samples/${verb}`)
+      toast.success(message)
       window.location.reload()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(wordsOf(error))
       setBusy(false)
     }
   }
