@@ -6,6 +6,7 @@ import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { linesOf } from '../operations/orders/returnChairs.ts'
 import { summaryOf } from '../operations/orders/changeOrder.ts'
 import type { StoredEvent } from '../database/orders/orderEvents.ts'
+import { plainEvent } from '../rules/orders/eventWords.ts'
 import { nextAct, refuseAct, refuseTakeBack } from '../rules/orders/orderActs.ts'
 import type { OrderSummary } from '../rules/orders/orderState.ts'
 import { orderActs, type OrderEventView } from '../contract/orderEvents.ts'
@@ -76,18 +77,8 @@ function takeBackOf(
 }
 
 const eventView = (event: StoredEvent, summary: OrderSummary, reader: TokenUser): OrderEventView => ({
-  _id: event.id,
-  kind: event.kind,
-  at: event.at,
+  ...plainEvent(event, summary),
   by: event.byName,
-  amount: event.amount === null ? null : toRupees(event.amount),
-  day: event.day ?? '',
-  way: event.way ?? '',
-  reference: event.reference ?? '',
-  person: event.person ?? '',
-  note: event.note ?? '',
-  target: event.target,
-  isTakenBack: event.kind !== 'taken back' && !summary.standing.includes(event),
   takeBack: takeBackOf(event, summary, reader),
 })
 

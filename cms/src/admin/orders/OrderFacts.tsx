@@ -7,8 +7,8 @@ import { methodOf } from '../../mail/orderSections.ts'
 import { ownerOf } from '../../operations/orders/findOrders.ts'
 import { type CurrentOrder, requireCurrent } from '../../operations/orders/changeOrder.ts'
 import { linesOf } from '../../operations/orders/returnChairs.ts'
-import { eventWords, openSumWords } from '../../rules/orders/eventWords.ts'
-import { toPaise, toRupees } from '../../rules/orderPrices.ts'
+import { eventWords, openSumWords, plainEvent } from '../../rules/orders/eventWords.ts'
+import { toPaise } from '../../rules/orderPrices.ts'
 import { formatMoment, formatPaise } from '../../text/format.ts'
 
 const formatSum = (rupees: number) => formatPaise(toPaise(rupees))
@@ -96,22 +96,13 @@ function Customer({ order, isForAdmin }: { order: CurrentOrder['order']; isForAd
 }
 
 function Events({ order, events, summary }: CurrentOrder) {
-  const told = events.map((event) => ({
-    ...event,
-    _id: event.id,
-    amount: event.amount === null ? null : toRupees(event.amount),
-    way: event.way ?? '',
-    person: event.person ?? '',
-    reference: event.reference ?? '',
-    note: event.note ?? '',
-    isTakenBack: event.kind !== 'taken back' && !summary.standing.includes(event),
-  }))
+  const told = events.map((event) => ({ ...plainEvent(event, summary), byName: event.byName }))
   return (
     <ol className="order-facts__lines">
       {told.toReversed().map((event) => {
         const words = eventWords(event, told, formatSum)
         return (
-          <li key={event.id}>
+          <li key={event._id}>
             <span>
               {event.isTakenBack ? <s>{words}</s> : words} · {event.byName}
               {event.kind === 'note' && <span className="quiet">“{event.note}”</span>}

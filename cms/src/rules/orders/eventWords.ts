@@ -1,4 +1,6 @@
 import type { OrderEventView } from '../../contract/orderEvents.ts'
+import { toRupees } from '../orderPrices.ts'
+import type { OrderEvent, OrderSummary } from './orderState.ts'
 
 const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
 
@@ -7,6 +9,21 @@ export type WordedEvent = Pick<
   OrderEventView,
   '_id' | 'kind' | 'amount' | 'way' | 'person' | 'reference' | 'note' | 'target'
 >
+
+/** Returns an event as answers hold it: sums in rupees, and '' for what it does not have. */
+export const plainEvent = (event: OrderEvent & { note: string | null }, summary: OrderSummary) => ({
+  _id: event.id,
+  kind: event.kind,
+  at: event.at,
+  amount: event.amount === null ? null : toRupees(event.amount),
+  day: event.day ?? '',
+  way: event.way ?? '',
+  reference: event.reference ?? '',
+  person: event.person ?? '',
+  note: event.note ?? '',
+  target: event.target,
+  isTakenBack: event.kind !== 'taken back' && !summary.standing.includes(event),
+})
 
 /**
  * An event in words, without its person and its time. `events` are all of the order; `formatSum` writes rupees as the
