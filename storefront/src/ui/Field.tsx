@@ -94,6 +94,18 @@ export function Field({ label, error, hint, note, className, type = 'text', ...c
   )
 }
 
+/** A phone number of India, as a visitor types their own. */
+export const PhoneField = (control: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field
+    label="Phone number"
+    note="10 digits"
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel-national"
+    {...control}
+  />
+)
+
 /** A select; its children are the options. */
 export function SelectField({ label, error, hint, note, className, ...control }: Own<'select'>) {
   return (

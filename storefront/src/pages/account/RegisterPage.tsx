@@ -8,7 +8,7 @@ import { useZodForm } from '../../lib/useZodForm.ts'
 import { paths } from '../../paths.ts'
 import { saveSession } from '../../state/session.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, PhoneField } from '../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -72,14 +72,7 @@ export function RegisterPage() {
             autoCapitalize="none"
             {...form.fieldProps('email')}
           />
-          <Field
-            label="Phone number"
-            note="10 digits"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            {...form.fieldProps('phone')}
-          />
+          <PhoneField {...form.fieldProps('phone')} />
           <PasswordField
             label="Password"
             note="At least 8 characters"

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from 'cms/contract/orders'
 import { states } from 'cms/contract/states'
-import { Field, SelectField } from '../../ui/Field.tsx'
+import { Field, PhoneField, SelectField } from '../../ui/Field.tsx'
 
 interface AddressFieldsProps {
   /** Returns what a form gives to its control: the name, the value, the error. */
@@ -11,14 +11,7 @@ interface AddressFieldsProps {
 export const AddressFields = ({ propsOf }: AddressFieldsProps) => (
   <>
     <Field label="Full name" autoComplete="name" {...propsOf('fullName')} />
-    <Field
-      label="Phone number"
-      note="10 digits"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      {...propsOf('phone')}
-    />
+    <PhoneField {...propsOf('phone')} />
     <Field
       className="field--wide"
       label="Address"
