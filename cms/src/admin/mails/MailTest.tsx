@@ -31,7 +31,7 @@ export function MailTest() {
       <div role="status">
         {said.failure}
         {said.steps && (
-          <ul>
+          <ul style={{ listStyle: 'none', margin: '12px 0 0', padding: 0 }}>
             {said.steps.map(({ name, isRight, says }) => (
               <li key={name}>
                 {marks.get(isRight)} <strong>{name}.</strong> {says}
