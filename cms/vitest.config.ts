@@ -31,5 +31,6 @@ export default defineConfig({
       ![error, error.cause].some((one) => (one as Error | undefined)?.message === 'The database is gone.'),
     // A first shop of a run builds and seeds.
     hookTimeout: 300_000,
+    chaiConfig: { truncateThreshold: 0 },
   },
 })

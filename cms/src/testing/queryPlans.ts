@@ -119,16 +119,21 @@ const kindOf = (question: unknown): unknown => {
   return Object.fromEntries(Object.entries(question).map(([key, value]) => [key, kindOf(value)]))
 }
 
+/** How the plan of a compatible server says that it selects by id. */
+const byId = /"Index Cond":"[^"]*object_id/
+
 /** Returns whether a plan reads everything: MongoDB says COLLSCAN, compatible servers name no index bounds. */
 export function readsAll(plan: unknown): boolean {
   const text = JSON.stringify(plan)
   if (/"stage":"/.test(text)) return /"stage":"COLLSCAN"/.test(text)
-  return !/"indexBounds":|"Index Cond":"[^"]*object_id/.test(text)
+  return !byId.test(text) && !text.includes('"indexBounds":')
 }
 
 /** Returns whether a plan selects by the first field of an index, rather than walking along all of it. */
-export const selects = (plan: unknown): boolean =>
-  /"indexBounds":\["\[\\"[^"]+\\": (?!\(MinKey, MaxKey\))/.test(JSON.stringify(plan))
+export function selects(plan: unknown): boolean {
+  const text = JSON.stringify(plan)
+  return byId.test(text) || /"indexBounds":\["\[\\"[^"]+\\": (?!\(MinKey, MaxKey\))/.test(text)
+}
 
 function watchMongo(payload: Payload) {
   const { connection } = payload.db as unknown as MongooseAdapter

@@ -99,31 +99,6 @@ test('a customer who reviews a product several times at once has one review', as
   expect(after.numReviews).toBe(before + 1)
 })
 
-test('of two admins who make customers of each other one stays', async () => {
-  const { admin } = prepared
-  const list = await must(
-    200,
-    ask<{ _id: string; isAdmin: boolean }[]>(at(0), 'GET', '/api/users', { token: admin }),
-  )
-  const one = list.find(({ isAdmin }) => isAdmin)
-  const customer = await registerCustomer(at(0), 'second@baithak.example')
-  const users = await must(
-    200,
-    ask<{ _id: string; email: string }[]>(at(0), 'GET', '/api/users', { token: admin }),
-  )
-  const other = users.find(({ email }) => email === customer.email)
-  const promote = { token: admin, body: { isAdmin: true } }
-  await must(200, ask(at(0), 'PUT', `/api/users/${other?._id}`, promote))
-  // A first role ends the logins of before.
-  const again = { body: { email: customer.email, password: customer.password } }
-  const { token } = await must(200, ask<{ token: string }>(at(0), 'POST', '/api/users/login', again))
-  const demote = (token: string, id?: string) => (url: string) =>
-    ask(url, 'PUT', `/api/users/${id}`, { token, body: { isAdmin: false } })
-  const statuses = await together([demote(admin, other?._id), demote(token, one?._id)])
-  expect(statuses[0]).toBe(200)
-  expect([401, 403, 409]).toContain(statuses[1])
-})
-
 test('fifty chairs are sold to two hundred who ask at once, and a request sent to both processes is one order', async () => {
   const { token, products } = await shop.prepare(at(0), { products: 2, stock: 50 })
   const [chair, other] = products.map((product) => ({ ...product, qty: 1 }))
@@ -149,3 +124,29 @@ test('fifty chairs are sold to two hundred who ask at once, and a request sent t
   expect(new Set(repeats.map(({ answer }) => answer?._id)).size).toBe(1)
   expect(await stockOf(other.id)).toBe(49)
 }, 180_000)
+
+// The last one, because either admin may be the one who stays.
+test('of two admins who make customers of each other one stays', async () => {
+  const { admin } = prepared
+  const list = await must(
+    200,
+    ask<{ _id: string; isAdmin: boolean }[]>(at(0), 'GET', '/api/users', { token: admin }),
+  )
+  const one = list.find(({ isAdmin }) => isAdmin)
+  const customer = await registerCustomer(at(0), 'second@baithak.example')
+  const users = await must(
+    200,
+    ask<{ _id: string; email: string }[]>(at(0), 'GET', '/api/users', { token: admin }),
+  )
+  const other = users.find(({ email }) => email === customer.email)
+  const promote = { token: admin, body: { isAdmin: true } }
+  await must(200, ask(at(0), 'PUT', `/api/users/${other?._id}`, promote))
+  // A first role ends the logins of before.
+  const again = { body: { email: customer.email, password: customer.password } }
+  const { token } = await must(200, ask<{ token: string }>(at(0), 'POST', '/api/users/login', again))
+  const demote = (token: string, id?: string) => (url: string) =>
+    ask(url, 'PUT', `/api/users/${id}`, { token, body: { isAdmin: false } })
+  const statuses = await together([demote(admin, other?._id), demote(token, one?._id)])
+  expect(statuses[0]).toBe(200)
+  expect([401, 403, 409]).toContain(statuses[1])
+})

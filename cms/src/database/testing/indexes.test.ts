@@ -88,4 +88,6 @@ it('a plan that walks along a whole index is known from one that selects by it',
   expect(selects(plan('["a": (MinKey, MaxKey), "b": [5, 5]]'))).toBe(false)
   expect(selects(plan('["a": [5, 5], "b": (MinKey, MaxKey)]'))).toBe(true)
   expect(selects({ winningPlan: { stage: 'COLLSCAN' } })).toBe(false)
+  expect(selects({ 'Index Cond': "(shard_key_value = '80') AND (object_id = '…')" })).toBe(true)
+  expect(selects({ 'Index Cond': "(shard_key_value = '80')" })).toBe(false)
 })
