@@ -538,6 +538,9 @@ export interface Order {
     state: string;
     country: string;
     gstin?: string | null;
+    company?: string | null;
+    floor?: string | null;
+    preferredDay?: string | null;
   };
   paymentMethod: string;
   bankDetails?: string | null;
@@ -1528,6 +1531,9 @@ export interface OrdersSelect<T extends boolean = true> {
         state?: T;
         country?: T;
         gstin?: T;
+        company?: T;
+        floor?: T;
+        preferredDay?: T;
       };
   paymentMethod?: T;
   bankDetails?: T;

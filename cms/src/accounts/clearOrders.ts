@@ -29,6 +29,8 @@ const cleared = {
   'shippingAddress.phone': '',
   'shippingAddress.addressLine1': '',
   'shippingAddress.addressLine2': '',
+  'shippingAddress.company': '',
+  'shippingAddress.floor': '',
   // That of a trader without a company contains their tax number.
   'shippingAddress.gstin': '',
   'paymentResult.email': null,

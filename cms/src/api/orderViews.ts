@@ -58,11 +58,17 @@ export const orderRowView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>):
   words: seen.byShop ? (stored.searchText ?? '') : '',
 })
 
-const addressView = ({ addressLine2, gstin, ...rest }: StoredOrder['shippingAddress']) => ({
-  ...rest,
-  addressLine2: addressLine2 ?? '',
-  gstin: gstin ?? '',
-})
+const addressView = (address: StoredOrder['shippingAddress']) => {
+  const { addressLine2, gstin, company, floor, preferredDay, ...rest } = address
+  return {
+    ...rest,
+    addressLine2: addressLine2 ?? '',
+    gstin: gstin ?? '',
+    company: company ?? '',
+    floor: floor ?? '',
+    preferredDay: preferredDay ?? '',
+  }
+}
 
 /** Whether the reader may take an event back now. */
 function takeBackOf(

@@ -67,6 +67,9 @@ const shippingAddress: Field = {
     line('state'),
     line('country'),
     { ...line('gstin', false), label: 'GSTIN' },
+    line('company', false),
+    { ...line('floor', false), label: 'Floor and lift' },
+    line('preferredDay', false),
   ],
 }
 

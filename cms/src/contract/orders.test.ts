@@ -51,3 +51,14 @@ it('what is left empty has its own sentence', () => {
     'PIN code is required',
   ])
 })
+
+it('a preferred day is today or later, within a year, or left out', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const wished = (preferredDay: unknown) => read({ preferredDay }).data?.preferredDay
+  expect([wished(undefined), wished(''), wished(inDays(2))]).toEqual(['', '', inDays(2)])
+  for (const day of [inDays(-2), inDays(370), '26 Nov 2026', '2026-02-30', 5])
+    expect([day, read({ preferredDay: day }).error?.issues[0]?.message]).toEqual([
+      day,
+      expect.stringMatching(/^Please choose a day/),
+    ])
+})

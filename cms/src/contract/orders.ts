@@ -30,6 +30,13 @@ const optionalLine = (most: number) =>
     .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
     .default('')
 
+/** The last day that can be wished for, counted from today. */
+const daysAhead = 365
+const dayIn = (days: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + days * 24 * 3_600_000).toISOString().slice(0, 10)
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+const noDay = 'Please choose a day from today on, at most a year ahead'
+
 const noPin = 'A PIN code has 6 digits; the first is not 0'
 
 /** The address of a delivery: the form of /shipping, and part of `POST /api/orders`. */
@@ -53,6 +60,14 @@ export const shippingAddress = z.object({
     .max(80, 'This is not a valid GSTIN')
     .transform(plainGstin)
     .refine((text) => text === '' || isGstin(text), 'This is not a valid GSTIN')
+    .default(''),
+  company: optionalLine(100),
+  /** For the van: the floor, and whether there is a lift. */
+  floor: optionalLine(100),
+  /** A day in India on which the customer would like the chairs, as '2026-11-26', or ''. */
+  preferredDay: z
+    .string({ error: noDay })
+    .refine((day) => day === '' || (day >= dayIn(0) && day <= dayIn(daysAhead) && isDay(day)), noDay)
     .default(''),
 })
 export type ShippingAddress = z.infer<typeof shippingAddress>

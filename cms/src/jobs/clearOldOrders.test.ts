@@ -32,6 +32,7 @@ async function addOrder(given: Partial<Order>) {
     id,
     requestKey: id,
     orderNumber: `BTK-${(made += 1)}`,
+    shippingAddress: { ...orderData.shippingAddress, company: 'Rao Labs', floor: 'Asha’s floor' },
     orderItems: orderData.orderItems.map((line) => ({ ...line, id: newId(), note: 'Ask for Asha' })),
     user,
     createdAt: at,
@@ -50,6 +51,7 @@ const isCleared = async (id: string) => {
   })
   const isNamed = customerName === 'Asha Rao' && shippingAddress.addressLine1 === '1 Example Road'
   expect(isNamed).toBe(!clearedAt)
+  expect([shippingAddress.company, shippingAddress.floor].some(Boolean)).toBe(!clearedAt)
   expect(orderItems.map(({ note }) => note ?? null)).toEqual([clearedAt ? null : 'Ask for Asha'])
   return Boolean(clearedAt)
 }

@@ -26,6 +26,9 @@ const order: Order = {
     pinCode: '400000',
     country: 'India',
     gstin: '27AAPFU0939F1ZV',
+    company: 'Sahyadri Labs',
+    floor: '3rd floor, lift',
+    preferredDay: '2026-11-26',
   },
   paymentMethod: 'Bank transfer',
   itemsPrice: 3_140_050,
@@ -82,6 +85,9 @@ Mumbai 400000
 Maharashtra, India
 Phone: 9000000001
 GSTIN: 27AAPFU0939F1ZV
+Company: Sahyadri Labs
+Floor and lift: 3rd floor, lift
+Preferred day: Thu 26 Nov 2026
 
 See your order:
 ${url}

@@ -1,5 +1,6 @@
 import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
+import { addressLines } from '../rules/orders/addressLines.ts'
 import { formatPaise } from '../text/format.ts'
 import { oneLine } from './mailLayout.ts'
 
@@ -53,17 +54,7 @@ export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Ma
 })
 
 /** The address to which it goes. */
-export const destination = ({ shippingAddress: to }: MailedOrder) => ({
+export const destination = ({ shippingAddress }: MailedOrder) => ({
   heading: 'Shipping address',
-  lines: [
-    to.fullName,
-    to.addressLine1,
-    to.addressLine2 ?? '',
-    `${to.city} ${to.pinCode}`,
-    `${to.state}, ${to.country}`,
-    `Phone: ${to.phone}`,
-    to.gstin ? `GSTIN: ${to.gstin}` : '',
-  ]
-    .map(oneLine)
-    .filter(Boolean),
+  lines: addressLines(shippingAddress).map(oneLine),
 })

@@ -232,7 +232,8 @@ test('the address is asked for with the words of the contract, and found again',
   for (const [label, text] of Object.entries(said))
     await expect(field(page, label)).toHaveAccessibleDescription(text)
   await expect(field(page, 'Phone number')).toBeFocused()
-  await fillFields(page, { ...typed, 'Phone number': '0000000009', GSTIN: '27aapfu0939f1zv' })
+  const wishes = { 'Floor and lift': '3rd floor, lift' }
+  await fillFields(page, { ...typed, ...wishes, 'Phone number': '0000000009', GSTIN: '27aapfu0939f1zv' })
   await field(page, 'State').selectOption('Goa')
   await press(page, 'Continue to payment')
   await expect(page).toHaveURL('/payment')
@@ -241,6 +242,7 @@ test('the address is asked for with the words of the contract, and found again',
     state: 'Goa',
     country: 'India',
     gstin: '27AAPFU0939F1ZV',
+    floor: '3rd floor, lift',
   })
   await page.getByRole('link', { name: /^Shipping/ }).click()
   await expect(field(page, 'State')).toHaveValue('Goa')

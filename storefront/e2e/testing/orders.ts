@@ -20,6 +20,9 @@ export const address: ShippingAddress = {
   pinCode: '400001',
   country: 'India',
   gstin: '',
+  company: '',
+  floor: '',
+  preferredDay: '',
 }
 
 const bankDetails = 'Baithak Seating\nAccount 000000000001\nIFSC EXAM0000001'

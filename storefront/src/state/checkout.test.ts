@@ -28,6 +28,9 @@ const address = {
   pinCode: '400001',
   country: 'India',
   gstin: '',
+  company: '',
+  floor: '',
+  preferredDay: '',
 } as const
 
 beforeEach(() => {

@@ -14,6 +14,9 @@ const addressFields = [
   'pinCode',
   'country',
   'gstin',
+  'company',
+  'floor',
+  'preferredDay',
 ] as const
 
 /** Returns the text fields of a stored address. The form decides whether the address is valid. */

@@ -48,6 +48,9 @@ const address = {
   pinCode: '400001',
   country: 'India',
   gstin: '',
+  company: '',
+  floor: '',
+  preferredDay: '',
 } as const
 const kept = () => Object.keys(localStorage).sort()
 

@@ -41,6 +41,9 @@ export const address = {
   pinCode: '400001',
   country: 'India',
   gstin: '',
+  company: '',
+  floor: '',
+  preferredDay: '',
 } as const
 export const site = {
   brand: 'Baithak',
@@ -50,6 +53,7 @@ export const site = {
   callPhone: '+910000000001',
   chatNumber: '910000000001',
   scenes: { hero: [] },
+  deliveryAreas: [{ prefix: '411', daysFrom: 3, daysTo: 5, fee: 900 }],
   checkout: { shippingFee: 0, paymentMethods: ['Bank transfer'], paypal: null },
 }
 export const order = {

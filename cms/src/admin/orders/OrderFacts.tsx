@@ -7,6 +7,7 @@ import { methodOf } from '../../mail/orderSections.ts'
 import { ownerOf } from '../../operations/orders/findOrders.ts'
 import { type CurrentOrder, requireCurrent } from '../../operations/orders/changeOrder.ts'
 import { linesOf } from '../../operations/orders/returnChairs.ts'
+import { addressLines } from '../../rules/orders/addressLines.ts'
 import { eventWords, openSumWords, plainEvent } from '../../rules/orders/eventWords.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
 import { formatMoment, formatPaise } from '../../text/format.ts'
@@ -71,16 +72,8 @@ const Money = ({ order, summary }: CurrentOrder) => (
 )
 
 function Customer({ order, isForAdmin }: { order: CurrentOrder['order']; isForAdmin: boolean }) {
-  const { customerName: name, customerEmail: email, customerPhone: phone, shippingAddress: to } = order
+  const { customerName: name, customerEmail: email, customerPhone: phone } = order
   const owner = ownerOf(order)
-  const lines = [
-    to.fullName,
-    to.phone,
-    to.addressLine1,
-    to.addressLine2,
-    `${to.city} ${to.pinCode}`,
-    to.state,
-  ]
   return (
     <dl className="order-facts__rows">
       <Fact name="Name">
@@ -88,8 +81,7 @@ function Customer({ order, isForAdmin }: { order: CurrentOrder['order']; isForAd
       </Fact>
       <Fact name="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact name="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
-      <Fact name="Delivered to">{[...lines, to.country].filter(Boolean).join('\n')}</Fact>
-      <Fact name="GSTIN">{to.gstin}</Fact>
+      <Fact name="Delivered to">{addressLines(order.shippingAddress).join('\n')}</Fact>
       <Fact name="Personal details removed">{order.clearedAt && formatMoment(order.clearedAt)}</Fact>
     </dl>
   )

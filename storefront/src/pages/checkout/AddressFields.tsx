@@ -1,5 +1,6 @@
 import type { ShippingAddress } from 'cms/contract/orders'
 import { states } from 'cms/contract/states'
+import { dayOf } from '../../lib/dates.ts'
 import { Field, PhoneField, SelectField } from '../../ui/Field.tsx'
 
 interface AddressFieldsProps {
@@ -49,6 +50,23 @@ export const AddressFields = ({ propsOf }: AddressFieldsProps) => (
       autoCapitalize="characters"
       spellCheck={false}
       {...propsOf('gstin')}
+    />
+    <Field label="Company" note="Optional" autoComplete="organization" {...propsOf('company')} />
+    <Field
+      label="Floor and lift"
+      note="Optional"
+      placeholder="3rd floor, lift"
+      autoComplete="off"
+      {...propsOf('floor')}
+    />
+    <Field
+      label="Preferred day"
+      note="Optional"
+      hint="We call you if it cannot be that day"
+      type="date"
+      min={dayOf(Date.now())}
+      autoComplete="off"
+      {...propsOf('preferredDay')}
     />
   </>
 )

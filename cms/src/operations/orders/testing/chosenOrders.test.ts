@@ -29,7 +29,7 @@ describe('an export of orders', () => {
   }
 
   it('has a row for each order: state, chairs, address and sums as they are now', async () => {
-    const address = { ...(await shop.orderBody({})).shippingAddress, fullName: '@Asha', pinCode: '411001' }
+    const address = { ...(await shop.orderBody({})).shippingAddress, fullName: '@Asha', floor: '3rd, lift' }
     const { id, number, total } = await place(3, 'Bank transfer', { shippingAddress: address })
     await post(`/${id}/payments`, accountant, { amount: 20.5, way: 'UPI' })
     const { response, rows } = await read(`?orders=${id}`)
@@ -41,7 +41,8 @@ describe('an export of orders', () => {
       Number: number,
       State: 'waiting for payment',
       'Deliver to': "'@Asha",
-      'PIN code': '411001',
+      'PIN code': '400001',
+      'Floor and lift': '3rd, lift',
       'Phone there': '9000000001',
       Chairs: expect.stringMatching(/^3 × =Regent/),
       'Number of chairs': '3',

@@ -1,10 +1,10 @@
 import type { Order } from 'cms/contract/orders'
 import { useSite } from '../../../api/site.ts'
+import { AddressText } from '../../../components/AddressText.tsx'
 import { QrCode } from '../../../components/paper/QrCode.tsx'
 import { formatPhone } from '../../../lib/chat.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
-import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 
@@ -36,19 +36,12 @@ const toCollect = ({ openPrice, paymentMethod }: Order) =>
   paymentMethod === 'Cash on delivery' && openPrice > 0 ? `${formatCharge(openPrice)} in cash` : 'Nothing'
 
 function Where({ order }: { order: Order }) {
-  const { fullName, phone, addressLine1, addressLine2, city, pinCode, state } = order.shippingAddress
   const address = useOrigin() + paths.order(order._id)
   return (
     <div className="slip__where">
       <div>
         <h2>Deliver to</h2>
-        <address className="slip__address">
-          <b>{fullName}</b>
-          {[addressLine1, addressLine2, `${city} ${pinCode}`, state].filter(Boolean).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          {phone && <b>{spacedPhone(phone)}</b>}
-        </address>
+        <AddressText className="slip__address" address={order.shippingAddress} />
       </div>
       <div>
         <h2>To collect</h2>

@@ -43,9 +43,7 @@ const SlipDesk = styled(PaperDesk)`
     padding-block: 2mm;
   }
   .slip__address {
-    display: grid;
     font: 12pt/1.45 var(--font-text);
-    overflow-wrap: anywhere;
   }
   .slip__chairs {
     width: 100%;

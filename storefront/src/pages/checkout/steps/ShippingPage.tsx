@@ -32,6 +32,9 @@ const fieldsOf = (draft: AddressDraft | null, { name, phone }: Session) => ({
   pinCode: draft?.pinCode ?? '',
   country: 'India',
   gstin: draft?.gstin ?? '',
+  company: draft?.company ?? '',
+  floor: draft?.floor ?? '',
+  preferredDay: draft?.preferredDay ?? '',
 })
 
 function ShippingForm({ session }: { session: Session }) {
