@@ -17,6 +17,7 @@ import { createFingerprint, isSame } from './fingerprint.ts'
 import { partsOf } from './parts.ts'
 import { countPart, fingerprintOf, readPart } from './records.ts'
 import { withPartial } from './partial.ts'
+import { secretsEntry, secretsName } from './carrySecrets.ts'
 import { openSource } from './source.ts'
 
 type Listing = ReturnType<typeof createListing>
@@ -84,6 +85,7 @@ async function writeShop(payload: Payload, file: string, sealing: Sealing): Prom
   const about = { ...(await findMaker(payload)), ...sealing }
   const said = await writeArchive(file, about, async (add) => {
     const listing = createListing(add)
+    if (sealing.cipher.encryption !== 'none') await listing.add(secretsName, secretsEntry())
     const { parts, names } = await addRecords(payload, listing)
     const missing = await addFiles(names, listing)
     await add(manifestName, manifestOf({ parts, entries: listing.entries }))
@@ -148,7 +150,7 @@ const exists = (file: string) =>
 const sealed = {
   recipient: 'encrypted to BACKUP_RECIPIENT',
   passphrase: 'encrypted with BACKUP_PASSPHRASE',
-  none: 'not encrypted',
+  none: 'not encrypted, so without the secrets that logins and authenticator apps need,',
 }
 
 interface Backup extends Sealing {

@@ -8,6 +8,7 @@ import type { Entry } from './archive/archive.ts'
 import type { Keys } from './archive/encryption.ts'
 import { checkArchive, type Manifest, manifestName, requireKnown } from './archive/manifest.ts'
 import { openArchive, type Trust } from './archive/openArchive.ts'
+import { readSecrets, secretsName, takeSecrets } from './carrySecrets.ts'
 import { Refused } from './failures.ts'
 import { placeFile } from './files.ts'
 import { hashOf, isSame } from './fingerprint.ts'
@@ -68,12 +69,14 @@ export async function restoreShop(
   config: SanitizedConfig,
   { uri, file, overwrite, trust, keys }: Restore,
 ): Promise<string[]> {
-  const { archive, maker } = await openArchive(file, trust, keys)
+  const { archive, maker, address } = await openArchive(file, trust, keys)
   const manifest = await checkArchive(archive, countProgress('check', 0))
   const parts = partsOf(config)
   requireKnown(manifest, parts)
   if (!isMongo(uri)) await requireRoom(path.dirname(uri.slice('file:'.length)), roomFor(manifest))
   const from = `the archive ${hashOf(JSON.stringify(manifest)).slice(0, 12)}`
+  const secrets: string[] = []
+  let carried: ReturnType<typeof readSecrets> | null = null
   await makeShop(config, { uri, from, overwrite, resumes: false }, async ({ payload }) => {
     const onDone = countProgress('restore', manifest.entries.length)
     const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]))
@@ -82,15 +85,19 @@ export async function restoreShop(
       // The file is read a second time, and nobody has locked it since.
       if (hashes.get(entry.name) !== hashOf(entry.bytes))
         throw new Refused('The archive was changed while it was being restored.')
-      await writeEntry({ payload, parts }, entry)
+      if (entry.name === secretsName) carried = readSecrets(entry.bytes)
+      else await writeEntry({ payload, parts }, entry)
       onDone()
     }
     await requireSame(payload, manifest)
+    // Before the shop counts as one: it never stands here without the secret that was made for it.
+    secrets.push(...(await takeSecrets({ carried, address, overwrite })))
   })
   const records = manifest.parts.reduce((sum, { count }) => sum + count, 0)
   const fileCount = manifest.entries.filter(({ name }) => name.startsWith('files/')).length
   return [
     maker,
     `The shop of ${manifest.made} is back: ${records} records, ${fileCount} files, read back and as written.`,
+    ...secrets,
   ]
 }

@@ -127,6 +127,40 @@ it('an archive of another shop is restored only by its fingerprint', async () =>
   ])
 }, 400_000)
 
+it('another machine takes the secret of an encrypted archive over where it has none of its own', async () => {
+  const PAYLOAD_SECRET = 'a-secret-that-npm-start-made-just-now'
+  const { PAYLOAD_SECRET: ours, BACKUP_SIGNING_KEY: signing } = process.env
+  const key = signing ?? (await readFile(at('backup-signing-key'), 'utf8'))
+  const restoreAt = async (name: string, file: string, settings: Record<string, string> = {}) => {
+    await mkdir(at(name), { recursive: true })
+    const kept = { payloadSecret: PAYLOAD_SECRET, sharedSecret: 'kept', ...settings }
+    const secrets = at(name, 'secrets.json')
+    await writeFile(secrets, JSON.stringify(kept), { mode: 0o600 })
+    const elsewhere = { DATA_DIR: at(name), MEDIA_DIR: at(name, 'media'), BACKUP_SIGNING_KEY: key }
+    const place = { ...elsewhere, DATABASE_URI: `file:${at(name, 'shop.db')}`, PAYLOAD_SECRET }
+    const { said, complaints } = await start(['restore', file], { ...pair, ...place }).ended
+    expect(complaints).toBe('')
+    return { said, mode: statSync(secrets).mode & 0o777, kept: JSON.parse(await readFile(secrets, 'utf8')) }
+  }
+  const sealed = at('kept', 'deep', 'shop.backup')
+  const fresh = await restoreAt('fresh', sealed)
+  expect(fresh).toMatchObject({ kept: { payloadSecret: ours, sharedSecret: 'kept' }, mode: 0o600 })
+  expect(fresh.said).toContain('The secret of the backup was taken over, so that logins and authenticator')
+  expect(fresh.said).not.toContain('Passkeys')
+
+  const set = await restoreAt('set', sealed, { payloadSecret: 'another' })
+  expect(set.said).toContain('PAYLOAD_SECRET here is not that of the backup, and was kept: everybody logs in')
+  expect(set.kept).toMatchObject({ payloadSecret: 'another' })
+
+  const plain = at('plain.backup')
+  const made = await start(['backup', plain, '--plain'], { PUBLIC_URL: 'https://chairs.example' }).ended
+  expect(made.said).toContain('without the secrets that logins and authenticator apps need')
+  const open = await restoreAt('open', plain)
+  expect(open.said).toMatch(/holds no secrets\. Unless .* authenticator apps no longer fit/)
+  expect(open.said).toContain('Passkeys do not hold: those of the backup belong to chairs.example')
+  expect(open.kept).toMatchObject({ payloadSecret: PAYLOAD_SECRET })
+}, 400_000)
+
 /** Waits for a file whose name matches. */
 const appears = (folder: string, name: RegExp) =>
   vi.waitFor(async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(name)), {

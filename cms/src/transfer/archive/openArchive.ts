@@ -24,16 +24,16 @@ function requireKnownKey(said: Statement, { own, trusted }: Trust): string {
   )
 }
 
-/** Opens an archive that is whole, unchanged and made by somebody known. Returns it and a sentence about its maker. */
+/** Opens an archive that is whole, unchanged and made by somebody known. Returns it, a sentence about its maker and their address. */
 export async function openArchive(
   file: string,
   trust: Trust,
   keys: Keys,
-): Promise<{ archive: Archive; maker: string }> {
+): Promise<{ archive: Archive; maker: string; address: string }> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new Refused(`There is no archive ${file}.`)
   const said = await readHeader(file)
   const maker = requireKnownKey(said, trust)
   await requireUnchanged(file, said)
-  return { archive: await signedArchive(file, said, keys), maker }
+  return { archive: await signedArchive(file, said, keys), maker, address: said.address }
 }
