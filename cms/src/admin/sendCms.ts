@@ -1,6 +1,6 @@
 const unreachable = 'The shop could not be reached. Please check your connection and try again.'
 
-/** Asks the CMS, with a body as JSON if there is one. Throws an error with the words of a refusal. */
+/** Asks the CMS, with a body as JSON if there is one. Throws an error with the words of a refusal, and its status as the cause. */
 export async function sendCms<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
@@ -18,7 +18,9 @@ export async function sendCms<Answer>(
     message?: string
   } | null
   if (!answer.ok || !found)
-    throw new Error(found?.errors?.[0]?.message ?? found?.message ?? 'Something went wrong on our side.')
+    throw new Error(found?.errors?.[0]?.message ?? found?.message ?? 'Something went wrong on our side.', {
+      cause: answer.status,
+    })
   return found as Answer
 }
 

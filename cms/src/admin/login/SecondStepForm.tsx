@@ -16,9 +16,12 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/** Sends a code. Returns the words of a refusal; null if the login is done. */
+/** Sends a code. Returns the error of a refusal; null if the login is done. */
 const pass = (body: object) =>
-  sendCms('POST', '/cms/api/users/login/second-step', body).then(() => null, wordsOf)
+  sendCms('POST', '/cms/api/users/login/second-step', body).then(
+    () => null,
+    (error: Error) => error,
+  )
 
 interface SecondStepFormProps {
   step: StepNeeded
@@ -30,30 +33,34 @@ interface SecondStepFormProps {
 function usePassing({ step: { ticket }, target }: SecondStepFormProps, way: Way) {
   const [value, setValue] = useState('')
   const [trust, setTrust] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const send = async (text = value) => {
-    if (isBusy) return
+    // A code is sent by itself: the button would have the same wrong one count as a second attempt.
+    if (isBusy || (refusal?.cause === 401 && text === value)) return field.current?.focus()
     setBusy(true)
-    const words = await pass({ ticket, [way]: text, trust })
+    const found = await pass({ ticket, [way]: text, trust })
     // A new page, which reads the new cookie.
-    if (words === null) return window.location.assign(target)
-    setRefusal(words)
+    if (!found) return window.location.assign(target)
+    setRefusal(found)
     setBusy(false)
     field.current?.focus()
     field.current?.select()
   }
   const change = (text: string) => {
     setValue(text)
-    setRefusal('')
+    setRefusal(null)
     if (way === 'code' && /^\d{6}$/.test(text)) void send(text)
   }
   const clear = () => {
     setValue('')
-    setRefusal('')
+    setRefusal(null)
   }
-  return [{ value, change, trust, setTrust, refusal, clear, isBusy, send }, field] as const
+  return [
+    { value, change, trust, setTrust, refusal: refusal && wordsOf(refusal), clear, isBusy, send },
+    field,
+  ] as const
 }
 
 /** Says where a person sets the step up whose time for it is over. */

@@ -1,6 +1,7 @@
 import { codeForm, recoveryForm, type StepNeeded, type StepWay } from 'cms/contract/accounts/secondStep'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { ApiError } from '../../../api/client.ts'
 import { passByPasskey } from '../../../api/passkeys.ts'
 import { passSecondStep } from '../../../api/secondStep.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
@@ -39,14 +40,20 @@ function AppForm({ ticket, ...trusting }: FormProps) {
   const form = useZodForm(codeForm, { initial: { code: '' } })
   const { onChange, ...code } = form.fieldProps('code')
   const { trust } = trusting
+  // A code is sent by itself: the button would have the same wrong one count as a second attempt.
+  const [refused, setRefused] = useState<{ code: string; error: unknown }>()
+  const pass = async (input: { code: string }) => {
+    if (refused?.code === input.code) throw refused.error
+    const session = await passSecondStep({ ticket, trust, ...input }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) setRefused({ code: input.code, error })
+      throw error
+    })
+    saveSession(session)
+  }
   return (
     <>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
-      <Form
-        onSubmit={form.submit(async (input) =>
-          saveSession(await passSecondStep({ ticket, trust, ...input })),
-        )}
-      >
+      <Form onSubmit={form.submit(pass)}>
         <Field
           label="Code"
           className="digits"
