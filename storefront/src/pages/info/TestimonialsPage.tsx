@@ -6,6 +6,8 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -93,8 +95,7 @@ function Quote({ name, place, quote, rating, image }: Testimonial) {
 export function TestimonialsPage() {
   const { brand } = useSite()
   const request = useTestimonials()
-  const count = request.data?.length
-  const people = !count ? 'People' : `${count} people`
+  const count = request.data?.length ?? 0
   return (
     <Voices>
       <PageMeta
@@ -105,12 +106,18 @@ export function TestimonialsPage() {
       <PageHead
         className="voices__head"
         title="What people say"
-        intro={`${people} who sat down and then wrote to us.`}
+        intro={
+          count > 0
+            ? `${count === 1 ? 'One person' : `${count} people`} who sat down and then wrote to us.`
+            : 'Letters of people who sat down and then wrote to us.'
+        }
       />
       <Loaded request={request} fallback={<Spinner />}>
         {(testimonials) =>
           testimonials.length === 0 ? (
-            <p>Nobody has written yet.</p>
+            <EmptyState action={<LinkButton to={paths.latest}>See the latest chairs</LinkButton>}>
+              The first letters are still to come. Reviews of each chair are on its own page.
+            </EmptyState>
           ) : (
             <ul className="quotes">
               {testimonials.map((testimonial) => (

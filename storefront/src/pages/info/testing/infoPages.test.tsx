@@ -91,6 +91,12 @@ test('Testimonials: 32 quotes in one column, each with its name and its rating a
   expect(html).toContain('32 people who sat down')
 })
 
+test('Testimonials: without any the page says so kindly, and leads on', () => {
+  const html = draw(<TestimonialsPage />, {}, { ...answers, '/api/testimonials': [] })
+  expect(html).toContain('The first letters are still to come.')
+  expect(html).toContain('href="/latest"')
+})
+
 test('Terms: numbered sections with anchors, and the day of the last change', () => {
   const html = draw(<TermsPage />)
   expect(html).toContain('<title>Terms &amp; Conditions | Baithak</title>')
