@@ -30,6 +30,11 @@ const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
 
+/** A copy must not pass for the product that it was made of. */
+const copyName = (name: unknown) =>
+  typeof name === 'string' ? `${name.slice(0, productLimits.name - copyMark.length)}${copyMark}` : name
+const copyMark = ' (copy)'
+
 export const basics: Field[] = [
   {
     name: 'name',
@@ -37,6 +42,7 @@ export const basics: Field[] = [
     required: true,
     maxLength: productLimits.name,
     index: true,
+    hooks: { beforeDuplicate: [({ value }) => copyName(value)] },
     admin: {
       ...oneByOne,
       description: 'As it stands on the product’s page and in search.',

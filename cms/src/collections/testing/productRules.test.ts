@@ -145,7 +145,7 @@ it('a copy made in the CMS is a draft that was never published, with a stock of 
   const copy = answer.doc.id
   expect(copy).not.toBe(id)
   expect(await shop.read(copy)).toMatchObject({
-    name: 'A chair',
+    name: 'A chair (copy)',
     status: 'draft',
     heldBack: false,
     countInStock: 0,
