@@ -130,11 +130,8 @@ export const productFields = {
   },
   /** Kept apart from the product, in a record of its own. */
   countInStock: { kind: 'stock' as const, input: stock, shown: z.number() },
-  /** The same text ties products that differ in colour or finish; '' stands alone. */
-  variantGroup: {
-    ...lineField(productLimits.variantGroup),
-    input: line(productLimits.variantGroup).toLowerCase(),
-  },
+  /** The same words, small or capital, tie products that differ in colour or finish; '' stands alone. */
+  variantGroup: lineField(productLimits.variantGroup),
   features: { kind: 'lines' as const, input: features, shown: z.array(z.string()) },
   description: { kind: 'richText' as const, input: text(productLimits.description), shown: z.string() },
   addInfo: { kind: 'entries' as const, input: infos, shown: z.array(addInfo) },

@@ -65,8 +65,7 @@ export function withDerived(data: Partial<Product>, { id, publishedAt, at }: Kno
     ...data,
     ...('description' in data && textsOf(data.description)),
     ...(typeof price === 'number' && { price: wholePaise(price) ?? price }),
-    // Equal groups are equal texts, however they were typed.
-    ...(typeof variantGroup === 'string' && { variantGroup: variantGroup.trim().toLowerCase() }),
+    ...(typeof variantGroup === 'string' && { variantGroup: variantGroup.trim() }),
     stockRecord: id,
     // The date of the first publication stays, whichever version is restored.
     publishedAt: data.publishedAt ?? publishedAt ?? (_status === 'published' ? at : null),

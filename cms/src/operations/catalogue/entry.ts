@@ -96,7 +96,8 @@ export function entryOf(product: Product): Entry {
     numReviews,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
-    variantGroup: shared(product.variantGroup),
+    // Equal groups are equal words, with whatever capitals they were typed.
+    variantGroup: shared(product.variantGroup.toLowerCase()),
     picture: JSON.stringify(first ? withoutBlur(first) : null),
     second: second ? JSON.stringify(second) : '',
     fact: shared(keyFact(fit.measures, fit.shape)),

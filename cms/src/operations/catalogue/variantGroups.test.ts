@@ -50,7 +50,7 @@ it('editors tie and part them at both doors, however they type it; a save withou
   expect((await fetch(url, { method: 'PATCH', headers, body })).status).toBe(200)
   expect(await variantsOf(one.id)).toHaveLength(2)
   await put({ name: 'One again', price: 5 })
-  expect((await tests.read(one.id)).variantGroup).toBe('regent high')
+  expect((await tests.read(one.id)).variantGroup).toBe('Regent High')
   expect(await variantsOf(two.id)).toEqual([
     ['One again', ''],
     ['Two', ''],
