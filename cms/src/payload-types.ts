@@ -96,9 +96,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'site-settings': SiteSetting;
+    'site-words': SiteWord;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'site-words': SiteWordsSelect<false> | SiteWordsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -2158,6 +2160,70 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * What pages say about the shop. Words that are empty are left out. {brand}, {year} and {in city} stand for the name, the year of the page and “in” with the city, from Site settings; {people} for the number of testimonials.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-words".
+ */
+export interface SiteWord {
+  id: number;
+  home?: {
+    greeting?: string | null;
+    meaning?: string | null;
+    title?: string | null;
+    text?: string | null;
+    chairsText?: string | null;
+    highCounterText?: string | null;
+    loungeText?: string | null;
+    brochureTitle?: string | null;
+    brochureText?: string | null;
+    storyTitle?: string | null;
+    storyText?: string | null;
+    talkText?: string | null;
+  };
+  about?: {
+    title?: string | null;
+    text?: string | null;
+    reasonsTitle?: string | null;
+    qualityTitle?: string | null;
+    qualityText?: string | null;
+    reasons?:
+      | {
+          icon: 'ruler' | 'wrench' | 'shield-check' | 'message-circle' | 'truck' | 'factory';
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  contact?: {
+    text?: string | null;
+  };
+  testimonials?: {
+    text?: string | null;
+  };
+  lists?: {
+    latest?: string | null;
+    Chairs?: string | null;
+    Lounge?: string | null;
+    HighCounter?: string | null;
+    Executive?: string | null;
+    ErgonomicOffice?: string | null;
+    Gaming?: string | null;
+    Workstation?: string | null;
+    Conference?: string | null;
+    Staff?: string | null;
+    Visitors?: string | null;
+    TandemSeating?: string | null;
+    Training?: string | null;
+    CafeteriaOutdoor?: string | null;
+    LoungeChairs?: string | null;
+    HighSeries?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -2248,6 +2314,78 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   showroom?: T;
   quality?: T;
   brochure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-words_select".
+ */
+export interface SiteWordsSelect<T extends boolean = true> {
+  home?:
+    | T
+    | {
+        greeting?: T;
+        meaning?: T;
+        title?: T;
+        text?: T;
+        chairsText?: T;
+        highCounterText?: T;
+        loungeText?: T;
+        brochureTitle?: T;
+        brochureText?: T;
+        storyTitle?: T;
+        storyText?: T;
+        talkText?: T;
+      };
+  about?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        reasonsTitle?: T;
+        qualityTitle?: T;
+        qualityText?: T;
+        reasons?:
+          | T
+          | {
+              icon?: T;
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  contact?:
+    | T
+    | {
+        text?: T;
+      };
+  testimonials?:
+    | T
+    | {
+        text?: T;
+      };
+  lists?:
+    | T
+    | {
+        latest?: T;
+        Chairs?: T;
+        Lounge?: T;
+        HighCounter?: T;
+        Executive?: T;
+        ErgonomicOffice?: T;
+        Gaming?: T;
+        Workstation?: T;
+        Conference?: T;
+        Staff?: T;
+        Visitors?: T;
+        TandemSeating?: T;
+        Training?: T;
+        CafeteriaOutdoor?: T;
+        LoungeChairs?: T;
+        HighSeries?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -44,6 +44,7 @@ import { bucket, bucketSettings, files } from './files/files.ts'
 import { filesFirst } from './files/filesFirst.ts'
 import { reading } from './files/pictures.ts'
 import { SiteSettings } from './globals/SiteSettings.ts'
+import { SiteWords } from './globals/SiteWords.ts'
 import { replaceAccountEndpoints } from './hooks/accountEndpoints.ts'
 import { answerOutage } from './hooks/answerOutage.ts'
 import { sayFields } from './hooks/sayFields.ts'
@@ -107,7 +108,7 @@ const settings: Omit<Config, 'db'> = {
     .map(guarded)
     .map(audited)
     .map(foldSearch),
-  globals: [auditedGlobal(SiteSettings)],
+  globals: [SiteSettings, SiteWords].map(auditedGlobal),
   plugins: [filesPlugin],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },

@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
+import type { ListName } from 'cms/contract/words'
 import { digestFit, fitListUrl } from './api/fit.ts'
 import { legalPageUrl } from './api/pages.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { roomsUrl } from './api/rooms.ts'
 import { searchUrl } from './api/search.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
+import { wordsUrl } from './api/words.ts'
 import { fitAnswers, fitParams, fitQuery, fitRows } from './lib/fit/answers.ts'
 import { previewToken } from './lib/previewToken.ts'
 import { compareParams, compareQuery, readCompareQuery } from './pages/catalogue/compare/compareQuery.ts'
@@ -31,7 +33,11 @@ import type { PageProps } from './state/pageContext.ts'
 
 type RouteData = Partial<RouteEntry>
 
-const listData = (scopeOf: (params: PageProps['params']) => ListScope, more: string[] = []): RouteData => ({
+const listData = (
+  scopeOf: (params: PageProps['params']) => ListScope,
+  wordsOf: (params: PageProps['params']) => ListName,
+  more: string[] = [],
+): RouteData => ({
   query: listParams,
   filters: listParams.filter((name) => name !== 'sort' && name !== 'page'),
   tidy: ({ params, query }) => listQuery(scopeOf(params), query),
@@ -39,14 +45,22 @@ const listData = (scopeOf: (params: PageProps['params']) => ListScope, more: str
     const scope = scopeOf(params)
     const selection = listSelection(scope, query)
     const counts = new Set([facetsUrl(scope), facetsUrl(selection)])
-    return [productListUrl({ ...selection, view: 'tile' }), ...counts, ...more]
+    return [productListUrl({ ...selection, view: 'tile' }), ...counts, wordsUrl(wordsOf(params)), ...more]
   },
 })
 
 export const home: RouteData = {
-  load: () => [productListUrl(popularRequest), homeTestimonialsUrl, categoriesUrl, roomsUrl],
+  load: () => [
+    productListUrl(popularRequest),
+    homeTestimonialsUrl,
+    categoriesUrl,
+    roomsUrl,
+    wordsUrl('home'),
+  ],
 }
-export const testimonials: RouteData = { load: () => [testimonialsUrl] }
+export const about: RouteData = { load: () => [wordsUrl('about')] }
+export const contact: RouteData = { load: () => [wordsUrl('contact')] }
+export const testimonials: RouteData = { load: () => [testimonialsUrl, wordsUrl('testimonials')] }
 export const terms: RouteData = { load: () => [legalPageUrl('terms-conditions')] }
 export const privacy: RouteData = { load: () => [legalPageUrl('privacy-policy')] }
 
@@ -67,10 +81,17 @@ export const sheet: RouteData = { load: ({ params: { id = '' } }) => [detailUrl(
 
 export const category = listData(
   ({ category: name }) => ({ category: [name as ProductCategory] }),
+  ({ category: name }) => name as ProductCategory,
   [categoriesUrl],
 )
-export const type = listData(({ type: name }) => ({ type: [name as ProductType] }))
-export const latest = listData(() => ({ latest: true }))
+export const type = listData(
+  ({ type: name }) => ({ type: [name as ProductType] }),
+  ({ type: name }) => name as ProductType,
+)
+export const latest = listData(
+  () => ({ latest: true }),
+  () => 'latest',
+)
 
 // There are countless comparisons, so they are kept as narrowed lists are.
 export const compare: RouteData = {

@@ -53,8 +53,8 @@ const isProductId = ({ id = '' }: Params) => /^[0-9a-f]{24}$/.test(id)
 /** All pages with their paths, parameters and data. The server renders exactly these. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', page: page('HomePage'), ...data?.home },
-  { path: '/about', page: page('AboutPage') },
-  { path: '/contact', page: page('ContactPage') },
+  { path: '/about', page: page('AboutPage'), ...data?.about },
+  { path: '/contact', page: page('ContactPage'), ...data?.contact },
   { path: '/testimonials', page: page('TestimonialsPage'), ...data?.testimonials },
   { path: '/terms-conditions', page: page('TermsPage'), ...data?.terms },
   { path: '/privacy-policy', page: page('PrivacyPage'), ...data?.privacy },

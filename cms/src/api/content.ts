@@ -5,6 +5,7 @@ import type { LegalPage } from '../contract/pages.ts'
 import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
+import { siteWords } from '../operations/catalogue/siteWords.ts'
 import { openShop, renewShop, type Shop } from '../operations/catalogue/shop.ts'
 import { timeBuild } from '../telemetry/metrics.ts'
 import { legalPageView, siteView, testimonialView } from './views.ts'
@@ -14,6 +15,8 @@ interface Views {
   homeTestimonials: Testimonial[]
   /** By name. */
   pages: ReadonlyMap<string, LegalPage>
+  /** By the page's name. */
+  words: ReadonlyMap<string, object>
 }
 
 /** All that visitors see. */
@@ -31,9 +34,11 @@ function viewsOf(texts: Texts): Views {
   const known = views.get(texts)
   if (known) return known
   const { testimonials, media, pages, settings } = texts
+  const { lists, ...words } = siteWords(texts)
   const made = {
     testimonials: testimonials.map((testimonial) => testimonialView(testimonial, media)),
     homeTestimonials: testimonials.filter(({ home }) => home).map((one) => testimonialView(one, media)),
+    words: new Map<string, object>(Object.entries({ ...words, ...lists })),
     pages: new Map(pages.map((page) => [page.name, legalPageView(page, settings)])),
   }
   views.set(texts, made)

@@ -10,7 +10,7 @@ import { findAnswer } from './answers.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/testimonials`, `/rooms`, `/pages/:name`, `/categories`: what pages show besides products. */
+/** `GET /site`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
@@ -35,15 +35,16 @@ export function site(payload: Payload) {
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: summarise(shop) }))
     await sendBody(req, res, body)
   })
-  router.get('/pages/:name', async (req, res) => {
-    const { name } = req.params
-    const answer = { name: `page ${name}`, sources: ['texts'] } as const
-    const body = await findAnswer(payload, answer, ({ pages }) => {
-      const value = pages.get(name)
-      if (!value) throw new HttpError(404, 'Page not found')
-      return { value }
+  for (const kind of ['pages', 'words'] as const)
+    router.get(`/${kind}/:name`, async (req, res) => {
+      const { name } = req.params
+      const answer = { name: `${kind} ${name}`, sources: ['texts'] } as const
+      const body = await findAnswer(payload, answer, (content) => {
+        const value = content[kind].get(name)
+        if (!value) throw new HttpError(404, 'Page not found')
+        return { value }
+      })
+      await sendBody(req, res, body)
     })
-    await sendBody(req, res, body)
-  })
   return router
 }

@@ -7,6 +7,8 @@ import type { Media, Review, SiteSetting } from '../payload-types.ts'
 export const invalidateAfterChange: CollectionAfterChangeHook = () => invalidate(['texts'])
 export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate(['texts'])
 
+export const invalidateAfterTexts: GlobalAfterChangeHook = () => invalidate(['texts'])
+
 /** Returns the groups into which staff have put the values of products, without the ids of the rows. */
 const groupsIn = (settings: Partial<SiteSetting>) =>
   JSON.stringify(

@@ -125,7 +125,7 @@ const recordRemoval: CollectionBeforeDeleteHook = ({ collection, context, id, re
 
 const recordGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const changes = changesOf(global.flattenedFields, (previousDoc ?? {}) as Data, doc as Data)
-  const settings = { id: global.slug, name: 'Site settings' }
+  const settings = { id: global.slug, name: String(global.label) }
   await recordSaved(req.payload, {
     slug: 'settings',
     isNew: false,

@@ -47,7 +47,7 @@ export function drawContact(sheet: Sheet, site: PrintedSite) {
     colour: colours.onDeep,
     leading: 1.1,
   })
-  write(sheet, 'Call, write or walk in. Someone who knows the chairs will answer.', {
+  write(sheet, site.lede, {
     x,
     y: 122,
     width: 400,
@@ -95,6 +95,6 @@ export function drawContact(sheet: Sheet, site: PrintedSite) {
   })
 
   drawWordmark(sheet, site.brand, { x, y: 680, width: 300, ink: colours.onDeep, accent: '#8fd0c4' })
-  drawDevanagari(sheet, { x: page.right - 130, y: 660, width: 130, colour: colours.onDeep2 })
+  drawDevanagari(sheet, site.brand, { x: page.right - 130, y: 660, width: 130, colour: colours.onDeep2 })
   rule(sheet, 748, colours.onDeep2, 1, 0, page.width)
 }

@@ -36,10 +36,10 @@ export function drawCover(
     ink: colours.ink,
     accent: colours.accent,
   })
-  drawDevanagari(sheet, { x: page.right - 58, y: 37, width: 58, colour: colours.ink })
+  drawDevanagari(sheet, site.brand, { x: page.right - 58, y: 37, width: 58, colour: colours.ink })
   rule(sheet, 94, colours.ink, 1.6)
   const x = page.left
-  write(sheet, 'All our chairs,\nin one book.', {
+  write(sheet, site.bookTitle, {
     x,
     y: 112,
     width: 440,

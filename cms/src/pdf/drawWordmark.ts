@@ -24,11 +24,13 @@ export function drawWordmark(sheet: Sheet, brand: string, place: Place): number 
   return height * scale
 }
 
-/** Draws the name in Devanagari, hanging from its top line. */
+/** Draws the name in Devanagari, hanging from its top line. Another shop's name has none. */
 export function drawDevanagari(
   sheet: Sheet,
+  brand: string,
   place: { x: number; y: number; width: number; colour?: string },
 ) {
+  if (brand !== wordmark.name) return
   const [left = 0, top = 0, width = 1] = wordmark.devanagari.viewBox
   sheet
     .save()

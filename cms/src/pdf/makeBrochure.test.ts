@@ -120,7 +120,13 @@ describe('the brochure', () => {
   const draw = async (content: Content, name: string) => {
     const file = join(folder, name)
     const prints = openPrints(join(folder, 'prints'), readPicture)
-    const job = { site: printedSite(site), year: 2026, date: '2026-01-01T00:00:00.000Z', file, content }
+    const job = {
+      site: printedSite(site, { bookTitle: 'A book', lede: 'Call.' }),
+      year: 2026,
+      date: '2026-01-01T00:00:00.000Z',
+      file,
+      content,
+    }
     const made = await makeBrochure(job, { prints, fontsFolder })
     const pdf = await readFile(file)
     return { made, pdf, text: pdf.toString('latin1') }

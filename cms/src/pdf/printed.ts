@@ -25,7 +25,7 @@ export interface Section {
 export type PrintedSite = Pick<
   Site,
   'brand' | 'tagline' | 'chatNumber' | 'contacts' | 'address' | 'landlines' | 'email' | 'hours'
-> & { hero: string[] }
+> & { hero: string[]; bookTitle: string; lede: string }
 
 /** Sizes of a side (pixels) and places that paper needs; more is cut off or scaled down. */
 export const printSide = 900
@@ -79,8 +79,8 @@ export const sectionOf = (category: ProductCategory, products: PrintedProduct[])
   products,
 })
 
-export function printedSite(site: Site): PrintedSite {
+export function printedSite(site: Site, words: Pick<PrintedSite, 'bookTitle' | 'lede'>): PrintedSite {
   const { brand, tagline, chatNumber, contacts, address, landlines, email, hours, scenes } = site
   const hero = scenes.hero.map(sourceOf)
-  return { brand, tagline, chatNumber, contacts, address, landlines, email, hours, hero }
+  return { brand, tagline, chatNumber, contacts, address, landlines, email, hours, hero, ...words }
 }

@@ -7,12 +7,12 @@ import { beginsEmpty, databaseUri } from '../env.ts'
 import { exitWith } from '../telemetry/exitWith.ts'
 import { logger } from '../telemetry/logger.ts'
 import { hasCatalogue } from './ledger.ts'
-import { seed } from './seed.ts'
+import { hasWords, seed, seedWords } from './seed.ts'
 
 /** Returns whether the database is ready to serve as it is. */
 async function isPrepared(payload: Payload) {
   if ((await readNote(payload)) || (await requireShape(payload)) !== 'same') return false
-  return isSeeded(payload)
+  return (await isSeeded(payload)) && hasWords(payload)
 }
 
 /** Refuses to begin empty where there is a shop with the catalogue already. */
@@ -36,7 +36,11 @@ export async function prepareShop(payload: Payload, { again = false } = {}) {
     if (await readNote(payload))
       exitWith('A copy or restore into this database was broken off: run it again, then start the shop.')
     await migrate(payload)
-    if ((await isSeeded(payload)) && !again) return null
+    if ((await isSeeded(payload)) && !again) {
+      // A shop of a version whose pages had these words in their code keeps its look.
+      await withoutAudit(() => seedWords(payload))
+      return null
+    }
     const started = performance.now()
     const counts = await withoutAudit(() => seed(payload))
     const seconds = Math.round((performance.now() - started) / 100) / 10

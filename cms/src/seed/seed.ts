@@ -5,6 +5,7 @@ import { fromPlainText } from '../text/html.ts'
 import emptySite from './emptySite.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
+import type { SiteWord } from '../payload-types.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import { type Ledger, openLedger, type SeedCounts } from './ledger.ts'
 import { peopleFor, seedAdmin, seedOrders, seedReviews, seedUsers } from './seedPeople.ts'
@@ -13,6 +14,7 @@ import rooms from './rooms.json' with { type: 'json' }
 import { seedRooms } from './seedRooms.ts'
 import site from './site.json' with { type: 'json' }
 import testimonials from './testimonials.json' with { type: 'json' }
+import words from './words.json' with { type: 'json' }
 
 type SeedProduct = (typeof products)[number]
 
@@ -126,6 +128,16 @@ async function seedSettings(payload: Payload) {
   })
 }
 
+/** Whether the words of the site are stored, be they empty. */
+export const hasWords = async (payload: Payload): Promise<boolean> =>
+  Boolean(((await payload.db.findGlobal({ slug: 'site-words' })) as { createdAt?: string } | null)?.createdAt)
+
+export async function seedWords(payload: Payload) {
+  if (await hasWords(payload)) return
+  const data = beginsEmpty ? {} : (words as Partial<SiteWord>)
+  await payload.updateGlobal({ slug: 'site-words', data })
+}
+
 type People = ReturnType<typeof peopleFor>
 
 async function seedSamples(
@@ -162,6 +174,7 @@ export async function seed(payload: Payload): Promise<SeedCounts> {
   await seedAdmin(payload, onDone)
   if (hasSamples) await seedSamples(payload, ledger, { people, products: list }, onDone)
   if (!brand) await (beginsEmpty ? seedEmptySettings(payload) : seedSettings(payload))
+  await seedWords(payload)
   onDone()
   const counts = await ledger.close()
   await payload.updateGlobal({

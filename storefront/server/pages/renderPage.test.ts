@@ -59,7 +59,7 @@ test('title, description and canonical address go into the head, and only there'
 
 test('a page says what it would still like to know, and is drawn without it', () => {
   const { wanted, body } = render('/testimonials')
-  expect(wanted).toEqual(['/api/testimonials'])
+  expect(wanted).toEqual(['/api/testimonials', '/api/words/testimonials'])
   expect(body).toContain('role="status"')
 })
 

@@ -10,6 +10,12 @@ interface FakeAnswer {
 
 const emptyList: FakeAnswer = { body: [] }
 const nothing: FakeAnswer = { status: 404, body: { message: 'No such thing' } }
+const words: FakeAnswer = { body: { title: '', text: '', reasons: [] } }
+
+function usualAnswer(url: string) {
+  if (url.startsWith('/api/words/')) return words
+  return url.startsWith('/api/products?') ? emptyList : nothing
+}
 
 const firstAnswers: [string, FakeAnswer][] = [
   ['/api/site', { body: { brand: 'Fake', name: 'site' } }],
@@ -89,7 +95,7 @@ export async function startFakeCms(port = 0) {
     if (cms.isDown || (url === '/internal/changes' && !cms.hasStream)) return void res.destroy()
     if (cms.isFrozen) return
     if (url === '/internal/changes') return openStream(res)
-    const answer = cms.answers.get(url) ?? (url.startsWith('/api/products?') ? emptyList : nothing)
+    const answer = cms.answers.get(url) ?? usualAnswer(url)
     await cms.held
     const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`

@@ -11,6 +11,7 @@ import { type CategoryDocument, type Content, facesOf } from '../../pdf/makeBroc
 import type { Printer } from '../../pdf/openPrinter.ts'
 import { printedSite } from '../../pdf/printed.ts'
 import type { Shop } from '../catalogue/shop.ts'
+import { siteWords } from '../catalogue/siteWords.ts'
 import type { BrochureState, DocumentPart } from './brochureState.ts'
 import { collectSection } from './collectSection.ts'
 import { removeOthers, storeDocument } from './storeDocument.ts'
@@ -57,7 +58,8 @@ async function isStored(payload: Payload, { document, filename }: DocumentPart) 
 async function requirePart(payload: Payload, making: Making, year: number, wanted: Wanted) {
   const { state, printer, onDone, onPart } = making
   const { name, title, content, products, changedAt } = wanted
-  const site = printedSite(making.site)
+  const { home, contact } = siteWords(making.shop.texts)
+  const site = printedSite(making.site, { bookTitle: home.brochureTitle, lede: contact.text })
   const inputs = createHash('sha256')
     .update(JSON.stringify([drawing, site, year, content]))
     .digest('hex')

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '../../ids.ts'
-import type { Document, Media, Page, Room, SiteSetting, Testimonial } from '../../payload-types.ts'
+import type { Document, Media, Page, Room, SiteSetting, SiteWord, Testimonial } from '../../payload-types.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -13,6 +13,7 @@ interface Stored {
   rooms: Room[]
   pages: Page[]
   settings: SiteSetting
+  words: SiteWord
 }
 
 /** The content of pages besides products, as stored. References are ids; pictures and documents are maps by id. */
@@ -22,7 +23,7 @@ export interface Texts extends Stored {
 }
 
 async function findStored(payload: Payload): Promise<Stored> {
-  const [testimonials, rooms, pages, settings] = await Promise.all([
+  const [testimonials, rooms, pages, settings, words] = await Promise.all([
     payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
     payload.find({
       collection: 'rooms',
@@ -32,8 +33,9 @@ async function findStored(payload: Payload): Promise<Stored> {
     }),
     payload.find({ collection: 'pages', sort: 'name', ...all }),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    payload.findGlobal({ slug: 'site-words', depth: 0 }),
   ])
-  return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings }
+  return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings, words }
 }
 
 const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const

@@ -58,6 +58,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/testimonials', all(200)],
   ['GET', '/api/rooms', all(200)],
   ['GET', '/api/pages/:none', all(404)],
+  ['GET', '/api/words/:none', all(404)],
 
   ['GET', '/api/orders', [401, 403, 403, 200, 200, 200]],
   ['POST', '/api/orders', people(400), {}],

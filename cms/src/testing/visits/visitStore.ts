@@ -28,6 +28,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   await ask(200, `GET /api/products/compared?id=${product}`)
   await ask(200, 'GET /api/categories')
   await ask(200, 'GET /api/testimonials')
+  await ask(200, 'GET /api/words/home')
   await ask(200, 'GET /api/testimonials?home=true')
   await ask(200, 'GET /api/rooms')
   await ask(200, 'GET /api/site')

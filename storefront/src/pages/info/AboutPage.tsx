@@ -1,4 +1,5 @@
 import { useSite } from '../../api/site.ts'
+import { useWords } from '../../api/words.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { paths } from '../../paths.ts'
 import { AboutHero } from './AboutHero.tsx'
@@ -7,19 +8,19 @@ import { Reasons } from './Reasons.tsx'
 
 export function AboutPage() {
   const site = useSite()
-  const description = `${site.brand} has been making chairs since ${site.foundedAbout}: six reasons why people choose us, and what quality means in our workshop.`
+  const words = useWords('about')
   return (
     <>
       <PageMeta
         title="About"
-        description={description}
+        description={words?.text}
         path={paths.about}
         image={site.scenes.quality?.url}
         imageAlt={site.scenes.quality?.alt}
       />
-      <AboutHero site={site} />
-      <Reasons />
-      <Quality picture={site.scenes.quality} />
+      <AboutHero site={site} words={words} />
+      {words && <Reasons words={words} />}
+      {words && <Quality words={words} picture={site.scenes.quality} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Site } from 'cms/contract/site'
 import { useSite } from '../../api/site.ts'
+import { useWords } from '../../api/words.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { callLink, chatLink, formatPhone, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
@@ -72,7 +73,7 @@ export function ContactPage() {
   return (
     <Contact>
       <PageMeta title="Contact" description={description} path={paths.contact} />
-      <PageHead title="Talk to us" intro="Call, write or walk in. Someone who knows the chairs will answer.">
+      <PageHead title="Talk to us" intro={useWords('contact')?.text}>
         <p className="ways">
           <AnchorButton href={callLink(site.callPhone)} variant="primary" size="lg">
             <Icon name="phone" />

@@ -1,4 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
+import type { Words } from 'cms/contract/words'
 import { styled } from 'styled-components'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { paths } from '../../paths.ts'
@@ -22,21 +23,24 @@ const StyledQuality = styled.div`
   }
 `
 
+interface QualityProps {
+  words: Words<'about'>
+  picture: Picture | null
+}
+
 /** The workshop's idea of quality. */
-export const Quality = ({ picture }: { picture: Picture | null }) => (
-  <Section tone="wash">
-    <StyledQuality>
-      <ProductImage picture={picture} sizes="(min-width:768px) 45vw, 100vw" ratio="4/3" />
-      <div>
-        <h2>Quality is what is left after five years.</h2>
-        <p className="intro">
-          Foam that keeps its shape. Castors that still turn. Stitching that has not opened. We check these
-          before a chair leaves the workshop, because we would rather not meet you again over a complaint.
-        </p>
-        <LinkButton to={paths.contact} variant="primary">
-          Visit the showroom
-        </LinkButton>
-      </div>
-    </StyledQuality>
-  </Section>
-)
+export const Quality = ({ words: { qualityTitle, qualityText }, picture }: QualityProps) =>
+  (qualityTitle || qualityText) && (
+    <Section tone="wash">
+      <StyledQuality>
+        <ProductImage picture={picture} sizes="(min-width:768px) 45vw, 100vw" ratio="4/3" />
+        <div>
+          {qualityTitle && <h2>{qualityTitle}</h2>}
+          {qualityText && <p className="intro">{qualityText}</p>}
+          <LinkButton to={paths.contact} variant="primary">
+            Visit the showroom
+          </LinkButton>
+        </div>
+      </StyledQuality>
+    </Section>
+  )

@@ -1,39 +1,7 @@
+import type { Words } from 'cms/contract/words'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-
-const reasons = [
-  {
-    icon: 'ruler',
-    title: 'Measured for people',
-    text: 'How high, wide and deep each chair is, drawn to scale, so that you can hold it against your own desk.',
-  },
-  {
-    icon: 'wrench',
-    title: 'Parts for years',
-    text: 'Castors, gas lifts, arm pads. We keep them in stock and send them when you ask.',
-  },
-  {
-    icon: 'shield-check',
-    title: 'Built to be used',
-    text: 'Frames and bases chosen for full working days, six days a week.',
-  },
-  {
-    icon: 'message-circle',
-    title: 'A person replies',
-    text: 'Every message is read by someone who knows the chairs, not a script.',
-  },
-  {
-    icon: 'truck',
-    title: 'One chair or one floor',
-    text: 'The same care for a study at home and for four hundred seats.',
-  },
-  {
-    icon: 'factory',
-    title: 'Our own workshop',
-    text: 'Cut, stitched and put together by people who have done it for decades.',
-  },
-]
 
 const StyledReasons = styled.div`
   h2 {
@@ -79,20 +47,21 @@ const StyledReasons = styled.div`
   }
 `
 
-/** Six reasons to buy here. */
-export const Reasons = () => (
-  <Section>
-    <StyledReasons>
-      <h2>Why people choose us</h2>
-      <ul className="why">
-        {reasons.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </StyledReasons>
-  </Section>
-)
+/** The reasons to buy here, six of them in the samples. */
+export const Reasons = ({ words: { reasons, reasonsTitle } }: { words: Words<'about'> }) =>
+  reasons.length > 0 && (
+    <Section>
+      <StyledReasons>
+        <h2>{reasonsTitle || 'Reasons'}</h2>
+        <ul className="why">
+          {reasons.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </StyledReasons>
+    </Section>
+  )

@@ -2,6 +2,7 @@ import type { Testimonial } from 'cms/contract/testimonials'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { useTestimonials } from '../../api/testimonials.ts'
+import { useWords } from '../../api/words.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx'
@@ -95,7 +96,6 @@ function Quote({ name, place, quote, rating, image }: Testimonial) {
 export function TestimonialsPage() {
   const { brand } = useSite()
   const request = useTestimonials()
-  const count = request.data?.length ?? 0
   return (
     <Voices>
       <PageMeta
@@ -103,15 +103,7 @@ export function TestimonialsPage() {
         description={`What people say about the chairs of ${brand}, in their own words.`}
         path={paths.testimonials}
       />
-      <PageHead
-        className="voices__head"
-        title="What people say"
-        intro={
-          count > 0
-            ? `${count === 1 ? 'One person' : `${count} people`} who sat down and then wrote to us.`
-            : 'Letters of people who sat down and then wrote to us.'
-        }
-      />
+      <PageHead className="voices__head" title="What people say" intro={useWords('testimonials')?.text} />
       <Loaded request={request} fallback={<Spinner />}>
         {(testimonials) =>
           testimonials.length === 0 ? (

@@ -133,6 +133,12 @@ describe('preferences', () => {
 describe('site settings', () => {
   const at = '/cms/api/globals/site-settings'
 
+  it('leave the words of the site to editors', async () => {
+    const words = '/cms/api/globals/site-words'
+    for (const [method, body] of [['GET'], ['POST', { contact: { text: 'Call' } }]] as const)
+      expect(await shop.doers(async (who) => (await shop.ask(who, method, words, body)).isOk)).toBe('ea')
+  })
+
   it('are read and changed by editors and finance', async () => {
     expect(await shop.doers(async (who) => (await shop.ask(who, 'GET', at)).isOk)).toBe('efa')
     expect(

@@ -1,5 +1,6 @@
 import type { Picture } from 'cms/contract/pictures'
 import { useSite } from '../../../api/site.ts'
+import { useWords } from '../../../api/words.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { formatBytes } from '../../../lib/sizes.ts'
@@ -11,6 +12,7 @@ import { StyledBrochure } from './Brochure.styles.ts'
 /** The brochure as a download, or a note that it is coming. */
 export function Brochure({ picture }: { picture: Picture | null }) {
   const { brand, brochure, chatNumber } = useSite()
+  const words = useWords('home')
   return (
     <Section tone="deep">
       <StyledBrochure>
@@ -20,10 +22,8 @@ export function Brochure({ picture }: { picture: Picture | null }) {
           {picture && <ResponsiveImage picture={picture} sizes="min(20rem, 64vw)" alt="" />}
         </div>
         <div>
-          <h2>All our chairs, in one book.</h2>
-          <p className="intro">
-            Sizes, finishes and prices for the full range. Send it to your architect, or read it with chai.
-          </p>
+          <h2>{words?.brochureTitle || 'The brochure'}</h2>
+          {words?.brochureText && <p className="intro">{words.brochureText}</p>}
           {brochure ? (
             <p className="broch__cta">
               <AnchorButton variant="light" size="lg" href={brochure.url} type="application/pdf" download>

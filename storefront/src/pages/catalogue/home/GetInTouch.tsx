@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
+import { useWords } from '../../../api/words.ts'
 import { callLink, chatLink, formatPhone, mailTo } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
@@ -54,15 +55,14 @@ const Duo = styled.div`
 
 export function GetInTouch() {
   const { chatNumber, chatGreeting, callPhone, email, address, hours } = useSite()
+  const ask = useWords('home')?.talkText
   const chat = { href: chatLink(chatNumber, chatGreeting), target: '_blank', rel: 'noopener noreferrer' }
   return (
     <Section tight>
       <SectionHeading title="Talk to a person" note={hours && `${hours}.`} />
       <Duo>
         <div>
-          <p className="display touch__ask">
-            One chair or four hundred: tell us about the room and we will tell you the price.
-          </p>
+          {ask && <p className="display touch__ask">{ask}</p>}
           <AnchorButton size="lg" {...chat}>
             <Icon name="b-whatsapp" brand />
             Start a chat

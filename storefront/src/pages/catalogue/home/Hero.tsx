@@ -1,6 +1,6 @@
 import { useSite } from '../../../api/site.ts'
 import eczarDeva from '../../../assets/fonts/eczar-deva-brand.woff2?url&no-inline'
-import { inCity } from '../../../lib/city.ts'
+import { useWords } from '../../../api/words.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
@@ -16,22 +16,23 @@ const sizesOf = (share: number) =>
 
 /** Three light product pictures instead of one large scene, so that the first screen loads fast on mobile data. */
 export function Hero() {
-  const { scenes, chatNumber, chatGreeting, address } = useSite()
+  const { scenes, chatNumber, chatGreeting } = useSite()
+  const words = useWords('home')
+  const isHindi = /[ऀ-ॿ]/.test(words?.greeting ?? '')
   return (
     <StyledHero>
       {/* Found in the styles, it would arrive after the page is laid out, and lay it out again. */}
-      <link rel="preload" as="font" type="font/woff2" href={eczarDeva} crossOrigin="" />
+      {isHindi && <link rel="preload" as="font" type="font/woff2" href={eczarDeva} crossOrigin="" />}
       <Wrap className="hero">
         <div className="hero__text">
-          <p className="hero__hi">
-            <span lang="hi">आइए, बैठिए</span>
-            <small>Aaiye, baithiye: come, sit down</small>
-          </p>
-          <h1>Every good room starts with a seat.</h1>
-          <p className="intro">
-            We make and sell chairs {inCity(address)}for offices, homes, cafés and waiting rooms. Look around,
-            then ask us for a price.
-          </p>
+          {words?.greeting && (
+            <p className="hero__hi">
+              <span lang={isHindi ? 'hi' : undefined}>{words.greeting}</span>
+              {words.meaning && <small>{words.meaning}</small>}
+            </p>
+          )}
+          <h1>{words?.title ?? '\u00a0'}</h1>
+          {words?.text && <p className="intro">{words.text}</p>}
           <div className="hero__cta">
             <LinkButton size="lg" to={paths.latest}>
               Explore Latest Collection

@@ -1,4 +1,5 @@
 import { useSite } from '../../../api/site.ts'
+import { useWords } from '../../../api/words.ts'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -8,23 +9,24 @@ import { StyledRanges } from './Ranges.styles.ts'
 /** The three ranges of the hero (docs/spec.md 3.2). */
 export function Ranges() {
   const { scenes } = useSite()
+  const words = useWords('home')
   const ranges = [
     {
       name: 'Chairs',
       type: 'Chairs',
-      note: 'Office, gaming, visitor, training and café seating.',
+      note: words?.chairsText,
       picture: scenes.rangeChairs,
     },
     {
       name: 'High Counter Series',
       type: 'HighCounter',
-      note: 'Bar stools and counter chairs at the right height.',
+      note: words?.highCounterText,
       picture: scenes.rangeHighCounter,
     },
     {
       name: 'Lounges',
       type: 'Lounge',
-      note: 'Deep seats for lobbies, corners and long evenings.',
+      note: words?.loungeText,
       picture: scenes.rangeLounge,
     },
   ]
@@ -41,7 +43,7 @@ export function Ranges() {
             />
             <div className="range__body">
               <h2>{name}</h2>
-              <p>{note}</p>
+              {note && <p>{note}</p>}
               <LinkButton
                 className="range__link"
                 variant="secondary"

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useRooms } from '../../../api/rooms.ts'
 import { useSite } from '../../../api/site.ts'
-import { inCity } from '../../../lib/city.ts'
+import { useWords } from '../../../api/words.ts'
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -15,7 +15,8 @@ import { Room } from './WhoWeAre.styles.ts'
  * a room, its chairs can be pressed.
  */
 export function WhoWeAre() {
-  const { brand, foundedHome, scenes, address } = useSite()
+  const { brand, scenes } = useSite()
+  const words = useWords('home')
   const { data: rooms } = useRooms()
   const { showroom } = scenes
   const shown = showroom && rooms?.find(({ picture }) => picture.url === showroom.url)
@@ -26,11 +27,8 @@ export function WhoWeAre() {
         <ResponsiveImage picture={showroom} sizes={shown ? '100vw' : '(min-width:1024px) 100vw, 178vw'} />
       )}
       <Wrap className="room__text">
-        <h2>A workshop first, a shop second.</h2>
-        <p className="intro">
-          {brand} has been making chairs {inCity(address)}since {foundedHome}. The name means the room where
-          people sit together. We begin every chair with that picture: who will sit here, and for how long?
-        </p>
+        <h2>{words?.storyTitle || brand}</h2>
+        {words?.storyText && <p className="intro">{words.storyText}</p>}
         <p className="room__more">
           <LinkButton variant="tint" to={paths.about}>
             Who we are

@@ -10,7 +10,7 @@ export function LatestPage() {
       scope={{ latest: true }}
       path={paths.latest}
       title="Latest Collection"
-      intro="Everything we make, newest first."
+      words="latest"
       empty="No products found"
       trail={[{ label: 'Home', to: paths.home }, { label: 'Latest Collection' }]}
       chips={<CategoryChips categories={usedCategories(facets.data)} />}

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { pageSize, type ProductType } from 'cms/contract/catalogue'
+import type { ListName } from 'cms/contract/words'
 import { useFacets, useProductList } from '../../../api/products.ts'
+import { useWords } from '../../../api/words.ts'
 import { countList } from '../../../lib/units.ts'
 import { breadcrumbJsonLd } from '../../../components/jsonLd.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
@@ -61,7 +63,8 @@ interface ListingProps {
   scope: ListScope
   path: string
   title: string
-  intro: string
+  /** The list whose words stand under the title. */
+  words: ListName
   /** The exact text for an empty list (docs/spec.md 11.6). */
   empty: string
   trail: readonly { label: string; to?: string }[]
@@ -128,8 +131,9 @@ function useSheet() {
 }
 
 /** A list of products with its filters. The address contains all of its state. */
-export function Listing({ scope, path, title, intro, empty, trail, chips, nav, type, lead }: ListingProps) {
+export function Listing({ scope, path, title, words, empty, trail, chips, nav, type, lead }: ListingProps) {
   const [parameters] = useSearchParams()
+  const intro = useWords(words)?.text
   const query = listQuery(scope, parameters)
   const page = Number(query.get('page') ?? 1)
   const { list, facets, counts, previous, sort } = useListData(scope, path, query)
@@ -155,7 +159,7 @@ export function Listing({ scope, path, title, intro, empty, trail, chips, nav, t
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
       <Breadcrumbs trail={trail} />
-      <ListingHead title={title} intro={inOrder(intro, sort)} chips={chips} />
+      <ListingHead title={title} intro={inOrder(intro ?? '\u00a0', sort)} chips={chips} />
       <div className="listing">
         <ListingToolbar
           ref={start}

@@ -7,12 +7,6 @@ import { CategoryChips, usedCategories } from './CategoryChips.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { Listing } from './Listing.tsx'
 
-const intros: Record<ProductType, string> = {
-  Chairs: 'For desks, meeting rooms, reception and the café downstairs. Newest first.',
-  Lounge: 'Low, deep and quiet. For waiting rooms, corners and long conversations.',
-  HighCounter: 'Stools for bars, counters and drawing boards, with a place to rest your feet.',
-}
-
 function TypeListing({ type }: { type: ProductType }) {
   const facets = useFacets({ type: [type] })
   const used = usedCategories(facets.data)
@@ -25,7 +19,7 @@ function TypeListing({ type }: { type: ProductType }) {
       scope={{ type: [type] }}
       path={paths.type(type)}
       title={label}
-      intro={intros[type]}
+      words={type}
       empty="No products found for this type"
       trail={[{ label: 'Home', to: paths.home }, { label }]}
       chips={<CategoryChips categories={shown} current={only} />}

@@ -26,7 +26,6 @@ const site = {
   landlines: ['+91 22 0000 0001'],
   email: 'hello@baithak.example',
   hours: 'Always',
-  foundedAbout: 2000,
   scenes: { hero: [], quality: null },
 }
 
@@ -40,6 +39,17 @@ const answers = {
     rating: index % 2 === 0 ? 5 : 4,
     image: null,
   })),
+  '/api/words/about': {
+    title: 'Sitting since 2000',
+    qualityTitle: 'Quality lasts.',
+    qualityText: '',
+    reasons: Array.from({ length: 6 }, (_, index) => ({
+      icon: 'truck',
+      title: `Reason ${index}`,
+      text: 'So',
+    })),
+  },
+  '/api/words/testimonials': { text: '32 people who sat down' },
   '/api/pages/terms-conditions': {
     name: 'terms-conditions',
     title: 'Terms & Conditions',
@@ -70,7 +80,7 @@ test('About: a hero with the founding year of this page, a why-choose list of si
   expect(html).toContain('<title>About | Baithak</title>')
   expect(html).toMatch(/<h1>[^<]*2000/)
   expect(html.match(/<li>/g)).toHaveLength(6)
-  expect(html).toContain('Quality is what is left after five years.')
+  expect(html).toContain('Quality lasts.')
 })
 
 test('Contact: three people with mobile numbers, address, landlines, shared e-mail, and one number behind Call', () => {

@@ -7,8 +7,8 @@ export function cityOf(address: readonly string[]): string {
   return ''
 }
 
-/** 'in Mumbai ', for the middle of a sentence; '' where no city is known. */
+/** ' in Mumbai', for the middle of a sentence; '' where no city is known. */
 export function inCity(address: readonly string[]): string {
   const city = cityOf(address)
-  return city ? `in ${city} ` : ''
+  return city && ` in ${city}`
 }

@@ -1,0 +1,35 @@
+import { listNames, wordLabels, type WordPage, type Words } from '../../contract/words.ts'
+import { inCity } from '../../text/city.ts'
+import type { Texts } from './findTexts.ts'
+
+type WordTexts = Pick<Texts, 'settings' | 'words' | 'testimonials'>
+
+/** Returns the words of each page, with the facts of the settings in their places. */
+export function siteWords({ settings, words, testimonials }: WordTexts) {
+  const { brand, address, foundedHome, foundedAbout } = settings
+  const count = testimonials.length
+  const fill = (text: unknown, year = foundedHome) =>
+    (typeof text === 'string' ? text : '')
+      .replaceAll('{brand}', brand)
+      .replaceAll('{year}', String(year))
+      .replaceAll('{people}', count ? `${count} people` : 'People')
+      .replaceAll(' {in city}', inCity(address ?? []))
+  const wordsOf = <Page extends WordPage>(page: Page, year?: number) => {
+    const stored: Record<string, unknown> = words[page] ?? {}
+    return Object.fromEntries(
+      Object.keys(wordLabels[page]).map((name) => [name, fill(stored[name], year)]),
+    ) as Record<keyof (typeof wordLabels)[Page], string>
+  }
+  const home: Words<'home'> = wordsOf('home')
+  const about: Words<'about'> = {
+    ...wordsOf('about', foundedAbout),
+    reasons: (words.about?.reasons ?? []).map(({ icon, title, text }) => ({ icon, title, text })),
+  }
+  return {
+    home: { ...home, title: home.title || brand },
+    about: { ...about, title: about.title || `About ${brand}` },
+    contact: wordsOf('contact'),
+    testimonials: wordsOf('testimonials'),
+    lists: Object.fromEntries(listNames.map((name) => [name, { text: fill(words.lists?.[name]) }])),
+  }
+}
