@@ -124,9 +124,9 @@ const settings = z.object({
     .string()
     .regex(
       /^[^<>",;:@\p{Cc}]+ <[^<>",;:@\s]+@[^<>",;:@\s]+>$/u,
-      'must look like Baithak <no-reply@baithak.example>',
+      'must look like The shop <no-reply@shop.example>',
     )
-    .default('Baithak <no-reply@baithak.example>'),
+    .default('The shop <no-reply@shop.example>'),
   /** PayPal is offered if all four are set. The rate is rupees for one unit of the currency. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),

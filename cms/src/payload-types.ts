@@ -2056,7 +2056,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * As in BTK-26-0147: then the year and a number that grows.
+   * As in AB-26-0147: then the year and a number that grows.
    */
   orderPrefix: string;
   /**
@@ -2146,6 +2146,10 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.
+   */
+  mark?: (string | null) | Media;
   /**
    * Three product pictures, left to right.
    */
@@ -2307,6 +2311,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         group?: T;
         id?: T;
       };
+  mark?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

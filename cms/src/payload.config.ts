@@ -9,7 +9,6 @@ import {
 } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
-import { markAddress } from './admin/frame/markShapes.ts'
 import { ArchivedProducts } from './collections/ArchivedProducts.ts'
 import { AuditEntries } from './collections/audit/AuditEntries.ts'
 import { AuditSeals } from './collections/audit/AuditSeals.ts'
@@ -117,9 +116,9 @@ const settings: Omit<Config, 'db'> = {
     // Payload's default fetches a picture of the user from an outside service.
     avatar: 'default',
     meta: {
-      titleSuffix: ' | Baithak CMS',
-      description: 'Where the staff of Baithak look after the catalogue.',
-      icons: [{ rel: 'icon', type: 'image/svg+xml', url: markAddress }],
+      // The name of the shop comes to it in admin/frame/pageMetadata.ts.
+      titleSuffix: ' | CMS',
+      description: 'Where the staff look after the catalogue.',
     },
     dateFormat: 'd MMM yyyy, h:mm a',
     timezones: {

@@ -151,7 +151,7 @@ export async function createServer(
   app.use(setHeaders(transportSecurity))
   app.get('/healthz', reportHealth)
   app.get('/readyz', reportReadiness(upstreams))
-  app.get('/favicon.ico', (_req, res) => res.redirect(301, '/icons/favicon.ico'))
+  app.get('/favicon.ico', (_req, res) => res.redirect(302, '/icons/initial.svg'))
   app.get(securityTextPath, securityText(env))
   app.use(limitOpenRequests())
   app.post(reportPath, countReports(publicUrl, metrics.countReport))

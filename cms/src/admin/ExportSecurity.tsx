@@ -4,8 +4,7 @@ import { useState } from 'react'
 const url = '/cms/api/security-events/export'
 
 const nameOf = (response: Response) =>
-  /filename=([\w.-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
-  'baithak-security.jsonl'
+  /filename=([\w.-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'security.jsonl'
 
 /** Lets the browser save an answer. A plain link would show the question for the password as a page. */
 async function save(response: Response) {

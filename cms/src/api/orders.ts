@@ -65,7 +65,7 @@ export function orders(payload: Payload) {
     if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename=baithak-orders-${dayInIndia()}.csv`,
+      'Content-Disposition': `attachment; filename=orders-${dayInIndia()}.csv`,
     }
     await sendParts(req, res, headers, exportOrders(payload, { view, q, orders: ids }, user))
   })

@@ -29,7 +29,7 @@ it('holds the profile, orders with addresses and states, and reviews of the one 
   const other = await addCustomer()
   const { status, headers, answer, text } = await ask(bearer)
   expect(status).toBe(200)
-  expect(headers.get('content-disposition')).toBe('attachment; filename="baithak-my-data.json"')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(headers.get('cache-control')).toBe('no-store')
   const data = ownData.strict().parse(answer)
   expect(data.profile).toMatchObject({

@@ -122,7 +122,7 @@ export function ownData(payload: Payload) {
     const { user } = known
     await consume(payload, 'data', user.id)
     const data = await readOwnData(payload, user.id)
-    res.set('Content-Disposition', 'attachment; filename="baithak-my-data.json"').json(data)
+    res.set('Content-Disposition', 'attachment; filename="my-data.json"').json(data)
   })
   router.delete('/', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     res.set('Cache-Control', 'no-store')

@@ -2,20 +2,29 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { HttpError } from '../errors.ts'
+import { drawMark } from '../files/drawMark.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { summarise } from '../operations/catalogue/catalogue.ts'
 import { roomViews } from '../operations/catalogue/roomViews.ts'
 import { findAnswer } from './answers.ts'
+import { readContent } from './content.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. */
+/** `GET /site`, `/mark/:size/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
     const answer = { name: 'site', sources: ['texts', 'products'] } as const
     await sendBody(req, res, await findAnswer(payload, answer, ({ site: value }) => ({ value })))
+  })
+  router.get('/mark/:size/:file', async (req, res) => {
+    const { size, file } = req.params
+    const { mark } = (await readContent(payload)).site
+    const picture = file === mark ? await drawMark(file, Number(size)) : undefined
+    if (!picture) throw new HttpError(404, 'No such mark')
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('png').send(picture)
   })
   router.get('/testimonials', async (req, res) => {
     const isHome = checkInput(testimonialQuery, req.query).home === 'true'

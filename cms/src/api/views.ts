@@ -125,6 +125,7 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
     brand: settings.brand,
     tagline: settings.tagline,
     description: settings.description,
+    mark: media.get(idOf(settings.mark) ?? '')?.filename ?? null,
     callPhone: settings.callPhone,
     bulkPhone: settings.bulkPhone,
     chatNumber: settings.chatNumber,

@@ -3,11 +3,16 @@ import { deliveryArea, promises } from './delivery.ts'
 import { paymentMethods } from './orders.ts'
 import { picture } from './pictures.ts'
 
+/** Sides of the mark as a picture (pixels): in the header, and as icons of browsers and phones. */
+export const markSizes = [96, 180, 192, 512] as const
+
 /** Every shop fact that pages show: `GET /api/site`. Phone numbers are in international form, e.g. '+910000000001'. */
 export const site = z.object({
   brand: z.string(),
   tagline: z.string(),
   description: z.string(),
+  /** The file of the shop's mark: `GET /api/mark/:size/:file`. */
+  mark: z.string().nullable(),
   /** The fixed number of the Call buttons, and the one for bulk orders. */
   callPhone: z.string(),
   bulkPhone: z.string(),

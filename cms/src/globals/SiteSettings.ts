@@ -165,6 +165,13 @@ const contact: Field[] = [
 const pictures: Field[] = [
   shownOn('Pictures', home, about),
   {
+    ...scene('mark', 'Mark'),
+    admin: {
+      description:
+        'A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.',
+    },
+  } as Field,
+  {
     name: 'hero',
     type: 'upload',
     relationTo: 'media',

@@ -22,7 +22,7 @@ export const orderSettings: Field[] = [
     defaultValue: 'BTK',
     label: 'Order numbers begin with',
     validate: (value: unknown) => /^[A-Z]{1,5}$/.test(String(value)) || 'Please write 1 to 5 capital letters',
-    admin: { description: 'As in BTK-26-0147: then the year and a number that grows.' },
+    admin: { description: 'As in AB-26-0147: then the year and a number that grows.' },
   },
   shownOn('Orders', { label: 'Cart', path: '/cart' }, { label: 'Terms', path: '/terms-conditions' }),
   {

@@ -18,7 +18,7 @@ const isPage = ({ method, originalUrl, headers }: Request) =>
   Boolean(headers.accept?.includes('text/html'))
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Not available | Baithak CMS</title><h1>Not available at this moment</h1>
+<title>Not available | CMS</title><h1>Not available at this moment</h1>
 <p>The database does not answer. The shop goes on showing what it has; changes have to wait.</p>
 <p><a href="">Try again</a></p></html>`
 

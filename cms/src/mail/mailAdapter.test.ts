@@ -26,7 +26,7 @@ it('without a mail server a mail becomes a file that mail programs read, and its
   expect(await simpleParser(await readFile(file))).toMatchObject({
     subject: 'Chairs für Ãsha — ready',
     to: { text: 'asha@baithak.example' },
-    from: { text: '"Baithak" <no-reply@baithak.example>' },
+    from: { text: '"The shop" <no-reply@shop.example>' },
     text: 'The whole link:\n\nhttps://shop.example/reset-password/a-secret-code\n',
     html: '<p>₹ 12,500</p>',
   })

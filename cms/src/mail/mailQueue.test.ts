@@ -118,7 +118,7 @@ it('sends the notice of a changed email with the site’s own facts', async () =
   await send()
   const [mail] = received
   expect(mail).toMatchObject({
-    subject: 'The email of your Baithak account has changed',
+    subject: 'The email of your Shop account has changed',
     to: { text: 'old@baithak.example' },
   })
   expect(mail?.text).toContain('r***@baithak.example')

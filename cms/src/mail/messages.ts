@@ -29,7 +29,7 @@ export type MailKind =
 
 /** Returns the shop's name and contact address. */
 export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) => ({
-  brand: brand || 'Baithak',
+  brand: brand || 'Shop',
   contact: email || null,
 })
 

@@ -99,7 +99,7 @@ const lastSealMessage = ({ sequence, hash }: LastSeal, brand: string): MailMessa
 /** Makes a mail to an admin. Returns null for a person who is none any more. */
 async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
   const user = await findStoredUser(payload, { email })
-  return isAdmin(user) ? make((await findSettings(payload)).brand || 'Baithak') : null
+  return isAdmin(user) ? make((await findSettings(payload)).brand || 'Shop') : null
 }
 
 interface Given {

@@ -61,6 +61,7 @@ const productOf = (number: number, change: Partial<Product> = {}): Product => ({
 })
 
 const site: Site = {
+  mark: null,
   brand: 'Baithak',
   tagline: 'Chairs for a test',
   description: '',

@@ -34,11 +34,11 @@ test('the download holds what the shop keeps, by the keyboard too', async ({
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   const download = await saved
-  expect(download.suggestedFilename()).toBe('baithak-my-data.json')
+  expect(download.suggestedFilename()).toBe('my-data.json')
   const data = ownData.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
   expect(data.profile).toMatchObject({ name: person.name, email: person.email, phone: person.phone })
   expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber])
-  await expect(toast(page, 'Your data is in the file baithak-my-data.json.')).toBeVisible()
+  await expect(toast(page, 'Your data is in the file my-data.json.')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

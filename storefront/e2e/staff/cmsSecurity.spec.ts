@@ -37,7 +37,7 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as JSON lines' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^baithak-security-[\d-]+\.jsonl$/)
+  expect(download.suggestedFilename()).toMatch(/^security-[\d-]+\.jsonl$/)
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
   const events = lines.map((line) => JSON.parse(line) as { kind: string; email: string })
   expect(events).toContainEqual(expect.objectContaining({ kind: 'login failed', email: person.email }))

@@ -32,7 +32,7 @@ export function setRoute(req: IncomingMessage, route: string, isQuiet = false) {
 }
 
 const resources =
-  /^\/api\/(products|users|orders|uploads|site|categories|testimonials|rooms|pages|words|search)(?=\/|$)(\/.)?/
+  /^\/api\/(products|users|orders|uploads|site|categories|testimonials|rooms|pages|words|mark|search)(?=\/|$)(\/.)?/
 
 /** Returns the pattern of an address that the CMS answers: only the CMS knows what follows the resource. */
 export function passedRoute(path: string) {

@@ -1,3 +1,4 @@
+import { siteIcons } from '../../src/lib/siteIcons.ts'
 import { createHash } from 'node:crypto'
 import type { Site } from 'cms/contract/site'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { contentSecurityPolicy } from '../http/headers.ts'
 import { writeDocument } from './writeDocument.ts'
 
 const site: Site = {
+  mark: null,
   brand: 'Test Chairs',
   tagline: 'for tests',
   description: 'Chairs that nobody can buy.',
@@ -97,6 +99,7 @@ test('nothing in the data can end the script that carries it, and the policy kno
     inHead: [app.themeScript, app.pressScript, app.choiceScript],
     files: { scripts: [], styles: [], start: 'start()' },
     ...rendered,
+    icons: siteIcons({ brand: 'A', mark: null }),
     sprite: '',
     state: evil,
   })

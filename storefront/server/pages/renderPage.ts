@@ -1,3 +1,4 @@
+import type { Site } from 'cms/contract/site'
 import type { Logger } from 'pino'
 import type { FoundPage } from '../../src/findPage.ts'
 import type { ClientBuild } from '../assets/clientBuild.ts'
@@ -53,6 +54,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     files,
     ...rendered,
     sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
+    icons: app.siteIcons(answers.answers[app.siteUrl] as Site),
     state: { origin: publicUrl, answers: answers.answers, failures: answers.failures },
   })
   const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)

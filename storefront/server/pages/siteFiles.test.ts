@@ -86,11 +86,12 @@ test('robots are led to the sitemap, kept out of the CMS alone, and read which p
 test('the manifest bears the name of the shop', async () => {
   const { text, headers } = await shop.ask('/manifest.webmanifest')
   expect(headers['content-type']).toContain('application/manifest+json')
-  const manifest = JSON.parse(text) as { short_name: string; icons: { purpose: string }[] }
+  const manifest = JSON.parse(text) as { short_name: string; icons: { src: string }[] }
   expect(manifest.short_name).toBe('Fake')
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  expect(manifest.icons.map(({ src }) => src)).toEqual(['/icons/initial.svg'])
+  expect((await shop.ask('/icons/initial.svg')).text).toContain('>F</text>')
 })
 
 test('browsers that guess the address of the icon find it', async () => {
-  expect((await shop.ask('/favicon.ico')).headers.location).toBe('/icons/favicon.ico')
+  expect((await shop.ask('/favicon.ico')).headers.location).toBe('/icons/initial.svg')
 })

@@ -1,6 +1,7 @@
 import { addressesOnPage } from 'cms/contract/catalogue'
 import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
+import { drawInitial } from 'cms/rules/drawInitial'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
 import { writeManifest } from './manifest.ts'
@@ -52,9 +53,16 @@ const files: Record<string, { type: string; render: Render }> = {
     render: async (load, publicUrl) =>
       writeListMap((await loadOne('/api/products/facets', load)) as ProductFacets, publicUrl),
   },
+  '/icons/initial.svg': {
+    type: 'image/svg+xml',
+    render: async (load) => drawInitial(((await loadOne(load.app.siteUrl, load)) as Site).brand),
+  },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    render: async (load) => writeManifest((await loadOne(load.app.siteUrl, load)) as Site),
+    render: async (load) => {
+      const site = (await loadOne(load.app.siteUrl, load)) as Site
+      return writeManifest(site, load.app.siteIcons(site).all)
+    },
   },
 }
 

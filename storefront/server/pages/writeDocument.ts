@@ -14,6 +14,7 @@ interface DocumentParts {
   sprite: string
   /** The data with which the browser starts: no need to request it again. */
   state: unknown
+  icons: { icon: string; touch: string | null }
 }
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -28,6 +29,7 @@ export function writeDocument({
   body,
   sprite,
   state,
+  icons,
 }: DocumentParts): string {
   const link = (rel: string, rest: string) => `<link rel="${rel}" ${rest}>`
   return [
@@ -43,8 +45,8 @@ export function writeDocument({
     styles,
     ...files.scripts.map((url) => `<script type="module" src="${url}"></script>`),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    link('icon', `href="${icons.icon}"`),
+    icons.touch && link('apple-touch-icon', `href="${icons.touch}"`),
     `</head><body>${sprite}<div id="root" ${app.laterMark}="">${body}</div>`,
     `<script type="application/json" id="server-state">${inScript(state)}</script>`,
     files.start && `<script>${files.start}</script>`,

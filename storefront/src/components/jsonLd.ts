@@ -1,3 +1,4 @@
+import { siteIcons } from '../lib/siteIcons.ts'
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { ProductDetail } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
@@ -101,7 +102,7 @@ export const organizationJsonLd = (site: Site, publicUrl: string): JsonLd => ({
   name: site.brand,
   description: site.description,
   url: absolute('/', publicUrl),
-  logo: absolute('/icons/icon-512.png', publicUrl),
+  logo: absolute(siteIcons(site).logo, publicUrl),
   email: site.email,
   telephone: internationalPhone(site.callPhone),
   foundingDate: String(site.foundedHome),

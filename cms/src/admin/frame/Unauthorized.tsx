@@ -23,7 +23,7 @@ export async function Unauthorized(props: AdminViewServerProps) {
   return (
     <div className="login-words">
       <p className="login__brand">
-        <Logo />
+        <Logo payload={props.initPageResult.req.payload} />
       </p>
       <h1>{isOfStaff ? 'This page needs another role' : 'This is the staff entrance'}</h1>
       <p>{await wordsFor(props)}</p>

@@ -14,7 +14,7 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
   return (
     <main>
       <div className="login__brand">
-        <Logo />
+        <Logo payload={initPageResult.req.payload} />
       </div>
       <LoginWords />
       <LoginForm target={target} shopUrl={env.PUBLIC_URL} />

@@ -50,7 +50,7 @@ export function catalogueFile(payload: Payload) {
   router.get('/export', editor, async (req, res) => {
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename=baithak-products-${dayInIndia()}.csv`,
+      'Content-Disposition': `attachment; filename=products-${dayInIndia()}.csv`,
     }
     await sendParts(req, res, headers, exportCatalogue(payload))
   })

@@ -16,9 +16,7 @@ it('the security log is a file for admins alone: JSON lines, oldest first, each 
   )
   await addSecurityRows(cms.payload, rows)
   const answer = await file((await cms.addUser('admin')).authorization)
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename=baithak-security-.*\.jsonl$/,
-  )
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=security-.*\.jsonl$/)
   const lines = (await answer.text()).trimEnd().split('\n')
   const read = lines.map((line) => JSON.parse(line) as { detail: string; createdAt: string })
   expect(read.length).toBe(1203)

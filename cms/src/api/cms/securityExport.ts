@@ -38,7 +38,7 @@ export function securityExport(payload: Payload) {
   router.get('/export', asProvedCmsAdmin(payload), async (req, res) => {
     const headers = {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
-      'Content-Disposition': `attachment; filename=baithak-security-${dayInIndia()}.jsonl`,
+      'Content-Disposition': `attachment; filename=security-${dayInIndia()}.jsonl`,
     }
     await sendParts(req, res, headers, eventLines(payload))
   })

@@ -26,7 +26,7 @@ it('an admin gets a letter, and reads how each step of its way went', async () =
   expect(steps.slice(0, 2).map(({ isRight }) => isRight)).toEqual([true, true])
   // A domain that never is: DNS says so, or does not answer.
   expect(steps.slice(2).every(({ isRight }) => isRight !== true)).toBe(true)
-  const letters = server.received.filter(({ subject }) => subject === 'A letter to try the mail of Baithak')
+  const letters = server.received.filter(({ subject }) => subject === 'A letter to try the mail of Shop')
   expect(letters).toHaveLength(1)
 })
 

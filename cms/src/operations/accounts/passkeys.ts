@@ -36,6 +36,7 @@ import {
 } from '../../contract/accounts/passkeys.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
+import { brandOf } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { challengeData, requireSite } from './promptPasskey.ts'
 
@@ -69,9 +70,9 @@ export async function startPasskey(payload: Payload, user: TokenUser, door: Door
   await requireProvenEmail(payload, user.id)
   const own = await findPasskeysOf(payload, user.id)
   if (own.length >= maxPasskeys) throw tooMany()
-  const { brand } = await findSettings(payload)
+  const { brand } = brandOf(await findSettings(payload))
   const options = await generateRegistrationOptions({
-    rpName: brand || 'Baithak',
+    rpName: brand,
     rpID: rpId,
     userName: user.email,
     userDisplayName: user.name,

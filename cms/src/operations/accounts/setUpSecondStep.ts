@@ -27,6 +27,7 @@ import type { SecondStep, StepCodes, StepKey } from '../../contract/accounts/sec
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
+import { brandOf } from '../../mail/messages.ts'
 import { queueMail, queueMails } from '../../mail/mailQueue.ts'
 import type { SecondStep as StoredStep, User } from '../../payload-types.ts'
 
@@ -69,8 +70,8 @@ export async function makeStepKey(payload: Payload, { id, email }: Owner): Promi
   await requireProvenEmail(payload, id)
   if (hasApp(await findSecondStep(payload, id))) throw alreadyOn()
   const { base32: key } = new Secret({ size: 20 })
-  const { brand } = await findSettings(payload)
-  const address = appOf(key, { issuer: brand || 'Baithak', label: email }).toString()
+  const { brand } = brandOf(await findSettings(payload))
+  const address = appOf(key, { issuer: brand, label: email }).toString()
   const ticket = await makeTicket(payload, 'key', { user: id, data: { key } })
   return { key, address, qr: drawQr(address), ticket }
 }

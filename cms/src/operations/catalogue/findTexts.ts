@@ -38,7 +38,7 @@ async function findStored(payload: Payload): Promise<Stored> {
   return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings, words }
 }
 
-const scenes = ['rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
+const scenes = ['mark', 'rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
 
 const picturesOf = ({ settings, testimonials, rooms }: Stored): string[] =>
   [

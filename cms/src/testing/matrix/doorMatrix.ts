@@ -54,6 +54,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['DELETE', '/api/stock-notices/:none', all(400)],
   ['POST', '/api/uploads', editors(415), {}],
   ['GET', '/api/site', all(200)],
+  ['GET', '/api/mark/:none/:none', all(404)],
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],
   ['GET', '/api/rooms', all(200)],

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
+import { isDrawn, markAddress } from '../../lib/siteIcons.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import wordmarks from '../../ui/icons/wordmarks.svg?url&no-inline'
@@ -14,6 +15,9 @@ const StyledBrand = styled(Link)`
   padding: 0.65rem 0.25rem 0.4rem;
   min-height: 2.75rem;
   color: var(--ink);
+  img {
+    align-self: center;
+  }
   .brand__h {
     color: var(--accent);
   }
@@ -35,9 +39,6 @@ const StyledBrand = styled(Link)`
   }
 `
 
-/** The only name that is drawn, as the mark of the footer and in Devanagari. Another is written. */
-export const isDrawn = (brand: string) => brand === 'Baithak'
-
 // The outlines of the letters are as long as a page's text: they are a file, which a browser loads once.
 
 /** The name in Latin letters, drawn. Its last h has the colour `--mark-h`. */
@@ -58,24 +59,18 @@ export function DevanagariMark({ className }: { className?: string }) {
   )
 }
 
-/** The brand's name as a link home; its last h is the chair and has the accent's colour. */
+/** The brand's name as a link home, behind the mark if there is one. The last h of our own name is a chair. */
 export function Brand() {
-  const { brand } = useSite()
-  const chair = brand.lastIndexOf('h')
+  const { brand, mark } = useSite()
+  const isOurs = isDrawn(brand)
   return (
     <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
+      {mark && <img src={markAddress(mark, 96)} alt="" width={28} height={28} />}
       <span aria-hidden="true">
-        {chair < 0 ? (
-          brand
-        ) : (
-          <>
-            {brand.slice(0, chair)}
-            <span className="brand__h">h</span>
-            {brand.slice(chair + 1)}
-          </>
-        )}
+        {isOurs ? brand.slice(0, -1) : brand}
+        {isOurs && <span className="brand__h">h</span>}
       </span>
-      {isDrawn(brand) && <DevanagariMark />}
+      {isOurs && <DevanagariMark />}
     </StyledBrand>
   )
 }

@@ -4,7 +4,8 @@ import { useSite } from '../../api/site.ts'
 import { yearOf } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
-import { DevanagariMark, isDrawn, LatinMark } from './Brand.tsx'
+import { isDrawn } from '../../lib/siteIcons.ts'
+import { DevanagariMark, LatinMark } from './Brand.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 const StyledFooter = styled.footer`

@@ -70,23 +70,23 @@ function findCodeTicket(error: unknown): string | undefined {
   return answer?.mailedCode ? answer.ticket : undefined
 }
 
-function introOf({ ways: [first] }: StepNeeded) {
+function introOf({ ways: [first] }: StepNeeded, brand: string) {
   if (!first) return 'The shop asks it of its staff.'
   if (first === 'passkey') return 'Use your passkey, or a recovery code.'
   if (first === 'recovery') return 'Your passkeys do not work at this address. Write a recovery code.'
-  return 'Write the six digits that your app shows for Baithak.'
+  return `Write the six digits that your app shows for ${brand}.`
 }
 
 /** The login after a right password: its second step, or the set-up of one. */
 function NextStep({ step, onBack }: { step: StepNeeded; onBack: () => void }) {
-  const { scenes } = useSite()
+  const { brand, scenes } = useSite()
   const isSetUp = step.ways.length > 0
   return (
     <>
       <PageMeta title="One more step" index={false} />
       <AccountFrame
         title={isSetUp ? 'One more step' : 'Please set up the second step'}
-        intro={introOf(step)}
+        intro={introOf(step, brand)}
         picture={scenes.hero[0]}
         tint="sage"
         line="The office door has two locks."

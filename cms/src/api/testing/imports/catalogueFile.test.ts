@@ -44,9 +44,7 @@ describe('an exported file', () => {
     expect(text).toContain(id)
     const { headers } = await tests.ask('/export')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename=baithak-products-\d{4}-\d\d-\d\d\.csv$/,
-    )
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=products-\d{4}-\d\d-\d\d\.csv$/)
   })
 
   it('is one row for a product however a reader takes line ends, so none begins with a formula', async () => {

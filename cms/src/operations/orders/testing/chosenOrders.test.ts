@@ -34,7 +34,7 @@ describe('an export of orders', () => {
     await post(`/${id}/payments`, accountant, { amount: 20.5, way: 'UPI' })
     const { response, rows } = await read(`?orders=${id}`)
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename=baithak-orders-\d{4}-\d\d-\d\d\.csv$/,
+      /^attachment; filename=orders-\d{4}-\d\d-\d\d\.csv$/,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({

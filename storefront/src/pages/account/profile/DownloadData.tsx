@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
-const fileName = 'baithak-my-data.json'
+const fileName = 'my-data.json'
 
 function useDownload(token: string) {
   const [isBusy, setBusy] = useState(false)

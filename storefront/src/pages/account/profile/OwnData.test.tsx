@@ -81,7 +81,7 @@ test('the download waits, says so, and saves the answer as a file', async () => 
   await press('Preparing')
   expect(asked).toMatchObject([{ url: '/api/users/profile/data', bearer: 'Bearer one.two.three' }])
   await answerWith(200, { orders: [] })
-  expect(names).toEqual(['baithak-my-data.json blob:data'])
+  expect(names).toEqual(['my-data.json blob:data'])
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ orders: [] })
   expect(button('Download my data').hasAttribute('aria-busy')).toBe(false)
 })

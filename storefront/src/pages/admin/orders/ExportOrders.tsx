@@ -22,7 +22,7 @@ export function ExportOrders({ query, token, ...look }: ExportOrdersProps) {
     setBusy(true)
     try {
       const text = await exportOrders(query, token)
-      saveFile({ name: `baithak-orders-${dayOf(Date.now())}.csv`, type: 'text/csv', text })
+      saveFile({ name: `orders-${dayOf(Date.now())}.csv`, type: 'text/csv', text })
     } catch (error) {
       if (!handleFailure(error)) toast.error(error instanceof Error ? error.message : String(error))
     } finally {

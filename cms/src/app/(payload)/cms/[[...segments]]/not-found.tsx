@@ -1,6 +1,7 @@
 /* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
+import { pageMetadata } from '../../../../admin/frame/pageMetadata.ts'
 import { runningConfig } from '../../../../process/runningConfig.ts'
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
+import { NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '../importMap.js'
 
@@ -10,7 +11,7 @@ type Args = {
 }
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config: runningConfig.config, params, searchParams })
+  pageMetadata({ params, searchParams })
 
 export default function NotFound({ params, searchParams }: Args) {
   return NotFoundPage({ config: runningConfig.config, importMap, params, searchParams })

@@ -1,6 +1,7 @@
+import { pageMetadata } from '../../../../admin/frame/pageMetadata.ts'
 import { leadAway } from '../../../../admin/frame/leadAway.ts'
 import { runningConfig } from '../../../../process/runningConfig.ts'
-import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '../importMap.js'
 
@@ -10,7 +11,7 @@ type Args = {
 }
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config: runningConfig.config, params, searchParams })
+  pageMetadata({ params, searchParams })
 
 export default async function Page({ params, searchParams }: Args) {
   await leadAway((await params).segments)
