@@ -16,6 +16,7 @@ import { locks } from './api/cms/locks.ts'
 import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
 import { mailTest } from './api/cms/mailTest.ts'
+import { goLive } from './api/cms/goLive.ts'
 import { samples } from './api/cms/samples.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
@@ -78,6 +79,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/mails', failedMails(payload))
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
+  app.use('/cms/api/go-live', goLive(payload))
   app.use('/cms/api/samples', samples(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)

@@ -140,6 +140,11 @@ const settings: Omit<Config, 'db'> = {
           path: '/import',
           meta: { title: 'Import and export' },
         },
+        goLive: {
+          Component: '/src/admin/golive/GoLiveView.tsx#GoLiveView',
+          path: '/go-live',
+          meta: { title: 'Go-live list' },
+        },
         unauthorized: {
           Component: '/src/admin/frame/Unauthorized.tsx#Unauthorized',
           path: '/unauthorized',

@@ -72,7 +72,10 @@ const shop: Field[] = [
     defaultValue: 'catalogue',
     label: 'Online shop',
     access: { update: treasurersField },
-    admin: { description: 'Whether visitors can buy on the site, at once. Finance alone changes it.' },
+    admin: {
+      description: 'Whether visitors can buy on the site, at once. Finance alone changes it.',
+      components: { afterInput: ['/src/admin/golive/OpenWarning.tsx#OpenWarning'] },
+    },
     options: [
       { value: 'catalogue', label: 'Catalogue: visitors ask for a price' },
       { value: 'open', label: 'Open: visitors can order' },

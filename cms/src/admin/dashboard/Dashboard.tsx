@@ -1,6 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isEditor, isStaff, isTreasurer, type Person } from '../../access.ts'
+import type { GoLivePoint } from '../../operations/golive/findGoLive.ts'
 import { staffLinks } from '../frame/staffLinks.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
 import { DashboardLists } from './DashboardLists.tsx'
@@ -18,6 +19,24 @@ const links = (user: Person) => [
   ...(isEditor(user) || isTreasurer(user) ? [settings] : []),
   ...staffLinks(user).filter(({ isAtHand }) => isAtHand),
 ]
+
+/** Reminds an admin of what is to be done before the shop opens, until all of it is. */
+function GoLive({ points }: { points: GoLivePoint[] }) {
+  const missing = points.filter(({ isDone }) => !isDone)
+  return (
+    missing.length > 0 && (
+      <section className="panel samples" aria-label="Go-live list">
+        <h2>
+          Go-live list: {points.length - missing.length} of {points.length} done
+        </h2>
+        <p>Still to do: {missing.map(({ title }) => title).join(', ')}.</p>
+        <p className="panel__all">
+          <a href="/cms/go-live">Go on with the list</a>
+        </p>
+      </section>
+    )
+  )
+}
 
 /** The first screen: counts, pending work, and links to common tasks. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
@@ -39,6 +58,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             ))}
           </ul>
         </nav>
+        <GoLive points={overview.goLive} />
         {overview.samples && <Samples {...overview.samples} />}
         <DashboardCounts overview={overview} />
         <DashboardLists overview={overview} />

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
+import { findGoLive } from '../../operations/golive/findGoLive.ts'
 import { countSamples } from '../../operations/samples/removeSamples.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { failedMails, ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
@@ -100,13 +101,14 @@ async function readPeople(payload: Payload, user: TypedUser) {
 
 /** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */
 export async function readOverview(payload: Payload, user: TypedUser) {
-  const [catalogue, sales, people, samples] = await Promise.all([
+  const [catalogue, sales, people, samples, goLive] = await Promise.all([
     isEditor(user) ? readCatalogue(payload, user) : null,
     seesOrders(user) ? readSales(payload, user) : null,
     isAdmin(user) ? readPeople(payload, user) : null,
     isAdmin(user) ? countSamples(payload) : null,
+    isAdmin(user) ? findGoLive(payload) : [],
   ])
-  return { catalogue, sales, people, samples }
+  return { catalogue, sales, people, samples, goLive }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

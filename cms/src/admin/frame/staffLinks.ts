@@ -1,4 +1,4 @@
-import { isEditor, type Person, seesOrders } from '../../access.ts'
+import { isAdmin, isEditor, type Person, seesOrders } from '../../access.ts'
 import { env } from '../../env.ts'
 
 interface StaffLink {
@@ -11,6 +11,7 @@ interface StaffLink {
 /** The screens that are no collections, and the shop's own pages, as far as a person may open them. */
 export const staffLinks = (user: Person): StaffLink[] => [
   ...(isEditor(user) ? [{ href: '/cms/import', label: 'Import and export' }] : []),
+  ...(isAdmin(user) ? [{ href: '/cms/go-live', label: 'Go-live list' }] : []),
   ...(seesOrders(user) || isEditor(user)
     ? [
         {

@@ -146,6 +146,7 @@ async function sendAgain({ ask, payload, admin: by }: Visit) {
 
 /** Keeps the samples, and removes those that there are. */
 async function removeSamples({ ask, admin: by }: Visit) {
+  await ask(200, 'POST /cms/api/go-live/backup-key', { by })
   await ask(200, 'POST /cms/api/samples/keep', { by })
   await ask(200, 'POST /cms/api/samples/remove', { by })
 }

@@ -38,6 +38,7 @@ import { AuditChangesCell as AuditChangesCell_981fef5225e136a9d1eb011449179b0c }
 import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '../../../../src/admin/AuditChanges.tsx'
 import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } from '../../../../src/admin/ExportSecurity.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
+import { OpenWarning as OpenWarning_56e17faa935d1e45134b907d60c03f4e } from '../../../../src/admin/golive/OpenWarning.tsx'
 import { MailTest as MailTest_dabd199edd87c8cc71a3d618084154da } from '../../../../src/admin/mails/MailTest.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
@@ -49,6 +50,7 @@ import { Reauthenticate as Reauthenticate_a17302834c4e271a493d638f6cadfdeb } fro
 import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
+import { GoLiveView as GoLiveView_fac5aca5b86172b55ffb072fe3946c57 } from '../../../../src/admin/golive/GoLiveView.tsx'
 import { Unauthorized as Unauthorized_cc461d5f0001be56af0437281ed127b3 } from '../../../../src/admin/frame/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -94,6 +96,7 @@ export const importMap = {
   "/src/admin/AuditChanges.tsx#AuditChanges": AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba,
   "/src/admin/ExportSecurity.tsx#ExportSecurity": ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
+  "/src/admin/golive/OpenWarning.tsx#OpenWarning": OpenWarning_56e17faa935d1e45134b907d60c03f4e,
   "/src/admin/mails/MailTest.tsx#MailTest": MailTest_dabd199edd87c8cc71a3d618084154da,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
@@ -105,6 +108,7 @@ export const importMap = {
   "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
+  "/src/admin/golive/GoLiveView.tsx#GoLiveView": GoLiveView_fac5aca5b86172b55ffb072fe3946c57,
   "/src/admin/frame/Unauthorized.tsx#Unauthorized": Unauthorized_cc461d5f0001be56af0437281ed127b3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
