@@ -117,7 +117,7 @@ const settings: Omit<Config, 'db'> = {
     avatar: 'default',
     meta: {
       // The name of the shop comes to it in admin/frame/pageMetadata.ts.
-      titleSuffix: ' | CMS',
+      titleSuffix: '| CMS',
       description: 'Where the staff look after the catalogue.',
     },
     dateFormat: 'd MMM yyyy, h:mm a',

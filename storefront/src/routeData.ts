@@ -1,5 +1,5 @@
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
-import type { ListName } from 'cms/contract/words'
+import type { ListName } from 'cms/contract/pages'
 import { digestFit, fitListUrl } from './api/fit.ts'
 import { legalPageUrl } from './api/pages.ts'
 import {

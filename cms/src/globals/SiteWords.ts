@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, Tab } from 'payload'
 import { editors } from '../access.ts'
 import { categoryLabels, typeLabels } from '../contract/catalogue.ts'
-import { type ListName, listNames, reasonIcons, wordLabels } from '../contract/words.ts'
+import { type ListName, listNames, reasonIcons, wordLabels } from '../contract/pages.ts'
 import { env } from '../env.ts'
 import { invalidateAfterTexts } from '../hooks/invalidateCatalogue.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'

@@ -1,4 +1,4 @@
-import type { ListName, WordPage, Words } from 'cms/contract/words'
+import type { ListName, WordPage, Words } from 'cms/contract/pages'
 import { useApi } from './client.ts'
 
 export const wordsUrl = (page: WordPage | ListName) => `/api/words/${page}`

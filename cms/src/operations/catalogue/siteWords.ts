@@ -1,4 +1,4 @@
-import { listNames, wordLabels, type WordPage, type Words } from '../../contract/words.ts'
+import { listNames, wordLabels, type WordPage, type Words } from '../../contract/pages.ts'
 import { inCity } from '../../text/city.ts'
 import type { Texts } from './findTexts.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from 'cms/contract/site'
-import type { Words } from 'cms/contract/words'
+import type { Words } from 'cms/contract/pages'
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { StyledHero } from './AboutHero.styles.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from 'cms/contract/pictures'
-import type { Words } from 'cms/contract/words'
+import type { Words } from 'cms/contract/pages'
 import { styled } from 'styled-components'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { paths } from '../../paths.ts'

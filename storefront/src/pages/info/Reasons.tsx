@@ -1,4 +1,4 @@
-import type { Words } from 'cms/contract/words'
+import type { Words } from 'cms/contract/pages'
 import { styled } from 'styled-components'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -20,6 +20,7 @@ export function WhoWeAre() {
   const { data: rooms } = useRooms()
   const { showroom } = scenes
   const shown = showroom && rooms?.find(({ picture }) => picture.url === showroom.url)
+  if (!showroom && !words?.storyTitle && !words?.storyText && !rooms?.length) return null
   const sharp = { '--sharp': `${showroom?.width || 2400}px` } as CSSProperties
   return (
     <Room className={shown ? 'room room--points' : 'room'} style={sharp}>
