@@ -24,11 +24,17 @@ const pages: Record<string, string[]> = {
     '/cms/collections/rooms',
     '/cms/collections/testimonials',
     '/cms/globals/site-settings',
+    '/cms/globals/site-words',
     '/cms/import',
     '/admin/productlist',
   ],
 }
-const closedToAll = ['/cms/collections/users', '/cms/collections/mails', '/cms/collections/audit-entries']
+const closedToAll = [
+  '/cms/go-live',
+  '/cms/collections/users',
+  '/cms/collections/mails',
+  '/cms/collections/audit-entries',
+]
 const all = [...new Set([...Object.values(pages).flat(), ...closedToAll])]
 
 for (const [role, wanted] of Object.entries(pages))

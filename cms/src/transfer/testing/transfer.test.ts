@@ -41,6 +41,7 @@ const fileAt = (name: string) => `file:${path.join(home, name)}`
 beforeAll(async () => {
   await requireBuild()
   shop = await openFullShop()
+  await shop.cms.payload.updateGlobal({ slug: 'site-words', data: { contact: { text: 'Call' } } })
   config = shop.cms.payload.config
   home = shop.cms.folder
   from = shop.cms.database || fileAt('baithak.db')
