@@ -3,6 +3,7 @@ import * as migration_20261127_011306_order_events from './20261127_011306_order
 import * as migration_20261127_014959_order_lines from './20261127_014959_order_lines';
 import * as migration_20261127_053513_mails_and_low_stock from './20261127_053513_mails_and_low_stock';
 import * as migration_20261127_061321_legal_drafts_and_indexes from './20261127_061321_legal_drafts_and_indexes';
+import * as migration_20261127_125524_words_mark_and_delivery_wishes from './20261127_125524_words_mark_and_delivery_wishes';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_061321_legal_drafts_and_indexes.up,
     down: migration_20261127_061321_legal_drafts_and_indexes.down,
-    name: '20261127_061321_legal_drafts_and_indexes'
+    name: '20261127_061321_legal_drafts_and_indexes',
+  },
+  {
+    up: migration_20261127_125524_words_mark_and_delivery_wishes.up,
+    down: migration_20261127_125524_words_mark_and_delivery_wishes.down,
+    name: '20261127_125524_words_mark_and_delivery_wishes'
   },
 ];

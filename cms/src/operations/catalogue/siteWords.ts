@@ -8,11 +8,12 @@ type WordTexts = Pick<Texts, 'settings' | 'words' | 'testimonials'>
 export function siteWords({ settings, words, testimonials }: WordTexts) {
   const { brand, address, foundedHome, foundedAbout } = settings
   const count = testimonials.length
+  const people = count === 1 ? 'One person' : count ? `${count} people` : 'People'
   const fill = (text: unknown, year = foundedHome) =>
     (typeof text === 'string' ? text : '')
       .replaceAll('{brand}', brand)
       .replaceAll('{year}', String(year))
-      .replaceAll('{people}', count ? `${count} people` : 'People')
+      .replaceAll('{people}', people)
       .replaceAll(' {in city}', inCity(address ?? []))
   const wordsOf = <Page extends WordPage>(page: Page, year?: number) => {
     const stored: Record<string, unknown> = words[page] ?? {}
