@@ -184,7 +184,7 @@ onFile('a folder without the right to write stops the start with one clear line'
   expect(cms.output().trim().split('\n')).toHaveLength(1)
 })
 
-it('a port for figures that is taken stops the start with one clear line', async () => {
+it('a port for metrics that is taken stops the start with one clear line', async () => {
   const taken = createServer().listen(0)
   await once(taken, 'listening')
   const port = String((taken.address() as AddressInfo).port)

@@ -225,7 +225,7 @@ test('Caddy is told every variable that it reads, and shows nothing of the insid
   expect(caddyfile).not.toMatch(/lb_retry_match|encode|browse/)
 })
 
-test('Prometheus asks every process where its figures are', async () => {
+test('Prometheus asks every process where its metrics are', async () => {
   const { scrape_configs: jobs } = parse(await read('ops/prometheus.yml'))
   for (const { job_name: half, dns_sd_configs: places } of jobs)
     expect(places).toEqual([{ names: [half], type: 'A', port: base.services[half].environment.METRICS_PORT }])

@@ -57,7 +57,7 @@ test('the CMS may have several addresses', () => {
     expect(() => read(bad), bad).toThrow(/^CMS_URL must be an http or https address$/)
 })
 
-test('figures are told nowhere, or on a port that visitors do not reach', () => {
+test('metrics are served nowhere, or on a port that visitors do not reach', () => {
   const read = (METRICS_PORT: string) =>
     readEnv({ SHARED_SECRET: secret, PORT: '3000', METRICS_PORT }).metricsPort
   expect(read('')).toBeUndefined()

@@ -46,19 +46,19 @@ async function start() {
   server.listen(env.port, () => log.info(`The storefront listens on port ${env.port}`))
 
   const { metricsPort } = env
-  const figures = metricsPort === undefined ? undefined : createMetricsServer(metrics)
-  figures?.on('error', (error: NodeJS.ErrnoException) =>
+  const metricsServer = metricsPort === undefined ? undefined : createMetricsServer(metrics)
+  metricsServer?.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(`METRICS_PORT ${metricsPort}: ${error.message}`),
   )
-  figures?.listen(metricsPort, () => log.info(`Figures are told on port ${metricsPort}`))
+  metricsServer?.listen(metricsPort, () => log.info(`Metrics are served on port ${metricsPort}`))
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     // stopServer and release run together, because stopServer also waits for the socket of Vite, which release closes.
-    figures?.close()
-    figures?.closeAllConnections()
+    metricsServer?.close()
+    metricsServer?.closeAllConnections()
     await Promise.all([stopServer(server), release()])
     process.exit(0)
   }

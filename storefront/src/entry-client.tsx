@@ -63,7 +63,7 @@ async function start() {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLinkedPage, { passive: true })
   void firstAction.then(() => {
-    // The next thing that the visitor opens may draw icons that the page does not have.
+    // The next thing that the visitor opens may render icons that the page does not have.
     loadIcons()
     loadMorph()
   })

@@ -46,10 +46,10 @@ const inScript = (entry: object) =>
 // React writes hoisted elements before the first element of the application.
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-// React writes so of a part that it could not draw, and tells nobody why.
-const undrawn = '<!--$!-->'
+// React writes so of a part that it could not render, and tells nobody why.
+const unrendered = '<!--$!-->'
 
-/** Renders a page. `wanted` are the URLs whose answers were missing. `isWhole`: nothing in it failed to be drawn. */
+/** Renders a page. `wanted` are the URLs whose answers were missing. `isWhole`: nothing in it failed to be rendered. */
 export function renderApp({ url, origin, answers, failures }: Rendering) {
   const wanted = new Set<string>()
   let status = 200
@@ -66,14 +66,14 @@ export function renderApp({ url, origin, answers, failures }: Rendering) {
       />
     </StaticRouter>
   )
-  const { drawn, styles } = collectStyles(page, renderToString)
-  const head = hoisted.exec(drawn)?.[0] ?? ''
+  const { rendered, styles } = collectStyles(page, renderToString)
+  const head = hoisted.exec(rendered)?.[0] ?? ''
   return {
     status,
     head: head + jsonLd,
-    body: drawn.slice(head.length),
+    body: rendered.slice(head.length),
     styles: globalStyle + styles,
     wanted: [...wanted],
-    isWhole: !drawn.includes(undrawn),
+    isWhole: !rendered.includes(unrendered),
   }
 }

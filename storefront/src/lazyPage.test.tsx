@@ -24,7 +24,7 @@ function Chair() {
   return <h1>{name}</h1>
 }
 
-const draw = (Page: LazyPage['Page'], key = 'first') =>
+const render = (Page: LazyPage['Page'], key = 'first') =>
   act(async () =>
     root.render(
       <ErrorBoundary key={key} instead={(failure) => failure.message}>
@@ -39,17 +39,17 @@ test('a page on its way is waited for, and React has nothing against how', async
   const complaints = vi.spyOn(console, 'error')
   let arrive: (file: { Chair: typeof Chair }) => void = () => {}
   const { Page } = lazyPage('pages/Chair', () => new Promise((resolve) => (arrive = resolve)))
-  await draw(Page)
+  await render(Page)
   expect(box.textContent).toBe('Waiting')
   await act(async () => arrive({ Chair }))
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
-  await draw(Page)
-  await draw(Page, 'second')
+  await render(Page)
+  await render(Page, 'second')
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
   expect(complaints.mock.calls).toEqual([])
 })
 
-test('once preloaded it is drawn at once, on the server too', async () => {
+test('once preloaded it is rendered at once, on the server too', async () => {
   const { Page, preload } = lazyPage('pages/Chair', async () => ({ Chair }))
   await preload()
   expect(renderToStaticMarkup(<Page params={{}} />)).toBe('<h1>Zephyr</h1>')
@@ -66,7 +66,7 @@ test('a page that does not come is a failure, asked for once, and is asked for a
   fail(new Error('offline'))
   await expect(ahead).rejects.toThrow('offline')
   const again = preload()
-  await draw(Page)
+  await render(Page)
   expect(box.textContent).toBe('Waiting')
   expect(load).toHaveBeenCalledTimes(2)
   await act(async () => fail(new Error('still offline')))
@@ -74,6 +74,6 @@ test('a page that does not come is a failure, asked for once, and is asked for a
   expect(box.textContent).toBe('still offline')
   expect(load).toHaveBeenCalledTimes(2)
   load.mockImplementation(async () => ({ Chair }))
-  await draw(Page, 'second')
+  await render(Page, 'second')
   expect(box.innerHTML).toBe('<h1>Zephyr</h1>')
 })

@@ -62,12 +62,12 @@ export class StoreUnreachable extends HttpError {
 }
 
 const quiet = 60_000
-let toldAt = -quiet
+let loggedAt = -quiet
 
 /** Logs a failure at most once a minute: a person must learn of a wrong key, but not at every picture. */
 function warn(error: unknown) {
-  if (performance.now() - toldAt < quiet) return
-  toldAt = performance.now()
+  if (performance.now() - loggedAt < quiet) return
+  loggedAt = performance.now()
   // Only the name or code: the rest of the error may quote the request, with its signature.
   const { name, code } = error as { name?: string; code?: string }
   logger.warn({ cause: code ?? name, status: statusOf(error) }, 'the bucket refuses or does not answer')

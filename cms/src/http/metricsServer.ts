@@ -64,7 +64,7 @@ function watchMails(payload: Payload) {
   })
 }
 
-/** Serves the figures for Prometheus on a separate port that no visitor reaches. */
+/** Serves the metrics for Prometheus on a separate port that no visitor reaches. */
 export function startMetrics(payload: Payload, { port, host }: { port: number; host: string }): Server {
   collectDefaultMetrics({ register: registry, prefix })
   listenToStatements(payload, countStatement)
@@ -87,7 +87,7 @@ export function startMetrics(payload: Payload, { port, host }: { port: number; h
       const text = await registry.metrics()
       res.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
     } catch (error) {
-      logger.error({ err: error }, 'figures could not be gathered')
+      logger.error({ err: error }, 'metrics could not be gathered')
       res.writeHead(500).end()
     }
   })

@@ -48,16 +48,16 @@ export function routeOf({ route, originalUrl }: Request): string {
 /** The requests that are being answered at this moment. */
 export const openRequests = new Map<Response, Request>()
 
-const isQuietTold = logger.isLevelEnabled('debug')
+const isQuietLogged = logger.isLevelEnabled('debug')
 
 function end(req: Request, res: Response, begunAt: number) {
-  if (res.isQuiet && !isQuietTold && !env.METRICS_PORT) return
+  if (res.isQuiet && !isQuietLogged && !env.METRICS_PORT) return
   const ms = performance.now() - begunAt
   const route = routeOf(req)
   const status = res.headersSent ? res.statusCode : leftBefore
   countRequest(route, req.method, status, ms)
   const isQuiet = (res.isQuiet || quietRoots.has(route)) && status < 500
-  if (isQuiet && !isQuietTold) return
+  if (isQuiet && !isQuietLogged) return
   const { requestId } = res
   const line = { requestId, method: req.method, route, status, ms: Math.round(ms * 10) / 10 }
   logger[isQuiet ? 'debug' : 'info'](line, 'request')

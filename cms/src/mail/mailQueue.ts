@@ -126,11 +126,11 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   )
   if (!failure) return remove
   const failures = mail.failures + 1
-  const told = { mail: id, kind, failures, ...reason(failure.error) }
+  const failed = { mail: id, kind, failures, ...reason(failure.error) }
   const isOver = Date.now() - Date.parse(mail.createdAt) >= dayMs
   const pause = isOver ? keepMs : pauseAfter(failures)
-  if (isOver) payload.logger.error(told, 'mail given up after a day')
-  else payload.logger.warn({ ...told, seconds: pause / 1000 }, 'mail not sent, will be tried again')
+  if (isOver) payload.logger.error(failed, 'mail given up after a day')
+  else payload.logger.warn({ ...failed, seconds: pause / 1000 }, 'mail not sent, will be tried again')
   const now = sharedNow()
   const set = {
     failures,

@@ -29,7 +29,7 @@ async function openCache() {
   return { versionState, cache, ask }
 }
 
-test('just after a change the old page is served while the new one is drawn', async () => {
+test('just after a change the old page is served while the new one is rendered', async () => {
   const { versionState, ask } = await openCache()
   versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(50)
@@ -55,7 +55,7 @@ test('a page that missed several changes has no such moment', async () => {
   expect(await ask(render('three'))).toBe('miss three')
 })
 
-test('who has waited for two seconds has the old page, and nobody waits after that until it is drawn', async () => {
+test('who has waited for two seconds has the old page, and nobody waits after that until it is rendered', async () => {
   const { versionState, ask } = await openCache()
   versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)
@@ -138,7 +138,7 @@ test('a page that lacks a part is no match for a whole one', async () => {
   expect(await ask(async () => ({ page: emptyPage('part'), isStored: false, freshness }))).toBe('stale one')
 })
 
-test('what was drawn across a change, from data that is after it, is good', async () => {
+test('what was rendered across a change, from data that is after it, is good', async () => {
   const { versionState, ask } = await openCache()
   versionState.onEvent({ version: '2' })
   await vi.advanceTimersByTimeAsync(150)

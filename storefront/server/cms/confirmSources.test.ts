@@ -37,7 +37,7 @@ const ask = async () => {
   return { status, text, served: headers['cache-status'], etag: headers.etag }
 }
 
-test('a page stands after a change of something else, and is not drawn anew', async () => {
+test('a page stands after a change of something else, and is not rendered anew', async () => {
   const first = await ask()
   await announce('13')
   const next = await ask()
@@ -50,7 +50,7 @@ test('a page stands after a change of something else, and is not drawn anew', as
   expect(cms.asked.filter(({ headers }) => headers['if-none-match'])).not.toEqual([])
 })
 
-test('a page whose answer has changed is drawn anew', async () => {
+test('a page whose answer has changed is rendered anew', async () => {
   await ask()
   cms.answers.set('/api/site', { body: { brand: 'Fake', name: 'changed' } })
   await announce('13')

@@ -32,7 +32,7 @@ interface UpstreamRequest {
 export type UpstreamResponse = Dispatcher.ResponseData
 
 export interface Upstream {
-  /** Host and port, for logs and figures. */
+  /** Host and port, for logs and metrics. */
   name: string
   isUp: boolean
   /**

@@ -123,10 +123,10 @@ export function createFetchFromCms({ upstreams, versionState, staleResponses, se
     }
     if (!found) return undefined
     const { response, headers: received, bytes } = found
-    const told = received['x-catalogue-version']
-    versionState.observe(told)
+    const stated = received['x-catalogue-version']
+    versionState.observe(stated)
     // An answer from memory carries no version, so it never replaces one that does.
-    const version = told ?? (isFromMemory(received) ? oldest : undefined)
+    const version = stated ?? (isFromMemory(received) ? oldest : undefined)
     if (version !== undefined && (freshness.version === undefined || isOlder(version, freshness.version)))
       freshness.version = version
     if (isOlder(version, atLeast) || isFromMemory(received)) freshness.isTentative = true

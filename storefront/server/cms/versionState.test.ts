@@ -59,7 +59,7 @@ test('a page of older data than was heard of is served, never kept as good', asy
   expect((await ask('/about')).text).toContain('present')
 })
 
-test('what a CMS answers without its database is served and soon drawn anew', async () => {
+test('what a CMS answers without its database is served and soon rendered anew', async () => {
   const { ask } = await open('12')
   const leap = takeClock()
   cms.isWithoutDatabase = true
@@ -84,7 +84,7 @@ test('older data never takes the place of a page that is newer', async () => {
     const { text, headers } = await ask('/about')
     expect(text).toContain('newer')
     expect(headers['cache-status']).toBe('storefront; hit; detail=stale')
-    // At first the old page is served and drawn anew behind the visitor, then the visitor waits for the new one.
+    // At first the old page is served and rendered anew behind the visitor, then the visitor waits for the new one.
     leap(150)
   }
 })

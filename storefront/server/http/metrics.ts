@@ -98,7 +98,7 @@ export function createMetricsServer({ registry }: Metrics) {
       res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
     } catch {
       // A metric that cannot be read must not stop the shop; Prometheus notes that this half is down.
-      res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The figures could not be gathered')
+      res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics could not be gathered')
     }
   })
 }

@@ -68,7 +68,7 @@ test('a token is never logged, neither by a page that breaks nor by a call that 
   await shop.ask(`/api/users${path}`, { method: 'POST', body: '{}', headers: { 'content-length': '2' } })
   cms.announce('down')
   expect((await shop.ask(path)).headers).toMatchObject(headersThatHide)
-  expect(logged).toContain('Could not draw /reset-password/…')
+  expect(logged).toContain('Could not render /reset-password/…')
   expect(logged).toContain('POST /api/users/reset-password/…')
   expect(logged).not.toContain(token)
 })

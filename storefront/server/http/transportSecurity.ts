@@ -6,9 +6,9 @@ type TrustProxy = (address: string, distance: number) => boolean
 /** Whether the request came over TLS, directly or according to a proxy that we trust. */
 function isSecure(req: IncomingMessage, trustProxy: TrustProxy): boolean {
   if ('encrypted' in req.socket) return true
-  const told = req.headers['x-forwarded-proto']
-  if (told === undefined || !trustProxy(req.socket.remoteAddress ?? '', 0)) return false
-  return String(told).split(',')[0]?.trim() === 'https'
+  const stated = req.headers['x-forwarded-proto']
+  if (stated === undefined || !trustProxy(req.socket.remoteAddress ?? '', 0)) return false
+  return String(stated).split(',')[0]?.trim() === 'https'
 }
 
 /** Returns the header by which browsers insist on TLS, as name and value; nothing for a request without TLS. */

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const connected = () => until(() => shop.versions.isConnected)
 
-test('a page is drawn once and then served from memory, without a call', async () => {
+test('a page is rendered once and then served from memory, without a call', async () => {
   await connected()
   expect(statusOf((await shop.ask('/about')).headers)).toBe('storefront; fwd=miss')
   expect(statusOf((await shop.ask('/about')).headers)).toBe('storefront; hit')
@@ -48,7 +48,7 @@ test('unknown parameters, empty ones and page=1 share one entry', async () => {
   expect(statusOf((await shop.ask('/latest?page=2')).headers)).toBe('storefront; fwd=miss')
 })
 
-test('filtered lists and searches are drawn once, and not indexed', async () => {
+test('filtered lists and searches are rendered once, and not indexed', async () => {
   await connected()
   const found = { products: [], names: 0, also: 0, mean: '', instead: [] }
   cms.answers.set('/api/products/search?q=a&page=1&limit=24', { body: found })
@@ -86,7 +86,7 @@ test('the finder sends its first rows alone, in one address for the same answers
   expect(cms.count('/api/products?page=1&view=fit')).toBe(2)
 })
 
-test('a change on the stream drops what is kept, also what was being drawn meanwhile', async () => {
+test('a change on the stream drops what is kept, also what was being rendered meanwhile', async () => {
   await connected()
   expect((await shop.ask('/about')).text).toContain('site')
   const letGo = cms.hold()
@@ -182,7 +182,7 @@ test('an ETag saves the second transfer, encodings are chosen, HEAD has no body'
   ])
 })
 
-test('a page that cannot be drawn says so with the fixed heading', async () => {
+test('a page that cannot be rendered says so with the fixed heading', async () => {
   cms.answers.set('/api/site', { body: { break: true } })
   const { status, text } = await shop.ask('/about')
   expect(status).toBe(500)

@@ -59,7 +59,7 @@ const createFailureHandler =
     const isOutage = error instanceof CmsUnavailable
     const requestId = requestIdOf(req)
     if (isOutage) log.warn({ requestId }, withoutSecret(error.message))
-    else log.error({ requestId, err: error }, `Could not draw ${withoutSecret(req.url)}`)
+    else log.error({ requestId, err: error }, `Could not render ${withoutSecret(req.url)}`)
     const page = isOutage ? retryPage : failurePage(500, 'Internal Server Error')
     if (res.headersSent) res.destroy()
     else await send(req, res, await compressPage(page))

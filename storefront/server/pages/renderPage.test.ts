@@ -59,7 +59,7 @@ test('title, description and canonical address go into the head, and only there'
   expect(body).not.toMatch(/<(title|meta|link)\b/)
 })
 
-test('a page says what it would still like to know, and is drawn without it', () => {
+test('a page says what it would still like to know, and is rendered without it', () => {
   const { wanted, body } = render('/testimonials')
   expect(wanted).toEqual(['/api/testimonials', '/api/words/testimonials'])
   expect(body).toContain('role="status"')
@@ -70,7 +70,7 @@ test('the list of all products is never asked for on the server', () => {
   for (const url of urls) expect(render(url).wanted).not.toContain('/api/products?view=search')
 })
 
-test('a part that cannot be drawn leaves the page, which is not whole', () => {
+test('a part that cannot be rendered leaves the page, which is not whole', () => {
   const path = `/product/${aProduct._id}`
   const answersWith = (changes: object) => ({
     [`/api/products/${aProduct._id}?view=detail`]: { ...aProduct, variants: [], inStock: true, ...changes },
@@ -112,13 +112,13 @@ test('nothing in the data can end the script that carries it, and the policy kno
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
 })
 
-test('a page has the icons that it draws, and a shell has all', () => {
-  const drawn = (html: string) => [...html.matchAll(/<(?:symbol|g) id="(i-[\w-]+)"/g)].map(([, id]) => id)
+test('a page has the icons that it renders, and a shell has all', () => {
+  const rendered = (html: string) => [...html.matchAll(/<(?:symbol|g) id="(i-[\w-]+)"/g)].map(([, id]) => id)
   const { body } = render('/about')
   const used = new Set([...body.matchAll(/href="#(i-[\w-]+)"/g)].map(([, id]) => id))
   expect(used.size).toBeGreaterThan(5)
-  expect(new Set(drawn(app.pageSprite(body)))).toEqual(new Set([...used, 'i-chevron-down']))
-  expect(drawn(app.wholeSprite)).toContain('i-pencil')
-  expect(drawn(app.wholeSprite).length).toBeGreaterThan(45)
-  expect(drawn(app.pageSprite('<a href="#i-none">'))).toEqual(['i-chevron-down'])
+  expect(new Set(rendered(app.pageSprite(body)))).toEqual(new Set([...used, 'i-chevron-down']))
+  expect(rendered(app.wholeSprite)).toContain('i-pencil')
+  expect(rendered(app.wholeSprite).length).toBeGreaterThan(45)
+  expect(rendered(app.pageSprite('<a href="#i-none">'))).toEqual(['i-chevron-down'])
 })

@@ -43,7 +43,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     answers = await loadAnswers(rendered.wanted, answers, options)
     rendered = app.renderApp({ ...rendering, ...answers })
   }
-  if (!rendered.isWhole) log.error(`A part of ${withoutSecret(rendering.url)} could not be drawn`)
+  if (!rendered.isWhole) log.error(`A part of ${withoutSecret(rendering.url)} could not be rendered`)
   const refusal = answers.failures[own[0] ?? '']
   const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
   const files = build.filesOf(known?.route.page.module)

@@ -3,7 +3,7 @@ import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface DocumentParts {
   app: Pick<StorefrontApp, 'laterMark' | 'pageColours' | 'preloadFonts'>
-  /** Inline scripts that run before the page is drawn. */
+  /** Inline scripts that run before the page is rendered. */
   inHead: string[]
   files: ClientFiles
   /** The elements that React hoisted: title, meta, link. */

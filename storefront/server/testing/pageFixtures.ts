@@ -14,7 +14,7 @@ export const emptyPage = (etag: string, status = 200): CompressedPage => ({
 
 export const render = (etag: string) => async () => ({ page: emptyPage(etag), isStored: true })
 
-/** A page that is drawn each time, whatever the CMS says of its answers. */
+/** A page that is rendered each time, whatever the CMS says of its answers. */
 export const drawing = (render: Making['render']): Making => ({
   render,
   confirm: () => Promise.resolve(null),

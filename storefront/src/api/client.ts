@@ -157,7 +157,7 @@ export const retryFailures = (delayMs: number, most: number): SWRConfiguration<u
 /** A refusal stays the same when repeated. The browser repeats other failures, so it renders as loading. */
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** On the server nothing is loaded or repeated: an answer is there, or the page is drawn without it. */
+/** On the server nothing is loaded or repeated: an answer is there, or the page is rendered without it. */
 function useServerAnswer<T>(url: string | null): ApiResult<T> {
   const { answers, failures, ask } = useServerAnswers()
   const failure = url === null ? undefined : failures[url]

@@ -65,8 +65,8 @@ afterEach(async () => {
 })
 
 test.each([
-  ['when it is drawn', <Drawing key="a" />],
-  ['after it was drawn', <Working key="a" />],
+  ['when it is rendered', <Drawing key="a" />],
+  ['after it was rendered', <Working key="a" />],
 ])('a part that fails %s has the page opened once without our scripts', async (_, part) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await open(part)

@@ -10,7 +10,7 @@ const narrow = { maxWidth: '42rem', margin: '0 auto', padding: '8rem 1.5rem' }
  */
 export function Fallen({ failure }: { failure: Error }) {
   const { key, pathname } = useLocation()
-  // The router's word for the first entry: the address that the server has drawn.
+  // The router's word for the first entry: the address that the server has rendered.
   const isFirst = key === 'default'
   useEffect(() => {
     if (isFirst) openPlain()

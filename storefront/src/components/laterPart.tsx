@@ -61,7 +61,7 @@ export function laterPart<Props extends object>(
   void firstAction.then(ask)
   const Content: Part<Props> = server ?? lazy(() => arrival)
 
-  // Drawn only when what it is given changes: without its script, React would have to draw it from nothing.
+  // Rendered only when what it is given changes: without its script, React would have to render it from nothing.
   return memo(function LaterPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
     const find = useCallback(() => box.current, [])

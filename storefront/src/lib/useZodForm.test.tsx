@@ -53,7 +53,7 @@ function Passwords({ send }: { send: Send }) {
   )
 }
 
-const draw = (Page: typeof Login, send: Send = async () => undefined) =>
+const render = (Page: typeof Login, send: Send = async () => undefined) =>
   act(async () => {
     root = createRoot(page)
     root.render(<Page send={send} />)
@@ -82,7 +82,7 @@ const submit = () =>
   })
 
 test('a field is checked when it is left, and that one only', async () => {
-  await draw(Login)
+  await render(Login)
   expect(described('email')).toBe('As in the mail')
   await leave('email')
   expect(control('email').getAttribute('aria-invalid')).toBe('true')
@@ -93,7 +93,7 @@ test('a field is checked when it is left, and that one only', async () => {
 })
 
 test('the button that shows a password is a part of its field', async () => {
-  await draw(Login)
+  await render(Login)
   const show = page.querySelector<HTMLButtonElement>('[aria-label="Show password"]')!
   await leave('password', show)
   expect(control('password').getAttribute('aria-invalid')).toBeNull()
@@ -103,7 +103,7 @@ test('the button that shows a password is a part of its field', async () => {
 
 test('while the pointer is down nothing moves', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  await draw(Login)
+  await render(Login)
   window.dispatchEvent(new Event('pointerdown'))
   await leave('email')
   expect(control('email').getAttribute('aria-invalid')).toBeNull()
@@ -116,7 +116,7 @@ test('while the pointer is down nothing moves', async () => {
 
 test('what is mended right after a press is not found wrong any more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  await draw(Login)
+  await render(Login)
   window.dispatchEvent(new Event('pointerdown'))
   await leave('email')
   window.dispatchEvent(new Event('pointerup'))
@@ -128,7 +128,7 @@ test('what is mended right after a press is not found wrong any more', async () 
 
 test('on submitting all is checked, nothing is sent, and the focus goes to the first wrong field', async () => {
   const send = vi.fn<Send>(async () => undefined)
-  await draw(Login, send)
+  await render(Login, send)
   await type('email', 'asha@baithak.example')
   await submit()
   expect(document.activeElement).toBe(control('password'))
@@ -142,7 +142,7 @@ test('on submitting all is checked, nothing is sent, and the focus goes to the f
 test('what is sent is what the schema makes of it, and only once at a time', async () => {
   let finish = () => undefined as void
   const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
-  await draw(Login, send)
+  await render(Login, send)
   await type('email', ' ASHA@baithak.example ')
   await type('password', ' as typed ')
   await submit()
@@ -160,7 +160,7 @@ test('what the server says of a field stands beside it until it changes; all els
     new ApiError(409, 'Taken', { email: 'An account with this email already exists' }),
     new ApiError(500, 'Out of order', { other: 'Not of this form' }),
   ]
-  await draw(Login, async () => {
+  await render(Login, async () => {
     throw answers.shift()
   })
   await type('email', 'asha@baithak.example')
@@ -178,7 +178,7 @@ test('what the server says of a field stands beside it until it changes; all els
 })
 
 test('the other password mends what was said of this one', async () => {
-  await draw(Passwords)
+  await render(Passwords)
   await type('password', 'password one')
   await type('confirmPassword', 'password two')
   await leave('confirmPassword')

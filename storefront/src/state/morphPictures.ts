@@ -31,7 +31,7 @@ function styleMovement() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Draws the page between two pictures of the screen, of which the browser makes one movement. */
+/** Renders the page between two pictures of the screen, of which the browser makes one movement. */
 function morph(picture: HTMLElement, update: () => void) {
   let first: HTMLElement | null = null
   picture.style.viewTransitionName = name
@@ -45,13 +45,13 @@ function morph(picture: HTMLElement, update: () => void) {
   const tidy = () => {
     if (first) first.style.viewTransitionName = ''
   }
-  // Rejected if the browser leaves the movement out; the page is drawn all the same.
+  // Rejected if the browser leaves the movement out; the page is rendered all the same.
   transition.ready.catch(() => undefined)
   void transition.finished.then(tidy, tidy)
 }
 
 /**
- * Moves the picture of a pressed card into the gallery of its page (docs/spec.md 14.31). Only if that page can be drawn
+ * Moves the picture of a pressed card into the gallery of its page (docs/spec.md 14.31). Only if that page can be rendered
  * at once: its product is read ahead while a pointer rests on the card or presses it. Back and Forward do not move.
  */
 export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
@@ -78,7 +78,7 @@ export function morphPictures(preloadPage: (path: string) => Promise<unknown>) {
     const start = () => {
       // The move may have begun meanwhile: then the page asks itself.
       if (location.pathname === path) return
-      // Without an answer the page is drawn as ever, and says what is wrong.
+      // Without an answer the page is rendered as ever, and says what is wrong.
       prepare(path).catch(() => undefined)
     }
     if (isPress) start()

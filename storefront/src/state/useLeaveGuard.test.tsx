@@ -30,7 +30,7 @@ function Site({ isArmed }: { isArmed: boolean }) {
   )
 }
 
-const draw = (isArmed: boolean) =>
+const render = (isArmed: boolean) =>
   act(async () =>
     root.render(
       <GuardedRouter>
@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 test('a link is held until one decides: staying changes nothing, leaving follows it', async () => {
-  await draw(true)
+  await render(true)
   await follow('About')
   expect(said()).toBe('Leave without saving?')
   await act(async () => guard.stay())
@@ -75,7 +75,7 @@ test('a link is held until one decides: staying changes nothing, leaving follows
 })
 
 test('what leads on without a link is held too, but not what stays on the page nor the way to the login', async () => {
-  await draw(true)
+  await render(true)
   await act(async () => void navigate('/search?query=mesh'))
   expect(said()).toBe('Leave without saving?')
   await act(async () => guard.stay())
@@ -87,7 +87,7 @@ test('what leads on without a link is held too, but not what stays on the page n
 
 test('Back is undone before the page changes, and done again on leaving', async () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-  await draw(true)
+  await render(true)
   await arrive('/list', 1)
   expect(go).toHaveBeenLastCalledWith(2)
   expect(said()).toBe('Leave without saving?')
@@ -101,7 +101,7 @@ test('Back is undone before the page changes, and done again on leaving', async 
 
 test('an entry that the browser makes for a part of the page counts as one step', async () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-  await draw(true)
+  await render(true)
   await act(async () => {
     window.history.pushState(null, '', '/edit#part')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -115,20 +115,20 @@ test('an entry that the browser makes for a part of the page counts as one step'
 
 test('a reload is the browser’s to ask about, and only while something is unsaved', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await draw(false)
+  await render(false)
   expect(asks()).toBe(false)
-  await draw(true)
+  await render(true)
   expect(asks()).toBe(true)
   await act(async () => guard.pass(() => {}))
   expect(asks()).toBe(false)
 })
 
 test('with nothing unsaved, and after the page is left, everything goes its way', async () => {
-  await draw(false)
+  await render(false)
   await follow('About')
   expect(said()).toBe('Now at /about')
   await act(async () => void navigate('/edit'))
-  await draw(true)
+  await render(true)
   await act(async () => guard.pass(() => void navigate('/list')))
   expect(said()).toBe('Now at /list')
   await follow('About')

@@ -12,7 +12,7 @@ const Everywhere = createGlobalStyle`
 
 const stylesOf = (page: React.ReactNode) => collectStyles(page, renderToString).styles
 
-test('a page has the rules that it uses, also when it is drawn again, and none of another', () => {
+test('a page has the rules that it uses, also when it is rendered again, and none of another', () => {
   for (let time = 0; time < 2; time += 1) {
     expect(stylesOf(<Plain />)).toMatch(/color:green/)
     expect(stylesOf(<Plain />)).not.toContain('margin:7px')

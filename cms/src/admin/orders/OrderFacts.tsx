@@ -88,11 +88,11 @@ function Customer({ order, isForAdmin }: { order: CurrentOrder['order']; isForAd
 }
 
 function Events({ order, events, summary }: CurrentOrder) {
-  const told = events.map((event) => ({ ...plainEvent(event, summary), byName: event.byName }))
+  const plain = events.map((event) => ({ ...plainEvent(event, summary), byName: event.byName }))
   return (
     <ol className="order-facts__lines">
       {told.toReversed().map((event) => {
-        const words = eventWords(event, told, formatSum)
+        const words = eventWords(event, plain, formatSum)
         return (
           <li key={event._id}>
             <span>

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-test('a preview is drawn for the one who asks, and told to nobody else', async () => {
+test('a preview is rendered for the one who asks, and told to nobody else', async () => {
   cms.answers.set(url, { body: shown })
   cms.answers.set(`/api/products/${id}/related?view=tile`, { body: [] })
   await shop.ask(page)
@@ -108,7 +108,7 @@ test('the token reaches no log: not by a redirect, a page that breaks, an outage
   await until(async () => (await shop.ask(about)).status === 500)
   cms.isDown = true
   await shop.ask(`${url}&preview=${token}`)
-  expect(logged).toContain('Could not draw /about?…')
+  expect(logged).toContain('Could not render /about?…')
   expect(logged).toContain(`/api/products/${id}?…`)
   expect(logged).toContain(`GET /api/products/${id}`)
   expect(logged).not.toContain(token)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Carousel } from './Carousel.tsx'
 import { quoteSlides } from './slidesPerView.ts'
 
-const draw = (count: number, highest?: number) =>
+const render = (count: number, highest?: number) =>
   renderToStaticMarkup(
     <Carousel
       label="Words"
@@ -21,14 +21,14 @@ const button = (html: string, name: string) =>
   new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0]
 
 test('where everything fits there is nowhere to go and nothing to pause', () => {
-  const html = draw(3)
+  const html = render(3)
   expect(button(html, 'Previous')).toContain('disabled')
   expect(button(html, 'Next')).toContain('disabled')
   expect(button(html, 'Pause')).toBeUndefined()
 })
 
 test('with more than fit, a row that loops goes both ways and can be paused', () => {
-  const html = draw(4)
+  const html = render(4)
   expect(button(html, 'Previous')).not.toContain('disabled')
   expect(button(html, 'Next')).not.toContain('disabled')
   expect(button(html, 'Pause')).toBeDefined()
@@ -37,7 +37,7 @@ test('with more than fit, a row that loops goes both ways and can be paused', ()
 test('slides to the right wait, save the one that makes the row as high as it is', () => {
   const waiting = (html: string) =>
     [...html.matchAll(/class="slide( slide--later)?"><p>(\d)/g)].flatMap(([, later, at]) => (later ? at : []))
-  expect(waiting(draw(6, 4))).toEqual(['3', '5'])
-  expect(waiting(draw(6, 0))).toEqual(['3', '4', '5'])
-  expect(waiting(draw(6))).toEqual([])
+  expect(waiting(render(6, 4))).toEqual(['3', '5'])
+  expect(waiting(render(6, 0))).toEqual(['3', '4', '5'])
+  expect(waiting(render(6))).toEqual([])
 })

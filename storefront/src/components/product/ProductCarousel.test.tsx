@@ -23,7 +23,7 @@ const card = (number: number): ProductCard => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-const draw = (products: ProductCard[], emptyTitle?: string) =>
+const render = (products: ProductCard[], emptyTitle?: string) =>
   renderToStaticMarkup(
     <ServerAnswersContext
       value={{ answers: { '/api/site': { chatNumber: '910000000001' } }, failures: {}, isFresh: () => true }}
@@ -42,20 +42,20 @@ const draw = (products: ProductCard[], emptyTitle?: string) =>
   )
 
 test('without products it says so, under its own heading or another', () => {
-  expect(draw([])).toContain('Popular right now</h2>')
-  expect(draw([])).toContain('No popular products available')
-  expect(draw([], 'No Related Products Found')).toContain('No Related Products Found</h2>')
+  expect(render([])).toContain('Popular right now</h2>')
+  expect(render([])).toContain('No popular products available')
+  expect(render([], 'No Related Products Found')).toContain('No Related Products Found</h2>')
 })
 
 test('every product is a link before any script runs, in a row that can be scrolled by keyboard', () => {
-  const html = draw(Array.from({ length: 8 }, (_, index) => card(index)))
+  const html = render(Array.from({ length: 8 }, (_, index) => card(index)))
   expect(html.match(/href="\/product\/\d{24}"/g)).toHaveLength(8)
   expect(html).toContain('₹12,345')
   expect(html).toMatch(/class="row"[^>]*tabindex="0"/i)
 })
 
 test('at the start the way back is shut', () => {
-  const html = draw(Array.from({ length: 8 }, (_, index) => card(index)))
+  const html = render(Array.from({ length: 8 }, (_, index) => card(index)))
   const button = (name: string) => new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0]
   expect(button('Previous')).toContain('disabled')
   expect(button('Next')).not.toContain('disabled')

@@ -19,7 +19,7 @@ const tile = (given: Partial<ProductTile>): ProductTile => ({
   ...given,
 })
 
-function draw(product: ProductTile) {
+function render(product: ProductTile) {
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(
     <SiteContext value={{ site: { chatNumber: '910000000001' } as never }}>
@@ -30,7 +30,7 @@ function draw(product: ProductTile) {
   )
   return box
 }
-const factOf = (given: Partial<ProductTile>) => draw(tile(given)).querySelector('.pcard__fact')?.textContent
+const factOf = (given: Partial<ProductTile>) => render(tile(given)).querySelector('.pcard__fact')?.textContent
 
 test('a card says its colour and one fact; what it does not know it leaves out', () => {
   expect(factOf({ colour: 'Black', fact: 'Seat 44–54 cm' })).toBe('Black, Seat 44–54 cm')
@@ -44,7 +44,7 @@ test('a card leads to the other colours by name, also to one whose colour has no
     { _id: idOf(2), name: 'Regent in grey', colour: 'Grey' },
     { _id: idOf(3), name: 'Regent the third', colour: '' },
   ]
-  const box = draw(tile({ variants, moreVariants: 3 }))
+  const box = render(tile({ variants, moreVariants: 3 }))
   const list = box.querySelector('.pcard__variants')
   const links = [...(list?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
@@ -53,13 +53,13 @@ test('a card leads to the other colours by name, also to one whose colour has no
   ])
   expect(links.every((link) => link.querySelector('.swatch'))).toBe(true)
   expect(list?.textContent).toBe('+3')
-  expect(draw(tile({})).querySelector('.pcard__variants')).toBeNull()
+  expect(render(tile({})).querySelector('.pcard__variants')).toBeNull()
 })
 
 test('a picture tells where its product stands; without a floor it tells nothing', () => {
   const picture = { url: '/a.webp', alt: '', width: 10, height: 10, sources: [{ url: '/a.webp', width: 10 }] }
   const styleOf = (foot?: number) =>
-    draw(tile({ picture: { ...picture, ...(foot && { foot }) } }))
+    render(tile({ picture: { ...picture, ...(foot && { foot }) } }))
       .querySelector('img')
       ?.getAttribute('style')
   expect(styleOf(0.902)).toBe('--foot:0.902')
@@ -67,14 +67,14 @@ test('a picture tells where its product stands; without a floor it tells nothing
 })
 
 test('the second picture is lazy, without words, and shown once it is loaded', async () => {
-  const box = draw(
+  const box = render(
     tile({
       picture: { url: '/a.webp', alt: '', width: 0, height: 0, sources: [] },
       second: { url: '/b.webp', foot: 0.9 },
     }),
   )
-  const drawn = box.querySelector('.pcard__second')
-  expect([drawn?.getAttribute('loading'), drawn?.getAttribute('alt')]).toEqual(['lazy', ''])
+  const rendered = box.querySelector('.pcard__second')
+  expect([rendered?.getAttribute('loading'), rendered?.getAttribute('alt')]).toEqual(['lazy', ''])
 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)

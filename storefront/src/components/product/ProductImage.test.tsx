@@ -23,24 +23,24 @@ const isLoaded = (isComplete: boolean) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(isComplete)
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/gone.webp')
 }
-const draw = (url: string, alt?: string) =>
+const render = (url: string, alt?: string) =>
   act(async () => root.render(<ProductImage picture={pictureAt(url)} sizes="1px" alt={alt} />))
 const fail = () => act(async () => void box.querySelector('img')?.dispatchEvent(new Event('error')))
 
 test('a picture that cannot be loaded gives way to the faint chair, which keeps its words', async () => {
   isLoaded(false)
-  await draw('/gone.webp')
+  await render('/gone.webp')
   expect(box.querySelector('img')).not.toBeNull()
   await fail()
   expect(box.querySelector('img')).toBeNull()
   expect(box.querySelector('.product-image--empty svg')?.getAttribute('aria-label')).toBe('A chair')
-  await draw('/other.webp')
+  await render('/other.webp')
   expect(box.querySelector('img')?.getAttribute('src')).toBe('/other.webp')
 })
 
 test('a picture that failed before the script ran is noticed', async () => {
   isLoaded(true)
-  await draw('/gone.webp', '')
+  await render('/gone.webp', '')
   expect(box.querySelector('img')).toBeNull()
   expect(box.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })

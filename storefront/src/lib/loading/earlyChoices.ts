@@ -40,7 +40,7 @@ function tell(control: Control, choice: Choice) {
     control.checked = !isTicked
     return control.click()
   }
-  // Another choice may have had it drawn anew.
+  // Another choice may have had it rendered anew.
   show(control, choice)
   forgetValue(control, value)
   control.dispatchEvent(new Event(control.localName === 'select' ? 'change' : 'input', { bubbles: true }))
@@ -65,7 +65,7 @@ export async function chooseAgain(part: Element) {
   for (const [control, choice] of found) {
     window.earlyChoices?.delete(control)
     tell(control, choice)
-    // React draws what one choice has changed before the next is made.
+    // React renders what one choice has changed before the next is made.
     await Promise.resolve()
   }
 }

@@ -15,5 +15,5 @@ export const firstAction = new Promise<void>((resolve) => {
     document.addEventListener(event, act, { once: true, passive: true, capture: true })
 })
 
-/** Counts as the first action: of a user, the page knows more than the server has drawn. */
+/** Counts as the first action: of a user, the page knows more than the server has rendered. */
 export const countAsAction = () => act()

@@ -28,7 +28,7 @@ export function pressAgain(part: Element) {
   const press = window.laterPress
   if (!press || press.part !== part) return
   window.laterPress = undefined
-  // React may have drawn the part anew.
+  // React may have rendered the part anew.
   const button = press.button.isConnected ? press.button : part.querySelectorAll('button')[press.place]
   button?.click()
 }

@@ -1,6 +1,6 @@
 const readEntry = () => (window.history.state ?? {}) as { isPlain?: true }
 
-/** Opens the page again as the server draws it, without our scripts. The entry of the history says so once. */
+/** Opens the page again as the server renders it, without our scripts. The entry of the history says so once. */
 export function openPlain() {
   window.history.replaceState({ ...readEntry(), isPlain: true }, '')
   window.location.reload()

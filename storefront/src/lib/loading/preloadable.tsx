@@ -10,7 +10,7 @@ export class LoadFailure extends Error {
 }
 
 /**
- * Makes a component of code that comes later. Once that is there it is drawn directly, without the pause of React.lazy,
+ * Makes a component of code that comes later. Once that is there it is rendered directly, without the pause of React.lazy,
  * so the server can render it and the browser can hydrate the same nodes. A failed load is tried again at the next
  * preload, or at the next drawing after the failure was shown.
  */
@@ -40,10 +40,10 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return <Arrived {...props} />
   }
   function Preloadable(props: Props) {
-    // Stays as it began, so that an update draws the same nodes.
+    // Stays as it began, so that an update renders the same nodes.
     const [There] = useState(() => Loaded)
-    const Drawn = There ?? Late
-    return <Drawn {...props} />
+    const Rendered = There ?? Late
+    return <Rendered {...props} />
   }
   return { preload, Preloadable }
 }

@@ -23,9 +23,9 @@ const judge = vi.fn((password: string) => ({ score: 1, word: 'Weak', advice: `No
 async function open(load: () => object) {
   vi.doMock('cms/rules/passwords/passwordStrength', load)
   const { PasswordStrength } = await import('./PasswordStrength.tsx')
-  const draw = (password: string) =>
+  const render = (password: string) =>
     act(async () => root.render(<PasswordStrength password={password} person={['Asha', 'a@b.example']} />))
-  return { PasswordStrength, draw }
+  return { PasswordStrength, render }
 }
 /** Lets the meter wait and load. */
 async function until(shown: () => void) {
@@ -42,26 +42,26 @@ async function until(shown: () => void) {
 
 it('loads nothing before the first key, and says word and advice politely after it', async () => {
   const load = vi.fn(() => ({ judgePassword: judge }))
-  const { PasswordStrength, draw } = await open(load)
+  const { PasswordStrength, render } = await open(load)
   expect(renderToString(<PasswordStrength password="" />)).toMatch(/^<div aria-live="polite"[^>]*><\/div>$/)
-  await draw('')
+  await render('')
   expect(load).not.toHaveBeenCalled()
-  await draw('chair')
+  await render('chair')
   await until(() => expect(box.textContent).toBe('Password strength: Weak. Not chair.'))
   expect(load).toHaveBeenCalledOnce()
   expect(judge).toHaveBeenLastCalledWith('chair', ['Asha', 'a@b.example'])
   expect(box.querySelector('[aria-live=polite] p')).not.toBeNull()
   expect(box.querySelectorAll('.on')).toHaveLength(1)
-  await draw('')
+  await render('')
   expect(box.textContent).toBe('')
 })
 
 it('judges once a person has stopped typing', async () => {
-  const { draw } = await open(() => ({ judgePassword: judge }))
-  await draw('a')
+  const { render } = await open(() => ({ judgePassword: judge }))
+  await render('a')
   await until(() => expect(box.textContent).toContain('Not a.'))
   judge.mockClear()
-  for (const text of ['ab', 'abc', 'abcd']) await draw(text)
+  for (const text of ['ab', 'abc', 'abcd']) await render(text)
   await until(() => expect(box.textContent).toContain('Not abcd.'))
   const [[judged] = []] = judge.mock.calls
   expect([judge.mock.calls.length, judged]).toEqual([1, 'abcd'])
@@ -70,11 +70,11 @@ it('judges once a person has stopped typing', async () => {
 it('leaves the form as it is if it cannot be loaded, and has the page not loaded again', async () => {
   const { isLoadingExtra } = await import('../../lib/loading/loadExtra.ts')
   let wasExtra = false
-  const { draw } = await open(() => {
+  const { render } = await open(() => {
     wasExtra = isLoadingExtra()
     throw new Error('missing')
   })
-  await draw('chair')
+  await render('chair')
   await until(() => expect(box.innerHTML).toBe(''))
   expect([wasExtra, isLoadingExtra()]).toEqual([true, false])
 })

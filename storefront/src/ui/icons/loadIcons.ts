@@ -9,7 +9,7 @@ async function addMissing(sprite: Element) {
   sprite.removeAttribute('data-partial')
 }
 
-/** Loads the icons that the server left out because the page does not draw them. Once is enough. */
+/** Loads the icons that the server left out because the page does not render them. Once is enough. */
 export function loadIcons() {
   const sprite = document.querySelector('svg[data-partial]')
   if (!sprite || isLoading) return

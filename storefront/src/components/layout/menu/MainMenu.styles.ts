@@ -49,7 +49,7 @@ export const StyledMenu = styled.nav`
   }
 `
 
-/** The place of a panel, below the header. The server draws none. */
+/** The place of a panel, below the header. The server renders none. */
 export const PanelBox = styled.div`
   position: absolute;
   inset: 100% 0 auto;

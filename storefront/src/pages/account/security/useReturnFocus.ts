@@ -6,7 +6,7 @@ const headingId = 'passkeys'
 export const focusHeading = () => document.getElementById(headingId)?.focus()
 
 /**
- * Gives the focus back to what had it, when a dialog goes that is drawn only while it is open: browsers do so only for
+ * Gives the focus back to what had it, when a dialog goes that is rendered only while it is open: browsers do so only for
  * one that is closed. Returns a function for a dialog after which that is gone too.
  */
 export function useReturnFocus() {

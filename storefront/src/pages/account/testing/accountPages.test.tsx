@@ -64,7 +64,7 @@ const inShop = (page: ReactNode, path: string) => (
   </SWRConfig>
 )
 
-const draw = (page: ReactNode, path: string) => act(async () => root.render(inShop(page, path)))
+const render = (page: ReactNode, path: string) => act(async () => root.render(inShop(page, path)))
 const place = () => box.querySelector('output')?.textContent
 const control = (name: string) => box.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const alert = () => box.querySelector('[role=alert]')
@@ -93,7 +93,7 @@ async function submit(isDone: () => boolean) {
   }, 5000)
 }
 const logIn = async (path = '/login') => {
-  await draw(<LoginPage />, path)
+  await render(<LoginPage />, path)
   await fill({ email: 'asha@baithak.example', password: 'password one' })
 }
 
@@ -107,7 +107,7 @@ test('without JavaScript the pages say what is needed, and show the number to ca
 })
 
 test('both are asked for by their texts', async () => {
-  await draw(<LoginPage />, '/login')
+  await render(<LoginPage />, '/login')
   await submit(() => control('email').hasAttribute('aria-invalid'))
   expect([errorOf('email'), errorOf('password')]).toEqual([
     'Please enter your email.',
@@ -167,18 +167,18 @@ test.each([
 
 test('who is logged in already has nothing to do there', async () => {
   saveSession(session)
-  await draw(<LoginPage />, '/login?redirect=/about')
+  await render(<LoginPage />, '/login?redirect=/about')
   expect(place()).toBe('REPLACE /about')
   await act(async () => root.unmount())
   root = createRoot(box)
-  await draw(<RegisterPage />, '/register')
+  await render(<RegisterPage />, '/register')
   expect(place()).toBe('REPLACE /')
 })
 
 test('the ways between login and registration carry the page that follows', async () => {
   const linkOf = (text: string) =>
     [...box.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href')
-  await draw(<LoginPage />, '/login?redirect=/about')
+  await render(<LoginPage />, '/login?redirect=/about')
   expect(linkOf('Create an account')).toBe('/register?redirect=/about')
   expect(linkOf('Forgot password?')).toBe('/forgot-password')
 })
@@ -193,7 +193,7 @@ const person = {
 
 test('registering waits for the terms, sends what the contract names and logs in', async () => {
   cms.answers.set('/api/users', { status: 201, body: session })
-  await draw(<RegisterPage />, '/register?redirect=/about')
+  await render(<RegisterPage />, '/register?redirect=/about')
   await fill(person)
   const button = box.querySelector<HTMLButtonElement>('[type=submit]')!
   expect(button.disabled).toBe(true)
@@ -210,7 +210,7 @@ test('registering waits for the terms, sends what the contract names and logs in
 })
 
 test('each field of the registration has its texts', async () => {
-  await draw(<RegisterPage />, '/register')
+  await render(<RegisterPage />, '/register')
   const check = async (values: Record<string, string>, name: string) => {
     await fill(values)
     await submit(() => true)
@@ -234,7 +234,7 @@ test('an address that is taken is said beside it', async () => {
     status: 409,
     body: { message: 'An account with this email already exists' },
   })
-  await draw(<RegisterPage />, '/register')
+  await render(<RegisterPage />, '/register')
   await fill(person)
   await submit(() => control('email').hasAttribute('aria-invalid'))
   expect(errorOf('email')).toBe('An account with this email already exists')

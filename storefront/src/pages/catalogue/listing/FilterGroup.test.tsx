@@ -6,7 +6,7 @@ const choices = [
   { value: 'Blue', count: 3 },
   { value: 'Black', count: 5 },
 ]
-const draw = (query: string, counts: typeof choices | undefined) =>
+const render = (query: string, counts: typeof choices | undefined) =>
   renderToStaticMarkup(
     <FilterGroup
       legend="Colour"
@@ -26,14 +26,14 @@ const boxes = (html: string) =>
   ])
 
 test('a choice that would show nothing stays in its place, disabled', () => {
-  expect(boxes(draw('', [{ value: 'Blue', count: 2 }]))).toEqual([
+  expect(boxes(render('', [{ value: 'Blue', count: 2 }]))).toEqual([
     ['Black', true, false, '0'],
     ['Blue', false, false, '2'],
   ])
 })
 
 test('a chosen one can be taken back even if it shows nothing, and a raw value of an older address too', () => {
-  expect(boxes(draw('colour=Black&colour=Tan', []))).toEqual([
+  expect(boxes(render('colour=Black&colour=Tan', []))).toEqual([
     ['Black', false, true, '0'],
     ['Blue', true, false, '0'],
     ['Tan', false, true, ''],
@@ -41,7 +41,7 @@ test('a chosen one can be taken back even if it shows nothing, and a raw value o
 })
 
 test('without known counts no choice claims one', () => {
-  expect(boxes(draw('', undefined)).map(([, isDisabled, , count]) => [isDisabled, count])).toEqual([
+  expect(boxes(render('', undefined)).map(([, isDisabled, , count]) => [isDisabled, count])).toEqual([
     [false, ''],
     [false, ''],
   ])

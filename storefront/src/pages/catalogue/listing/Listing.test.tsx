@@ -25,20 +25,20 @@ const drawPage = (page: ReactNode, answered: object, failures = {}) => {
     </SWRConfig>,
   )
 }
-const draw = (status: number) =>
+const render = (status: number) =>
   drawPage(<LatestPage />, {}, { '/api/products/facets?latest=true': { status, message: 'Out for tea' } })
 
 test('filters that were refused say so and can be asked for again', () => {
-  expect(draw(410)).toContain('Out for tea')
-  expect(draw(410)).toContain('Try again')
+  expect(render(410)).toContain('Out for tea')
+  expect(render(410)).toContain('Try again')
 })
 
 test('filters that may come by themselves are waited for', () => {
-  expect(draw(503)).not.toContain('Out for tea')
+  expect(render(503)).not.toContain('Out for tea')
 })
 
 test('the row of categories keeps its place until they are known', () => {
-  expect(draw(503)).toMatch(/<nav[^>]* aria-label="Categories"[^>]*><\/nav>/)
+  expect(render(503)).toMatch(/<nav[^>]* aria-label="Categories"[^>]*><\/nav>/)
 })
 
 test('the rail of a type with one category leads to the other categories', () => {

@@ -111,12 +111,12 @@ async function open(product: object | undefined, ends: number) {
       </ServerAnswersContext>
     </SWRConfig>
   )
-  const drawn = renderToString(page)
-  box.innerHTML = drawn.replace(/^(<(title|meta|link)\b[^]*?>)+?(?=<div)/, '')
+  const rendered = renderToString(page)
+  box.innerHTML = rendered.replace(/^(<(title|meta|link)\b[^]*?>)+?(?=<div)/, '')
   await act(async () => {
     root = hydrateRoot(box, page)
   })
-  return { drawn, url }
+  return { rendered, url }
 }
 const words = () => box.textContent
 const banner = () => box.querySelector('[role=status]')?.textContent
@@ -133,8 +133,8 @@ async function untilEnded() {
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 const soon = () => Date.now() + 600_000
 
-test('a draft that has nothing yet is drawn, says what it is and what is missing, and asks for nothing else', async () => {
-  const { drawn } = await open(draft, soon())
+test('a draft that has nothing yet is rendered, says what it is and what is missing, and asks for nothing else', async () => {
+  const { rendered } = await open(draft, soon())
   expect(banner()).toContain('Preview.')
   expect(banner()).toContain('Visitors do not see this product.')
   expect(banner()).toContain('Still missing: name, picture, type, category.')
@@ -142,8 +142,8 @@ test('a draft that has nothing yet is drawn, says what it is and what is missing
   expect(words()).not.toMatch(/undefined|NaN|Reviews|Related/)
   expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).not.toContain('/products/')
   expect(ask).not.toHaveBeenCalled()
-  expect(drawn).toContain('<meta name="robots" content="noindex"/>')
-  expect(drawn).not.toMatch(/og:|canonical|product:price/)
+  expect(rendered).toContain('<meta name="robots" content="noindex"/>')
+  expect(rendered).not.toMatch(/og:|canonical|product:price/)
   expect(setJsonLd.mock.calls.flat(2)).toEqual([])
 })
 
@@ -163,14 +163,14 @@ test('when a preview of a published product ends, the page shows what visitors s
   stopClock()
   const waiting = { ...visible, name: 'Regent the second', status: 'published', missing: [] }
   answer = visible
-  const { drawn } = await open({ ...waiting, heldBack: false, pendingDraft: true }, Date.now())
-  expect(drawn).toContain('Visitors see the version before this one')
+  const { rendered } = await open({ ...waiting, heldBack: false, pendingDraft: true }, Date.now())
+  expect(rendered).toContain('Visitors see the version before this one')
   await untilEnded()
   expect(box.querySelector('h1')?.textContent).toBe('Regent')
   expect(banner()).toContain('This preview has ended. What you see is what visitors see.')
 })
 
-test('an address without a token that holds is drawn as for a visitor', async () => {
+test('an address without a token that holds is rendered as for a visitor', async () => {
   await open(visible, Date.now() - 1000)
   expect(box.querySelector('h1')?.textContent).toBe('Regent')
   expect(words()).not.toMatch(/preview/i)
@@ -183,6 +183,6 @@ test('the page of a draft whose token has ended is not found', async () => {
 })
 
 test('the description of a shared link is cut between two letters', async () => {
-  const { drawn } = await open({ ...visible, description: `${'x'.repeat(150)}${'🪑'.repeat(9)}` }, soon())
-  expect(drawn).toContain(`name="description" content="₹100. ${'x'.repeat(150)}🪑…"`)
+  const { rendered } = await open({ ...visible, description: `${'x'.repeat(150)}${'🪑'.repeat(9)}` }, soon())
+  expect(rendered).toContain(`name="description" content="₹100. ${'x'.repeat(150)}🪑…"`)
 })

@@ -21,7 +21,7 @@ const review = (day: number, change: Partial<Review> = {}): Review => ({
   ...change,
 })
 
-function draw(reviews: Review[]) {
+function render(reviews: Review[]) {
   const rating = reviews.reduce((sum, one) => sum + one.rating, 0) / (reviews.length || 1)
   const product = {
     _id: '0'.repeat(24),
@@ -43,7 +43,7 @@ function draw(reviews: Review[]) {
 }
 
 test('the newest stands first, and the reply of the shop under its review', () => {
-  const html = draw([
+  const html = render([
     review(1),
     review(3),
     review(2, { reply: 'Thank you.', repliedAt: review(4).createdAt }),
@@ -56,43 +56,43 @@ test('the newest stands first, and the reply of the shop under its review', () =
 })
 
 test('mean and count are of all reviews', () => {
-  const html = draw([review(1, { rating: 5 }), review(2), review(3)])
+  const html = render([review(1, { rating: 5 }), review(2), review(3)])
   expect(html).toContain('Rated 4.3 out of 5')
   expect(html).toContain('3 reviews')
   expect(html).toContain('4 stars: 2 reviews')
 })
 
 test('name and day stay apart where nothing but the text is read', () => {
-  const html = draw([review(1, { reply: 'Thank you.', repliedAt: review(4).createdAt })])
+  const html = render([review(1, { reply: 'Thank you.', repliedAt: review(4).createdAt })])
   const text = html.replace(/<[^>]+>/g, '')
   expect(text).toContain('Person 1 1 Mar 2026')
   expect(text).toContain('Baithak replied 4 Mar 2026')
 })
 
 test('a mean of 4 reads alike beside the stars and in their name', () => {
-  const html = draw([review(1), review(2)])
+  const html = render([review(1), review(2)])
   expect(html).toContain('<b aria-hidden="true">4</b>')
   expect(html).toContain('Rated 4 out of 5')
   expect(html).not.toContain('4.0')
 })
 
 test('without a review there is no mean and no histogram', () => {
-  const html = draw([])
+  const html = render([])
   expect(html).toContain('No Reviews')
   expect(html).not.toContain('out of 5')
   expect(html).not.toContain('stars:')
 })
 
-test('the server draws for a visitor: the way to the login and back to this product', () => {
-  const html = draw([])
+test('the server renders for a visitor: the way to the login and back to this product', () => {
+  const html = render([])
   expect(html.replace(/<[^>]+>/g, '')).toContain('Please login to write a review')
   expect(html).toContain(`href="/login?redirect=/product/${'0'.repeat(24)}"`)
   expect(html).not.toContain('<form')
 })
 
 test('a review of somebody who has bought the product says so', () => {
-  expect(draw([review(1, { verified: true })])).toContain('Bought here')
-  expect(draw([review(1)])).not.toContain('Bought here')
+  expect(render([review(1, { verified: true })])).toContain('Bought here')
+  expect(render([review(1)])).not.toContain('Bought here')
 })
 
 const photo = (url: string) => ({
@@ -107,14 +107,14 @@ const photo = (url: string) => ({
 })
 
 test('photographs are small, loaded late, and lead to the large file', () => {
-  const html = draw([review(1, { photos: [photo('/media/a-photo.webp')] })])
+  const html = render([review(1, { photos: [photo('/media/a-photo.webp')] })])
   expect(html).toContain('href="/media/a-photo.webp"')
   expect(html).toMatch(/<img[^>]*src="\/media\/a-photo-320\.webp"[^>]*>/)
   expect(html).toMatch(/<img[^>]*alt="Photograph by Person 1"[^>]*loading="lazy"/)
 })
 
-test('the server draws the same for everyone: how many found a review helpful, with the way to the login', () => {
-  const html = draw([review(1, { helpful: 3 }), review(2)])
+test('the server renders the same for everyone: how many found a review helpful, with the way to the login', () => {
+  const html = render([review(1, { helpful: 3 }), review(2)])
   expect(html).toContain('Helpful (3)</a>')
   expect(html).toContain('Helpful</a>')
   expect(html).not.toContain('aria-pressed')

@@ -23,7 +23,7 @@ interface CartFrameProps {
   children: ReactNode
 }
 
-/** The cart lies in the browser, so its pages are drawn for everyone alike. */
+/** The cart lies in the browser, so its pages are rendered for everyone alike. */
 export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', children }: CartFrameProps) {
   const { callPhone } = useSite()
   return (

@@ -62,7 +62,7 @@ const answers = {
   },
 }
 
-const draw = (page: ReactNode, failures = {}, more: object = answers) =>
+const render = (page: ReactNode, failures = {}, more: object = answers) =>
   renderToStaticMarkup(
     <SWRConfig value={{ fallback: { '/api/site': site, ...more } }}>
       <ServerAnswersContext
@@ -76,7 +76,7 @@ const draw = (page: ReactNode, failures = {}, more: object = answers) =>
   )
 
 test('About: a hero with the founding year of this page, a why-choose list of six points, a quality section', () => {
-  const html = draw(<AboutPage />)
+  const html = render(<AboutPage />)
   expect(html).toContain('<title>About | Baithak</title>')
   expect(html).toMatch(/<h1>[^<]*2000/)
   expect(html.match(/<li>/g)).toHaveLength(6)
@@ -84,7 +84,7 @@ test('About: a hero with the founding year of this page, a why-choose list of si
 })
 
 test('Contact: three people with mobile numbers, address, landlines, shared e-mail, and one number behind Call', () => {
-  const html = draw(<ContactPage />)
+  const html = render(<ContactPage />)
   expect(html).toContain('<title>Contact | Baithak</title>')
   for (const number of ['+910000000001', '+910000000002', '+910000000003', '+912200000001'])
     expect(html).toContain(`href="tel:${number}"`)
@@ -95,20 +95,20 @@ test('Contact: three people with mobile numbers, address, landlines, shared e-ma
 })
 
 test('Testimonials: 32 quotes in one column, each with its name and its rating as star text', () => {
-  const html = draw(<TestimonialsPage />)
+  const html = render(<TestimonialsPage />)
   expect(html.match(/<blockquote>/g)).toHaveLength(32)
   expect(html).toContain('<span class="starstext" role="img" aria-label="4 out of 5">★★★★☆</span>')
   expect(html).toContain('32 people who sat down')
 })
 
 test('Testimonials: without any the page says so kindly, and leads on', () => {
-  const html = draw(<TestimonialsPage />, {}, { ...answers, '/api/testimonials': [] })
+  const html = render(<TestimonialsPage />, {}, { ...answers, '/api/testimonials': [] })
   expect(html).toContain('The first letters are still to come.')
   expect(html).toContain('href="/latest"')
 })
 
 test('Terms: numbered sections with anchors, and the day of the last change', () => {
-  const html = draw(<TermsPage />)
+  const html = render(<TermsPage />)
   expect(html).toContain('<title>Terms &amp; Conditions | Baithak</title>')
   expect(html).toContain('<a href="#s2">Contact</a>')
   expect(html).toContain('<section id="s2"><h2>2. Contact</h2>')
@@ -118,14 +118,14 @@ test('Terms: numbered sections with anchors, and the day of the last change', ()
 
 test('a failed text is a failure with a way on, not an empty page', () => {
   const failures = { '/api/pages/terms-conditions': { status: 410, message: 'Out for tea' } }
-  const html = draw(<TermsPage />, failures)
+  const html = render(<TermsPage />, failures)
   expect(html).toContain('Out for tea')
   expect(html).toContain('Try again')
 })
 
-test('what failed by itself on the server is asked for again by the browser, so it is drawn as a wait', () => {
+test('what failed by itself on the server is asked for again by the browser, so it is rendered as a wait', () => {
   for (const status of [0, 503]) {
-    const html = draw(<TestimonialsPage />, { '/api/testimonials': { status, message: 'Out for tea' } }, {})
+    const html = render(<TestimonialsPage />, { '/api/testimonials': { status, message: 'Out for tea' } }, {})
     expect(html).not.toContain('Out for tea')
     expect(html).toContain('role="status"')
   }

@@ -19,7 +19,7 @@ const lobby: Room = {
 }
 const study: Room = { ...lobby, _id: 'b', title: 'A study', caption: '', points: [point('Kestrel', 12_000)] }
 
-const draw = (rooms: Room[], shown?: Room) =>
+const render = (rooms: Room[], shown?: Room) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Rooms rooms={rooms} shown={shown} />
@@ -27,7 +27,7 @@ const draw = (rooms: Room[], shown?: Room) =>
   )
 
 test('every point is a button of its own name, which opens the card of its chair without script', () => {
-  const html = draw([lobby], lobby)
+  const html = render([lobby], lobby)
   const targets = [...html.matchAll(/<button[^>]*popoverTarget="([^"]+)"[^>]*aria-label="([^"]+)"/gi)]
   expect(targets.map(([, , name]) => name)).toEqual(['1. Monarch, ₹18,900', '2. Cove, Price on request'])
   for (const [, id] of targets) expect(html).toMatch(new RegExp(`<div id="${id}"[^>]*popover="auto"`))
@@ -36,7 +36,7 @@ test('every point is a button of its own name, which opens the card of its chair
 })
 
 test('the same chairs stand below as a numbered list', () => {
-  const list = /<ol>.*<\/ol>/.exec(draw([lobby], lobby))?.[0] ?? ''
+  const list = /<ol>.*<\/ol>/.exec(render([lobby], lobby))?.[0] ?? ''
   expect(
     list
       .replaceAll(/<[^>]+>/g, ' ')
@@ -46,11 +46,11 @@ test('the same chairs stand below as a numbered list', () => {
 })
 
 test('a picture that the section shows already is not shown again; other rooms bring theirs', () => {
-  const html = draw([lobby, study], lobby)
+  const html = render([lobby, study], lobby)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect([...html.matchAll(/<h3>([^<]+)/g)].map(([, title]) => title)).toEqual([
     'Chairs in this room',
     'A study',
   ])
-  expect(draw([])).toBe('')
+  expect(render([])).toBe('')
 })

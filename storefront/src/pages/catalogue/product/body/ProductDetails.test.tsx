@@ -46,22 +46,22 @@ const nothing: AddInfo = {
   chairHeight: '',
 }
 const info = (change: Partial<AddInfo>): AddInfo => ({ ...nothing, ...change })
-const draw = (change: Partial<ProductDetail>) =>
+const render = (change: Partial<ProductDetail>) =>
   renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
 
 /** The part of a page from a heading to the next one. */
 const partOf = (html: string, title: string) => html.split(`>${title}</h2>`)[1]?.split('<h2')[0] ?? ''
 
 test('what is missing is said in the words of the specification', () => {
-  expect(draw({})).toContain('No description available')
-  expect(draw({})).toContain('No additional information available.')
-  const html = draw({ addInfo: [info({ material: 'Fabric' })] })
+  expect(render({})).toContain('No description available')
+  expect(render({})).toContain('No additional information available.')
+  const html = render({ addInfo: [info({ material: 'Fabric' })] })
   expect(html).toContain('No additional information available.')
   expect(partOf(html, 'Specifications')).toContain('Fabric')
 })
 
 test('of the additional information only the colour is shown, once, with its swatch', () => {
-  const html = draw({
+  const html = render({
     addInfo: [
       info({ colorOption: 'Blue and Black', material: 'Fabric' }),
       info({ colorOption: 'Blue and Black' }),
@@ -74,7 +74,7 @@ test('of the additional information only the colour is shown, once, with its swa
 })
 
 test('the facts that are looked for first stand on top, and only those that are stated', () => {
-  const facts = draw({
+  const facts = render({
     addInfo: [
       info({
         minSeatHeight: '45 cm',
@@ -88,11 +88,11 @@ test('the facts that are looked for first stand on top, and only those that are 
   for (const text of ['45–55 cm', 'Width, height', '67 × 120 cm', 'Colour', 'class="swatch"'])
     expect(facts).toContain(text)
   expect(facts).not.toContain('Material')
-  expect(draw({})).not.toContain('facts')
-  expect(draw({})).not.toContain('Specifications')
+  expect(render({})).not.toContain('facts')
+  expect(render({})).not.toContain('Specifications')
 })
 
 test('the formatted description wins over the plain one', () => {
-  expect(draw({ description: 'Plain', descriptionHtml: '<p>Rich</p>' })).toContain('<p>Rich</p>')
-  expect(draw({ description: 'Plain' })).toContain('<p>Plain</p>')
+  expect(render({ description: 'Plain', descriptionHtml: '<p>Rich</p>' })).toContain('<p>Rich</p>')
+  expect(render({ description: 'Plain' })).toContain('<p>Plain</p>')
 })

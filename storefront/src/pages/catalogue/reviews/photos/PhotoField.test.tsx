@@ -14,7 +14,7 @@ test('only JPEG, PNG and WebP of at most 10 MB are sent', () => {
   expect(refusePhoto(png({ size: uploadBytes + 1 }))).toBe(uploadRefusals.size)
 })
 
-const draw = (photos: NewPhoto[], room: number) =>
+const render = (photos: NewPhoto[], room: number) =>
   renderToStaticMarkup(
     <PhotoField
       chosen={{
@@ -30,13 +30,13 @@ const draw = (photos: NewPhoto[], room: number) =>
 
 test('a chosen photograph has its name, a button to remove it, and the reason of a refusal', () => {
   const file = new File(['x'], 'window.png', { type: 'image/png' })
-  const html = draw([{ key: 1, file, preview: 'data:image/png;base64,eA==', error: 'It is damaged.' }], 2)
+  const html = render([{ key: 1, file, preview: 'data:image/png;base64,eA==', error: 'It is damaged.' }], 2)
   expect(html).toContain('window.png')
   expect(html).toContain('aria-label="Remove window.png"')
   expect(html).toContain('It is damaged.')
 })
 
 test('three photographs are the most', () => {
-  expect(draw([], 3)).not.toContain('disabled')
-  expect(draw([], 0)).toContain('disabled')
+  expect(render([], 3)).not.toContain('disabled')
+  expect(render([], 0)).toContain('disabled')
 })

@@ -156,7 +156,7 @@ test.each([
   expect(sent).toContain('Total: ₹37,800 for 2 chairs')
 })
 
-test('the server draws both pages alike for everyone, asks nothing, and tells who has no JavaScript', () => {
+test('the server renders both pages alike for everyone, asks nothing, and tells who has no JavaScript', () => {
   setCartLine(item)
   for (const path of ['/cart', '/cart/:id']) {
     const html = renderToStaticMarkup(shop(path))

@@ -109,7 +109,7 @@ test('a request is one line with its route, status and time; a page from memory 
   expect(warning?.requestId).toBe(requests().at(-1)?.requestId)
 })
 
-test('figures count requests by route, pages by where they came from, and how the CMS answered', async () => {
+test('metrics count requests by route, pages by where they came from, and how the CMS answered', async () => {
   cms.version = '5'
   await open('silent')
   for (let round = 0; round < 4; round += 1) await shop.ask('/about')
@@ -134,7 +134,7 @@ test('figures count requests by route, pages by where they came from, and how th
   expect(up).toMatch(/^baithak_nodejs_eventloop_lag_seconds /m)
 })
 
-test('figures tell of an outage', async () => {
+test('metrics tell of an outage', async () => {
   await open('silent')
   await shop.ask('/about')
   cms.isDown = true
@@ -150,14 +150,14 @@ test('figures tell of an outage', async () => {
   expect(down).toMatch(/^baithak_changes_connected 0$/m)
 })
 
-test('visitors do not reach the figures', async () => {
+test('visitors do not reach the metrics', async () => {
   await open('silent')
   const { status, text } = await shop.ask('/metrics')
   expect(status).toBe(404)
   expect(text).not.toContain('baithak_')
 })
 
-test('neither logs nor figures tell a secret that stands in an address', async () => {
+test('neither logs nor metrics tell a secret that stands in an address', async () => {
   await open('debug')
   const token = 'a-token-that-nobody-else-may-see'
   const preview = `1999999999.${'x'.repeat(43)}`
@@ -178,16 +178,16 @@ test('neither logs nor figures tell a secret that stands in an address', async (
     await shop.ask(`/api/users/reset-password/${token}`, body)
   }
   await until(() => requests().length === 22)
-  const figures = await scrape()
-  for (const part of [token, preview]) expect(logged.join('') + figures).not.toContain(part)
-  // Logs and figures contain only the pattern of an address.
-  expect(JSON.stringify(requests()) + figures).not.toContain(product)
+  const metrics = await scrape()
+  for (const part of [token, preview]) expect(logged.join('') + metrics).not.toContain(part)
+  // Logs and metrics contain only the pattern of an address.
+  expect(JSON.stringify(requests()) + metrics).not.toContain(product)
   expect(requests().map(({ route }) => route)).toEqual(
     expect.arrayContaining(['/reset-password/:token', '/api/users/…', '/product/:id', '/media/…', '/api/…']),
   )
 })
 
-test('figures that cannot be gathered are a 500, and no end', async () => {
+test('metrics that cannot be gathered are a 500, and no end', async () => {
   await open('silent')
   const metrics = createMetrics()
   const fail = () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const figuresOf = async (half) => (await fetch(`http://127.0.0.1:${ports[half]}/metrics`)).text()
+const metricsOf = async (half) => (await fetch(`http://127.0.0.1:${ports[half]}/metrics`)).text()
 const lines = () =>
   shop
     .log()
@@ -70,7 +70,7 @@ test('each half tells what Prometheus asks, by patterns and never by addresses',
   const [product] = await (await fetch(`${shop.cmsUrl}/api/products?limit=1`)).json()
   await fetch(`${shop.cmsUrl}/API/Products/${product._id}`)
   await fetch(`${shop.cmsUrl}/no/such/thing`)
-  const cms = await figuresOf('cms')
+  const cms = await metricsOf('cms')
   const count = (labels) =>
     new RegExp(`^baithak_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(cms)?.[1]
   expect(Number(count('route="/api/products/:id",method="GET",status="200"'))).toBeGreaterThan(0)
@@ -85,12 +85,12 @@ test('each half tells what Prometheus asks, by patterns and never by addresses',
     /^baithak_catalogue_version [1-9]/m,
   ])
     expect(cms).toMatch(wanted)
-  expect(cms + (await figuresOf('storefront'))).not.toContain(product._id)
+  expect(cms + (await metricsOf('storefront'))).not.toContain(product._id)
 })
 
 test('the dashboard shows nothing that no half tells, and all of what is of the shop', async () => {
   const told = new Set(
-    [...(await figuresOf('cms')).split('\n'), ...(await figuresOf('storefront')).split('\n')].flatMap(
+    [...(await metricsOf('cms')).split('\n'), ...(await metricsOf('storefront')).split('\n')].flatMap(
       (line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [],
     ),
   )
