@@ -135,7 +135,7 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   const set = {
     failures,
     dueAt: now + pause,
-    reason: told.reason.slice(0, maxReason),
+    reason: failed.reason.slice(0, maxReason),
     givenUpAt: isOver ? now : null,
   }
   return (held) => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })

@@ -91,7 +91,7 @@ function Events({ order, events, summary }: CurrentOrder) {
   const plain = events.map((event) => ({ ...plainEvent(event, summary), byName: event.byName }))
   return (
     <ol className="order-facts__lines">
-      {told.toReversed().map((event) => {
+      {plain.toReversed().map((event) => {
         const words = eventWords(event, plain, formatSum)
         return (
           <li key={event._id}>
