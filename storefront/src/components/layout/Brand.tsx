@@ -59,16 +59,18 @@ export function DevanagariMark({ className }: { className?: string }) {
   )
 }
 
-/** The brand's name as a link home, behind the mark if there is one. The last h of our own name is a chair. */
+/** The brand's name as a link home, behind the mark if there is one. The h of our own name is a chair. */
 export function Brand() {
   const { brand, mark } = useSite()
   const isOurs = isDrawn(brand)
+  const [start, end] = isOurs ? brand.split('h') : [brand]
   return (
     <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
       {mark && <img src={markAddress(mark, 96)} alt="" width={28} height={28} />}
       <span aria-hidden="true">
-        {isOurs ? brand.slice(0, -1) : brand}
+        {start}
         {isOurs && <span className="brand__h">h</span>}
+        {end}
       </span>
       {isOurs && <DevanagariMark />}
     </StyledBrand>
