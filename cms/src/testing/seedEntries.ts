@@ -9,6 +9,7 @@ export const seedEntries = (): Entry[] =>
       ...given,
       _id: String(seeded.length - at).padStart(24, '0'),
       addInfo: [addInfo],
+      variantGroup: '',
       pictures: [],
       rating: 0,
       numReviews: 0,

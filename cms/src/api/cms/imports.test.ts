@@ -82,7 +82,7 @@ describe('an import', () => {
       [red.id, ''],
     ]
     const view = await tests.importFile(table(['id', 'variantGroup'], ...rows))
-    expect(view).toMatchObject({ state: 'done', done: 2 })
+    expect(view).toMatchObject({ state: 'done', done: 3 })
     const namesAt = async (id: string) => {
       const answer = await fetch(`${tests.cms.url}/api/products/${id}?view=detail`)
       return ((await answer.json()) as ProductDetail).variants.map(({ name }) => name).sort()

@@ -29,6 +29,7 @@ const product = (seed: fc.Arbitrary<string>) =>
     updatedAt: fc.constant('2026-02-01T00:00:00.000Z'),
     rating: fc.constantFrom(0, 4.5, 5),
     numReviews: fc.nat({ max: 2 }),
+    variantGroup: fc.constant(''),
     features: fc.constantFrom([], ['Padded headrest']),
     pictures: fc.constantFrom([], pictures),
     addInfo: fc

@@ -28,6 +28,7 @@ const products = Array.from({ length: 120 }, (_, n) => ({
   updatedAt: '2026-02-01T00:00:00.000Z',
   rating: 0,
   numReviews: 0,
+  variantGroup: '',
   pictures: [],
   features: [],
   addInfo: [{ colorOption: pick(colours, n * 5 + (n >> 2)), material: pick(materials, n * 3 + (n >> 4)) }],

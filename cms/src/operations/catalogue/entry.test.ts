@@ -10,6 +10,7 @@ const product = {
   price: 18_900,
   category: 'Executive',
   type: 'Chairs',
+  variantGroup: '',
   features: ['Headrest'],
   pictures: [{ url: '/media/a-1280.webp', alt: 'Regent', width: 1280, height: 1280, sources }],
   addInfo: [{ minSeatHeight: '45 cm', maxSeatHeight: '55 cm', chairWidth: 'wide', adjustableHeight: 'Yes' }],

@@ -20,6 +20,7 @@ const entriesOf = (size: number, kinds: number): Entry[] =>
       type: 'Chairs',
       category: 'Staff',
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString(),
+      variantGroup: '',
       pictures: [],
       features: [],
       addInfo: [{ seatHeight: `${20 + (n % kinds) / 10} cm` }],
