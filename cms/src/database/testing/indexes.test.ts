@@ -7,7 +7,7 @@ import { watchRoutes } from '../../testing/visits/watchRoutes.ts'
 
 /** Tables and collections that stay small, however large the shop is. */
 const few: [name: RegExp, reason: string][] = [
-  [/^(site_settings|globals)$/, 'The one record of the settings.'],
+  [/^(site_(settings|words)|globals)$/, 'The one record of the settings or the words.'],
   [/^pages$/, 'The legal texts.'],
   [/^testimonials$/, 'As many as stand on one page.'],
   [/^rooms(_points)?$/, 'As many as stand on one page.'],

@@ -30,6 +30,8 @@ export async function openVisit(shop: PaypalTests) {
     collection: 'testimonials',
     data: { name: 'Ravi', quote: 'Good.', rating: 5, home: true, position: 1 },
   })
+  const { id: mark, filename } = await cms.addPicture()
+  await payload.updateGlobal({ slug: 'site-settings', data: { mark } })
   const { default: pages } = await import('../../seed/pages.json', { with: { type: 'json' } })
   const { pageData } = await import('../../seed/seed.ts')
   for (const page of pages) await payload.create({ collection: 'pages', data: pageData(page) })
@@ -62,7 +64,7 @@ export async function openVisit(shop: PaypalTests) {
     const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { text, answer, location: response.headers.get('location') ?? '' }
   }
-  return { shop, cms, payload, admin, customer, product, ask, answers }
+  return { shop, cms, payload, admin, customer, product, mark: String(filename), ask, answers }
 }
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>

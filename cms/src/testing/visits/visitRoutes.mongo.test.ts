@@ -60,7 +60,7 @@ function plainValue(value: unknown, isLoose: boolean, name = ''): unknown {
 /** Returns the JSON of an answer, or the list of its lines; the text where it is none. */
 function bodyOf(answer: Answered) {
   const { text } = answer
-  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || text.startsWith('RIFF'))
+  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || /^(RIFF|.PNG)/.test(text))
     return 'ANYTHING'
   if (!/^[{[]/.test(text)) return plain(text)
   const lines = text.includes('}\n{') ? text.trim().split('\n') : [text]

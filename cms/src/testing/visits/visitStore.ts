@@ -6,7 +6,7 @@ import { polling, type Visit } from './openVisit.ts'
 import { pictureForm, review } from './visitReviews.ts'
 
 /** Reads everything that visitors read. */
-export async function readShop({ cms, ask, product }: Visit) {
+export async function readShop({ cms, ask, product, mark }: Visit) {
   const lists = [
     '',
     'view=card',
@@ -32,6 +32,7 @@ export async function readShop({ cms, ask, product }: Visit) {
   await ask(200, 'GET /api/testimonials?home=true')
   await ask(200, 'GET /api/rooms')
   await ask(200, 'GET /api/site')
+  await ask(200, `GET /api/mark/96/${mark}`)
   await ask(200, 'GET /api/pages/terms-conditions')
   await ask(200, 'GET /healthz')
   await ask(200, 'GET /readyz')
