@@ -196,9 +196,6 @@ test('on paper an order is one sheet with nothing but the order on it: no button
   expect(await page.locator('.order__shop').innerText()).toMatch(/\+91 \d{5} \d{5}/)
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  const heading = page.getByRole('heading', { level: 1 })
-  expect(await heading.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

@@ -17,8 +17,8 @@ export function AddressText({
   return (
     <address className={className} style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       <b style={{ fontWeight: 600 }}>{name}</b>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
       ))}
     </address>
   )

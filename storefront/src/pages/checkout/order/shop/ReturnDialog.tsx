@@ -9,7 +9,7 @@ import { ActDialog } from './ActDialog.tsx'
 /** The names of all chairs on sale, for an exchange. Rendered only in the open dialog, so that they load then. */
 function Instead({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   const list = useId()
-  const { data } = useAllProducts()
+  const { data, error } = useAllProducts()
   const [name, setName] = useState('')
   const found = data?.products.find((product) => product.name === name.trim())
   return (
@@ -17,12 +17,22 @@ function Instead({ errorOf }: { errorOf: (name: string) => string | undefined })
       <Field
         label="Exchange for"
         note="Optional"
-        hint="The name of the chair that goes out instead, at today’s price."
+        hint={
+          data || error
+            ? 'The name of the chair that goes out instead, at today’s price.'
+            : 'The chairs on sale are on their way.'
+        }
+        // A name that is typed before them would find none.
+        disabled={!data}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         list={list}
         autoComplete="off"
-        error={errorOf('instead.0.product')}
+        error={
+          error
+            ? 'The chairs on sale did not come. Close this and open it again.'
+            : errorOf('instead.0.product')
+        }
       />
       <input type="hidden" name="instead" value={found?._id ?? name.trim()} />
       <datalist id={list}>
