@@ -5,12 +5,20 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { callbackify } from 'node:util'
 import { env } from '../env.ts'
+import type { SiteSetting } from '../payload-types.ts'
 import { logger } from '../telemetry/logger.ts'
+import { brandOf } from './messages.ts'
 
 /** Splits `name <address>`, which env.ts has checked. */
-const sender = () => {
-  const [name = '', address = ''] = env.MAIL_FROM.split(/ <|>/)
-  return { defaultFromName: name, defaultFromAddress: address }
+const [defaultFromName = '', defaultFromAddress = ''] = env.MAIL_FROM.split(/ <|>/)
+
+/** Returns of whom mails come and who has the answers: the shop, by its name, whichever address sends them. */
+export function senderOf(settings: Pick<SiteSetting, 'brand' | 'email'>) {
+  const { brand, contact } = brandOf(settings)
+  return {
+    from: { name: brand, address: defaultFromAddress },
+    ...(contact ? { replyTo: { name: brand, address: contact } } : {}),
+  }
 }
 
 const smtpOptions = {
@@ -58,7 +66,8 @@ const emlTransport = (folder: string): Transport<{ file: string }> => ({
 /** Sends Payload's mail by the mail server of the settings, else into files. The start does not contact the server. */
 export const mailAdapter = () =>
   nodemailerAdapter({
-    ...sender(),
+    defaultFromName,
+    defaultFromAddress,
     skipVerify: true,
     transport: env.SMTP_URL
       ? smtp(env.SMTP_URL)

@@ -99,7 +99,7 @@ it('sends a queued mail at once, whole, and forgets it', async () => {
   const link = 'https://shop.example/reset-password/code-for-asha@baithak.example'
   expect(mail).toMatchObject({
     subject: 'Set a new password for Baithak',
-    from: { text: '"Baithak Tests" <tests@baithak.example>' },
+    from: { text: '"Shop" <tests@baithak.example>' },
     to: { text: 'asha@baithak.example' },
   })
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { sharedNow } from '../cluster/sharedClock.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
@@ -8,6 +9,7 @@ import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage } from './mailLayout.ts'
+import { senderOf } from './mailAdapter.ts'
 import type { MailKind } from './messages.ts'
 import { processState } from '../process/processState.ts'
 
@@ -102,6 +104,7 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
     messageId: messageIdOf(mail),
     // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...senderOf(await findSettings(payload)),
     ...message,
   })
 }

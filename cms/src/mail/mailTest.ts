@@ -2,7 +2,7 @@ import { resolveTxt } from 'node:dns/promises'
 import type { Payload } from 'payload'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
-import { smtp } from './mailAdapter.ts'
+import { senderOf, smtp } from './mailAdapter.ts'
 import { mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
 
@@ -52,7 +52,8 @@ export async function testMail(payload: Payload, to: string): Promise<MailStep[]
       'None is set (SMTP_URL), so mails become files in the folder mails of DATA_DIR and reach nobody.'
     return [{ name: 'Mail server', isRight: false, says }]
   }
-  const { brand } = brandOf(await findSettings(payload))
+  const settings = await findSettings(payload)
+  const { brand } = brandOf(settings)
   const url = new URL(env.SMTP_URL)
   const server = smtp(env.SMTP_URL)
   const steps: MailStep[] = []
@@ -63,7 +64,7 @@ export async function testMail(payload: Payload, to: string): Promise<MailStep[]
     steps.push({ ...tried, isRight: true, says: `${url.hostname} answers${login}.` })
     tried.name = 'Letter'
     const { response } = await server.sendMail({
-      from: env.MAIL_FROM,
+      ...senderOf(settings),
       to,
       subject: oneLine(`A letter to try the mail of ${brand}`),
       ...mailLayout({

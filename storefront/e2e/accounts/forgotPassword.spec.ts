@@ -244,7 +244,7 @@ test("the mail's address is the configured one, whatever host the request named"
   const mail = await receiveMail(shop, person.email)
   expect(resetLink(mail).startsWith(`${shop.url}/reset-password/`)).toBe(true)
   expect(resetLink(mail)).toMatch(/\/reset-password\/[\w-]{22,}$/)
-  expect(mail.from?.text).toContain('no-reply@baithak.example')
+  expect(mail.from?.text).toBe('"Baithak" <no-reply@shop.example>')
   expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   expect(mail.text).toContain(person.name)
 })

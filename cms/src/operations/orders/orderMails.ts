@@ -75,7 +75,7 @@ export const orderMail =
     const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
-    const message = orderMessages[kind]({
+    return orderMessages[kind]({
       order,
       ...brandOf(settings),
       url: `${env.PUBLIC_URL}/order/${id}`,
@@ -85,7 +85,4 @@ export const orderMail =
       open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
     })
-    const { brand, contact } = brandOf(settings)
-    // An answer of the customer reaches the shop, whichever address sends its mails.
-    return contact ? { replyTo: { name: brand, address: contact }, ...message } : message
   }
