@@ -24,3 +24,6 @@ export async function findSettings(payload: Payload): Promise<Readonly<SiteSetti
   if (stamp !== null) known.set(payload, { stamp, settings })
   return settings
 }
+
+/** Returns the settings as the process has just read them, without asking whether they changed since. */
+export const lastSettings = (payload: Payload) => known.get(payload)?.settings

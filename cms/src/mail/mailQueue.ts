@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { sharedNow } from '../cluster/sharedClock.ts'
-import { findSettings } from '../cluster/siteSettings.ts'
+import { findSettings, lastSettings } from '../cluster/siteSettings.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
@@ -104,7 +104,8 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
     messageId: messageIdOf(mail),
     // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...senderOf(await findSettings(payload)),
+    // Those that the letter was made with.
+    ...senderOf(lastSettings(payload) ?? (await findSettings(payload))),
     ...message,
   })
 }
