@@ -77,6 +77,7 @@ const product = fc.record({
   category: fc.constantFrom(...productCategories.slice(0, 3)),
   popular: fc.constantFrom('Yes' as const, 'No' as const),
   createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
+  variantGroup: fc.constant(''),
   features: fc.constantFrom([], ['Padded headrest'], ['Four castors']),
   pictures: fc.constant([]),
   addInfo: fc.array(
