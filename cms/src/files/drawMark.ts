@@ -21,6 +21,7 @@ export function drawMark(filename: string, size: number): Promise<Buffer | undef
   if (drawn.size >= markSizes.length * 2) drawn.clear()
   const made = draw(filename, size)
   drawn.set(key, made)
-  made.catch(() => drawn.delete(key))
+  // A file that has not come yet may come later.
+  made.then((picture) => picture ?? drawn.delete(key)).catch(() => drawn.delete(key))
   return made
 }

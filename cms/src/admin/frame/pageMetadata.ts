@@ -13,6 +13,6 @@ export async function pageMetadata(
     generatePageMetadata({ config, ...page }),
     getPayload({ config }).then(findMark),
   ])
-  const title = String(metadata.title).replace(/CMS$/, `${brand} CMS`)
+  const title = String(metadata.title).replace(/CMS$/, () => `${brand} CMS`)
   return { ...metadata, title, openGraph: null, icons: [{ rel: 'icon', url: mark }] }
 }

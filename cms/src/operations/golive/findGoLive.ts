@@ -23,7 +23,7 @@ const settings = (label: string) => ({ href: '/cms/globals/site-settings', label
 /** Returns the facts that are empty, or still those of the samples or of an empty shop. */
 const unnamed = ({ brand, address, callPhone, email }: Readonly<SiteSetting>) =>
   [
-    /^(Baithak|New shop)$/.test(brand) && 'name',
+    brand === 'New shop' && 'name',
     !(address ?? []).length || /Sample|400 000/.test((address ?? []).join(' ')) ? 'address' : false,
     /0{7}/.test(callPhone) && 'telephone',
     email.endsWith('.example') && 'e-mail',
