@@ -2164,7 +2164,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * What pages say about the shop. Words that are empty are left out. {brand}, {year} and {in city} stand for the name, the year of the page and “in” with the city, from Site settings; {people} for the number of testimonials.
+ * The words of the pages about the shop; those that are empty are left out. {brand}, {year} and {in city} stand for the name, the year of the page and “in” with the city, from Site settings; {people} for the number of testimonials.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-words".

@@ -39,7 +39,7 @@ export const SiteWords: GlobalConfig = {
     preview: () => env.PUBLIC_URL,
     hideAPIURL: true,
     description:
-      'What pages say about the shop. Words that are empty are left out. {brand}, {year} and {in city} stand for the name, the year of the page and “in” with the city, from Site settings; {people} for the number of testimonials.',
+      'The words of the pages about the shop; those that are empty are left out. {brand}, {year} and {in city} stand for the name, the year of the page and “in” with the city, from Site settings; {people} for the number of testimonials.',
   },
   access: { read: editors, update: editors },
   hooks: { beforeOperation: [guardGlobalInput], afterChange: [invalidateAfterTexts] },

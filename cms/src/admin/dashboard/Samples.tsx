@@ -1,8 +1,7 @@
 'use client'
-import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
+import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
 import { sayCounts, type SampleCounts } from '../../text/sampleCounts.ts'
-import { sendCms, wordsOf } from '../sendCms.ts'
+import { useAct } from '../useAct.ts'
 
 const question = 'remove-samples'
 
@@ -14,19 +13,9 @@ interface SamplesProps {
 /** Says that the shop is full of samples, and removes them. An admin is asked once whether to keep them. */
 export function Samples({ counts, isKept }: SamplesProps) {
   const { openModal } = useModal()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act: send } = useAct()
   const said = sayCounts(counts)
-  const act = async (verb: 'keep' | 'remove') => {
-    setBusy(true)
-    try {
-      const { message } = await sendCms<{ message: string }>('POST', `/cms/api/samples/${verb}`)
-      toast.success(message)
-      window.location.reload()
-    } catch (error) {
-      toast.error(wordsOf(error))
-      setBusy(false)
-    }
-  }
+  const act = (verb: 'keep' | 'remove') => void send(`/cms/api/samples/${verb}`)
   return (
     <section className="panel samples" aria-label="Samples">
       <h2>{isKept ? 'Samples' : 'This is a sample shop'}</h2>
@@ -36,7 +25,7 @@ export function Samples({ counts, isKept }: SamplesProps) {
       </p>
       <p className="samples__acts">
         {!isKept && (
-          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void act('keep')}>
+          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => act('keep')}>
             Keep them for now
           </Button>
         )}
@@ -50,7 +39,7 @@ export function Samples({ counts, isKept }: SamplesProps) {
         body={`These go: ${said}. What somebody has changed or used stays, and so do the legal texts and the site settings. Chairs can be brought back from “Archived products” for 30 days; the rest cannot, so make a backup first if you may want it.`}
         cancelLabel="Keep them"
         confirmLabel="Remove them"
-        onConfirm={() => void act('remove')}
+        onConfirm={() => act('remove')}
       />
     </section>
   )
