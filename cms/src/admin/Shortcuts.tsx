@@ -1,7 +1,9 @@
 import { Link } from '@payloadcms/ui'
+import type { Payload } from 'payload'
 
-interface ShortcutsProps {
-  shortcuts: { label: string; href: string }[]
+export interface ShortcutsProps {
+  shortcuts: { label: string; hrefFor: (payload: Payload) => Promise<string> }[]
+  payload: Payload
   searchParams?: Record<string, string | string[] | undefined>
 }
 
@@ -9,11 +11,14 @@ const filtersOf = (entries: Iterable<[string, string]>) =>
   JSON.stringify([...entries].filter(([name]) => name.startsWith('where')).sort())
 
 /** The most used filters of a list; the active one is marked. */
-export function Shortcuts({ shortcuts, searchParams = {} }: ShortcutsProps) {
+export async function Shortcuts({ shortcuts, payload, searchParams = {} }: ShortcutsProps) {
   const present = filtersOf(Object.entries(searchParams).map(([name, value]) => [name, String(value)]))
+  const links = await Promise.all(
+    shortcuts.map(async ({ label, hrefFor }) => ({ label, href: await hrefFor(payload) })),
+  )
   return (
     <nav className="shortcuts" aria-label="Shortcuts">
-      {shortcuts.map(({ label, href }) => {
+      {links.map(({ label, href }) => {
         const [path = '', query] = href.split('?')
         const isPresent =
           path.startsWith('/cms/collections/') && filtersOf(new URLSearchParams(query)) === present

@@ -4,7 +4,8 @@ import { isSample } from '../contract/catalogue.ts'
 import type { Product } from '../payload-types.ts'
 import { formatPaise } from '../text/format.ts'
 import { type AuditChange, changesOf } from './AuditChanges.tsx'
-import { fewLeft } from '../rules/lowStock.ts'
+import { findSettings } from '../cluster/siteSettings.ts'
+import { lowLimit } from '../rules/lowStock.ts'
 import { fieldLabel, valueWords } from './fieldWords.ts'
 import { Stars } from './Stars.tsx'
 
@@ -63,10 +64,11 @@ export const PaiseCell = ({ cellData }: DefaultServerCellComponentProps) => (
   <span className="figure">{typeof cellData === 'number' ? formatPaise(cellData) : '–'}</span>
 )
 
-export function StockCell({ cellData }: DefaultServerCellComponentProps) {
+export async function StockCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   const left = typeof cellData === 'number' ? cellData : 0
   if (left === 0) return <span className="tag tag--bad">None left</span>
-  return <span className={left <= fewLeft ? 'tag tag--warn figure' : 'figure'}>{left}</span>
+  const limit = lowLimit(rowData as Product, await findSettings(payload))
+  return <span className={left <= limit ? 'tag tag--warn figure' : 'figure'}>{left}</span>
 }
 
 export function YesCell({ cellData }: DefaultServerCellComponentProps) {

@@ -1,9 +1,10 @@
-import type { CollectionSlug, CustomComponent, Where } from 'payload'
+import type { CollectionSlug, CustomComponent, Payload, Where } from 'payload'
 import { listAddress } from './listAddress.ts'
 
 interface Shortcut {
   label: string
-  where?: Where
+  /** What it selects; a function where that follows from what is stored. */
+  where?: Where | ((payload: Payload) => Promise<Where>)
   /** The address of another screen, instead of a filter. */
   href?: string
 }
@@ -12,6 +13,10 @@ interface Shortcut {
 export const shortcuts = (collection: CollectionSlug, all: readonly Shortcut[]): CustomComponent => ({
   path: '/src/admin/Shortcuts.tsx#Shortcuts',
   serverProps: {
-    shortcuts: all.map(({ label, where, href }) => ({ label, href: href ?? listAddress(collection, where) })),
+    shortcuts: all.map(({ label, where, href }) => ({
+      label,
+      hrefFor: async (payload: Payload) =>
+        href ?? listAddress(collection, typeof where === 'function' ? await where(payload) : where),
+    })),
   },
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatPaise } from '../../text/format.ts'
 import { listAddress } from '../listAddress.ts'
 import { withoutReply } from '../filters.ts'
-import { fewLeft } from '../../rules/lowStock.ts'
 import type { CatalogueOverview, Overview, SalesOverview } from './overview.ts'
 import { Stars } from '../Stars.tsx'
 
@@ -48,16 +47,12 @@ function Row({ href, title, note, side }: RowProps) {
 
 const LowStock = ({ low }: Pick<CatalogueOverview, 'low'>) => (
   <Panel
-    title={`Low stock: ${fewLeft} or fewer`}
+    title="Low stock"
     all={{
-      href: listAddress(
-        'products',
-        { 'stockRecord.quantity': { less_than_equal: fewLeft } },
-        'stockRecord.quantity',
-      ),
+      href: listAddress('products', low.where, 'stockRecord.quantity'),
       label: low.total > low.products.length ? `All ${low.total}` : 'As a list',
     }}
-    empty="Every published product has more than that."
+    empty="Of every published product there are enough."
   >
     {low.products.map(({ id, name, left }) => (
       <Row

@@ -2,10 +2,10 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
 import { findGoLive } from '../../operations/golive/findGoLive.ts'
 import { countSamples } from '../../operations/samples/removeSamples.ts'
+import { whereLow } from '../../operations/products/lowStock.ts'
 import { findMissing } from '../../operations/products/productData.ts'
 import { failedMails, ordersInView, waitingPhotos, withoutReply } from '../filters.ts'
 import type { OrderViewKey } from '../../rules/orders/orderListViews.ts'
-import { fewLeft } from '../../rules/lowStock.ts'
 
 const shownAtMost = 6
 /** The most drafts that are checked for missing fields. */
@@ -45,15 +45,17 @@ async function countDrafts(payload: Payload, user: TypedUser) {
 }
 
 async function findLowStock(payload: Payload, user: TypedUser) {
+  const where = await whereLow(payload)
   const { docs, totalDocs } = await payload.find({
     collection: 'products',
-    where: { _status: { equals: 'published' }, 'stockRecord.quantity': { less_than_equal: fewLeft } },
+    where: { and: [{ _status: { equals: 'published' } }, where] },
     sort: ['stockRecord.quantity', 'name'],
     limit: shownAtMost,
     select: { name: true, stockRecord: true, stockLevel: true },
     ...askAs(payload, user).own,
   })
   return {
+    where,
     total: totalDocs,
     products: docs.map(({ id, name, stockLevel }) => ({ id, name, left: stockLevel ?? 0 })),
   }

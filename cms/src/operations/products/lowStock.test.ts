@@ -5,6 +5,7 @@ import { mailsTo } from '../../testing/writtenMails.ts'
 
 const shop = await openOrderTests({ CMS_PUBLIC_URL: 'https://cms.baithak.example' })
 afterAll(() => shop.cms.close())
+const { whereLow } = await import('./lowStock.ts')
 const contact = 'hello@baithak.example'
 await shop.setShop({ lowStockAt: 3, email: contact })
 const { bearer } = await shop.cms.addUser('customer')
@@ -48,6 +49,12 @@ it('a product may have a limit of its own, 0 too', async () => {
   await sell(early.id, 2)
   await sell(never.id, 3)
   expect([await told('Zephyr'), await told('Trace')]).toEqual([['Only 10 left of Zephyr'], []])
+  const { docs } = await shop.cms.payload.find({
+    collection: 'products',
+    where: await whereLow(shop.cms.payload),
+    sort: 'name',
+  })
+  expect(docs.map(({ name }) => name)).toEqual(['Regent', 'Zephyr'])
   await sell(never.id, 1)
   expect(await told('Trace')).toEqual(['Trace is out of stock'])
 })

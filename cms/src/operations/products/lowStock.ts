@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
@@ -8,7 +8,7 @@ import type { MailMessage } from '../../mail/mailLayout.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { lowStock } from '../../mail/shopMessages.ts'
-import { fewLeft, maxLowStock } from '../../rules/lowStock.ts'
+import { lowLimit, maxLowStock } from '../../rules/lowStock.ts'
 import { findStock } from '../../stock/stock.ts'
 
 export interface StockMove {
@@ -34,7 +34,7 @@ export async function tellLowStock(payload: Payload, moves: readonly StockMove[]
     by: ['id', sold.map(({ product }) => product)],
     fields: ['lowStockAt'],
   })
-  const limits = new Map(rows.map(({ id, lowStockAt }) => [id, lowStockAt ?? settings.lowStockAt ?? fewLeft]))
+  const limits = new Map(rows.map((row) => [row.id, lowLimit(row, settings)]))
   const hasFallen = ({ product, change, left }: StockMove) => {
     const limit = limits.get(product) ?? -1
     return left <= limit && left - change > limit
@@ -43,6 +43,28 @@ export async function tellLowStock(payload: Payload, moves: readonly StockMove[]
     payload,
     sold.filter(hasFallen).map(({ product }) => ({ kind: 'lowStock', to: contact, data: { product } })),
   )
+}
+
+/** Returns what selects the products that are low, each by its limit. */
+export async function whereLow(payload: Payload): Promise<Where> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { lowStockAt: { greater_than_equal: 0 } },
+    select: { lowStockAt: true },
+    sort: 'lowStockAt',
+    depth: 0,
+    pagination: false,
+  })
+  const low = (limited: Where[string], left: number): Where => ({
+    and: [{ lowStockAt: limited }, { 'stockRecord.quantity': { less_than_equal: left } }],
+  })
+  const own = new Set(docs.map(({ lowStockAt }) => lowStockAt ?? 0))
+  return {
+    or: [
+      low({ exists: false }, lowLimit(undefined, await findSettings(payload))),
+      ...[...own].map((limit) => low({ equals: limit }, limit)),
+    ],
+  }
 }
 
 const lowData = z.object({ product: z.string() })

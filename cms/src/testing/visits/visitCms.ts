@@ -1,17 +1,20 @@
-import type { CustomComponent, FlattenedField, SanitizedCollectionConfig } from 'payload'
+import type { CustomComponent, FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
 import { expect } from 'vitest'
+import type { ShortcutsProps } from '../../admin/Shortcuts.tsx'
 import { matrix } from '../matrix/accessMatrix.ts'
 import { polling, type Visit } from './openVisit.ts'
 
 /** Returns the queries of the shortcuts above a list. */
-const shortcutsOf = ({ admin }: SanitizedCollectionConfig): string[] =>
-  ((admin.components?.beforeListTable ?? []) as CustomComponent[]).flatMap((component) => {
-    const { serverProps } = component as { serverProps?: { shortcuts?: { href: string }[] } }
-    return (serverProps?.shortcuts ?? []).flatMap(({ href }) => href.split('?')[1] ?? [])
-  })
+async function shortcutsOf({ admin }: SanitizedCollectionConfig, payload: Payload): Promise<string[]> {
+  const shortcuts = ((admin.components?.beforeListTable ?? []) as CustomComponent[]).flatMap(
+    (component) => (component as { serverProps?: Partial<ShortcutsProps> }).serverProps?.shortcuts ?? [],
+  )
+  const hrefs = await Promise.all(shortcuts.map(({ hrefFor }) => hrefFor(payload)))
+  return hrefs.flatMap((href) => href.split('?')[1] ?? [])
+}
 
 /** Returns the queries of staff to a list: its order, each column's order, each shortcut, and the search. */
-function listsOf(collection: SanitizedCollectionConfig): string[] {
+async function listsOf(collection: SanitizedCollectionConfig, payload: Payload): Promise<string[]> {
   const { admin, flattenedFields, versions } = collection
   // A list of values has no order.
   const isOrdered = (field: FlattenedField) =>
@@ -19,7 +22,11 @@ function listsOf(collection: SanitizedCollectionConfig): string[] {
   const stored = new Set(flattenedFields.filter(isOrdered).map(({ name }) => name))
   const columns = (admin.defaultColumns ?? []).filter((column) => stored.has(column))
   const search = (admin.listSearchableFields ?? []).map((field, n) => `where[or][${n}][${field}][like]=chair`)
-  const lists = ['', ...columns.map((column) => `sort=${column}`), ...shortcutsOf(collection)]
+  const lists = [
+    '',
+    ...columns.map((column) => `sort=${column}`),
+    ...(await shortcutsOf(collection, payload)),
+  ]
   if (search.length > 0) lists.push(search.join('&'))
   return versions?.drafts ? lists.flatMap((list) => [list, `draft=true&${list}`]) : lists
 }
@@ -29,7 +36,7 @@ async function readRecords({ ask, payload, admin, product }: Visit) {
   const by = admin
   for (const collection of payload.config.collections.filter(({ slug }) => matrix[slug]?.see.includes('a'))) {
     const { slug } = collection
-    for (const list of listsOf(collection))
+    for (const list of await listsOf(collection, payload))
       await ask(200, `GET /cms/api/${slug}?limit=10&depth=0&${list}`, { by })
     const { answer } = await ask(200, `GET /cms/api/${slug}?limit=1&depth=1`, { by })
     const [first] = answer.docs as { id: string }[]
