@@ -81,3 +81,9 @@ it('refuses to publish a product with nine pictures', async () => {
   const pictures = Array.from({ length: 9 }, () => ({ address: 'https://pictures.example/a.jpg' }))
   await expect(cms.addProduct({ pictures })).rejects.toThrow()
 })
+
+it('writes the measures of an entry in centimetres, and refuses what is none', async () => {
+  const { addInfo } = await cms.addProduct({ addInfo: [{ seatHeight: '18 inch', chairWidth: '60' }] })
+  expect(addInfo?.[0]).toMatchObject({ seatHeight: '45.7 cm', chairWidth: '60 cm' })
+  await expect(cms.addProduct({ addInfo: [{ seatDepth: 'deep' }] })).rejects.toThrow('Seat depth')
+})

@@ -8,8 +8,10 @@ import {
   typeLabels,
 } from '../contract/catalogue.ts'
 import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/productFields.ts'
+import { cleanMeasure, isMeasure, measureForm, measureWords } from '../contract/measures.ts'
 import { isHttps } from '../text/addresses.ts'
 import { descriptionEditor } from '../text/richText.ts'
+import { cleanedText } from './cleanedText.ts'
 
 const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -183,6 +185,7 @@ const infoField = (name: AddInfoField): Field => ({
   type: 'text',
   maxLength: productLimits.info,
   label: addInfoLabels[name],
+  ...(isMeasure(name) && cleanedText(cleanMeasure, measureForm, measureWords)),
   admin: { width: '33%', disableListColumn: true },
 })
 

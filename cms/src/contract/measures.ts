@@ -13,6 +13,33 @@ export interface Measures {
   depth: number | null
 }
 
+/** The fields of an `addInfo` entry that are measures. */
+export const measureFields = [
+  'seatHeight',
+  'minSeatHeight',
+  'maxSeatHeight',
+  'backrestHeight',
+  'seatDepth',
+  'chairWidth',
+  'chairLength',
+  'chairHeight',
+] as const
+
+export const isMeasure = (name: string) => (measureFields as readonly string[]).includes(name)
+
+const centimetres: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54 }
+export const measureForm = /^(\d{1,3}(\.\d)? cm)?$/
+export const measureWords = 'A measure in centimetres, such as 45 cm'
+
+/** Writes a typed measure as '45 cm', whatever its unit; without one it is in centimetres. Leaves other text as it is. */
+export function cleanMeasure(text: string): string {
+  const [, digits, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*|"|″)\.?$/u.exec(text.trim()) ?? []
+  const short = unit.toLowerCase().replace(/^(inch(es)?|"|″)$/, 'in')
+  const factor = centimetres[short || 'cm']
+  if (!digits || !factor) return text.trim()
+  return `${Math.round(Number(digits.replace(',', '.')) * factor * 10) / 10} cm`
+}
+
 /** Reads '45 cm'. Any other text counts as not stated: a drawing never guesses. */
 function readCm(text: string | undefined): number | null {
   const found = /^\s*(\d{1,3}(?:\.\d)?)\s*cm\s*$/i.exec(text ?? '')

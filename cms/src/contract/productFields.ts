@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryLabels, productCategories, productTypes, typeLabels } from './catalogue.ts'
+import { cleanMeasure, isMeasure, measureForm, measureWords } from './measures.ts'
 import { isReadable, unreadable } from './plainText.ts'
 import { amountProblem } from './typed/readAmount.ts'
 
@@ -92,10 +93,14 @@ const features = z
   .max(productLimits.features, `At most ${productLimits.features} features`)
   .transform((all) => [...new Set(all.filter(Boolean))])
 
+const infoLine = line(productLimits.info)
+const measure = infoLine.transform(cleanMeasure).pipe(z.string().regex(measureForm, measureWords))
+const infoFields = addInfoFields.map((name) => [name, (isMeasure(name) ? measure : infoLine).optional()])
+const info = z.strictObject(
+  Object.fromEntries(infoFields) as Record<AddInfoField, z.ZodOptional<typeof infoLine>>,
+)
 const infos = z
-  .array(z.partialRecord(z.enum(addInfoFields), line(productLimits.info)), {
-    error: 'Must be a list of entries',
-  })
+  .array(info, { error: 'Must be a list of entries' })
   .max(productLimits.infos, `At most ${productLimits.infos} entries`)
   .transform((all) => all.filter((entry) => Object.values(entry).some(Boolean)))
 

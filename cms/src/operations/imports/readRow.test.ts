@@ -37,3 +37,16 @@ it('asks what is meant by a number with two meanings, and keeps what is none', (
   expect(problemOf('on request')).toBe('Must be a number')
   expect(problemOf('(500)')).toBe('Must not be below 0')
 })
+
+it('writes measures in centimetres, and names the cell of one that is none', () => {
+  const heightOf = (text: string) => {
+    const { changes, problems } = readRow(['seatHeight 2'], [text], { 'seatHeight 2': '45 cm' })
+    return problems[0] ?? changes.map(({ to }) => to)
+  }
+  expect(['45', '450 mm', '0.45 m', '45cm.'].map(heightOf)).toEqual([[], [], [], []])
+  expect(heightOf('18"')).toEqual(['45.7 cm'])
+  expect(heightOf('47,5 CM')).toEqual(['47.5 cm'])
+  const said = 'A measure in centimetres, such as 45 cm'
+  for (const text of ['high', '45 feet', '4500', '18-20 in'])
+    expect(heightOf(text)).toEqual({ field: 'seatHeight 2', message: said })
+})

@@ -1,5 +1,6 @@
 import type { FieldKind, ProductField } from '../../contract/eachField.ts'
 import { type AddInfo, addInfoFields, productFields } from '../../contract/productFields.ts'
+import { cleanMeasure, isMeasure } from '../../contract/measures.ts'
 import { type ProductInput, productInput } from '../../contract/products.ts'
 import { amountOrText, readAmount } from '../../contract/typed/readAmount.ts'
 import { readCell } from './cells.ts'
@@ -72,6 +73,7 @@ function asSpelled(column: string, text: string, hasDecimalComma = false) {
   const field = fieldOf(column)
   if (field) return spelledAs[productFields[field].kind](text, field, hasDecimalComma)
   if (column === 'status') return seenText(text).toLowerCase()
+  if (isMeasure(column.replace(/ \d+$/, ''))) return cleanMeasure(text)
   return /^image\d$/.test(column) ? seenText(text) : text
 }
 

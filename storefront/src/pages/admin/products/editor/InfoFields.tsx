@@ -1,5 +1,6 @@
 import { addInfoLabels } from 'cms/contract/catalogue'
 import { addInfoFields, type AddInfoField } from 'cms/contract/productFields'
+import { isMeasure } from 'cms/contract/measures'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../../ui/Button.tsx'
@@ -12,6 +13,13 @@ const StyledFields = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
+  }
+  fieldset {
+    margin-top: 1.5rem;
+  }
+  legend {
+    font-weight: 600;
+    margin-bottom: 0.75rem;
   }
   .info__more {
     margin-block: 0.75rem;
@@ -33,6 +41,8 @@ const StyledFields = styled.div`
 const infosInSight: readonly AddInfoField[] = ['colorOption', 'material', 'modelNo', 'seatHeight']
 
 const otherInfos: readonly AddInfoField[] = addInfoFields.filter((name) => !infosInSight.includes(name))
+const otherMeasures = otherInfos.filter(isMeasure)
+const otherTexts = otherInfos.filter((name) => !isMeasure(name))
 
 export interface InfoFieldsProps {
   info: InfoDraft
@@ -53,6 +63,7 @@ export function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }
       <Field
         key={name}
         label={addInfoLabels[name]}
+        note={isMeasure(name) ? 'cm' : undefined}
         autoComplete="off"
         value={info.texts[name]}
         error={errorOf(name)}
@@ -75,8 +86,12 @@ export function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }
         {isOpen ? 'Show fewer fields' : `Show ${otherInfos.length} more fields`}
         {!isOpen && filled > 0 && ` (${filled} filled in)`}
       </Button>
-      <div className="fields" id={rest} hidden={!isOpen}>
-        {fieldsOf(otherInfos)}
+      <div id={rest} hidden={!isOpen}>
+        <div className="fields">{fieldsOf(otherTexts)}</div>
+        <fieldset>
+          <legend>Measures</legend>
+          <div className="fields">{fieldsOf(otherMeasures)}</div>
+        </fieldset>
       </div>
     </StyledFields>
   )

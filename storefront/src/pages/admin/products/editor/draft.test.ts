@@ -89,9 +89,13 @@ test.each([
 })
 
 test('what is wrong in a list is told by its place', () => {
-  const infos = [newInfo(), newInfo({ material: 'x'.repeat(301) })]
+  const infos = [newInfo({ seatHeight: '18"' }), newInfo({ material: 'x'.repeat(301), seatDepth: 'deep' })]
   const wrong = { ...withImages('/media/a-1280.webp', 'http://baithak.example/a.webp'), infos }
-  expect(Object.keys(checkDraft(wrong, aProduct))).toEqual(['addInfo.1.material', 'image2'])
+  expect(Object.keys(checkDraft(wrong, aProduct))).toEqual([
+    'addInfo.1.seatDepth',
+    'addInfo.1.material',
+    'image2',
+  ])
 })
 
 test('leaving a field says what is wrong there and nowhere else; a changed field is no longer wrong', () => {
