@@ -55,6 +55,18 @@ it('POST makes a blank draft', async () => {
   })
 })
 
+it('POST makes a copy as a draft, marked as one, without stock and publication', async () => {
+  const id = await shop.create()
+  await shop.put(id, { ...complete, countInStock: 5 })
+  const { status, answer } = await shop.ask('editor', 'POST', '', { copyOf: id })
+  expect(status).toBe(201)
+  const { _id, ...copy } = managedProduct.parse(answer)
+  const { image1, category } = complete
+  expect(copy).toMatchObject({ image1, category, countInStock: 0, status: 'draft', heldBack: false })
+  expect([copy.name, _id === id]).toEqual([`${complete.name} (copy)`, false])
+  expect((await shop.ask('editor', 'POST', '', { copyOf: 'x' })).status).toBe(404)
+})
+
 describe('PUT', () => {
   it('saves a draft while something is missing, says what, and publishes when nothing is', async () => {
     const id = await shop.create()
@@ -106,6 +118,13 @@ describe('PUT', () => {
       heldBack: false,
     })
     expect(await shop.isVisible(id)).toBe(true)
+  })
+
+  it('sets a published product back to draft', async () => {
+    const id = await shop.create()
+    await shop.put(id, complete)
+    expect((await shop.put(id, { publish: false })).answer).toMatchObject({ status: 'draft', heldBack: true })
+    expect(await shop.isVisible(id)).toBe(false)
   })
 
   it('refuses to publish what is not complete, and writes nothing', async () => {

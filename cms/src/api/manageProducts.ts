@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { isEditor } from '../access.ts'
-import { productInput } from '../contract/products.ts'
+import { productBeginning, productInput } from '../contract/products.ts'
 import { manageQuery } from '../contract/selection/productSelection.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -62,8 +62,9 @@ export function manageProducts(payload: Payload) {
     if (!isEditor((await requireUser(payload, req)).user)) return next()
     res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))
   })
-  router.post('/', editor, readJson, async (_req, res) => {
-    const id = await createProduct(payload, res.locals.user)
+  router.post('/', editor, readJson, async (req, res) => {
+    const { copyOf } = checkInput(productBeginning, req.body ?? {})
+    const id = await createProduct(payload, res.locals.user, copyOf)
     res.status(201).json(await requireManaged(payload, id))
   })
   router.put('/:id', editor, readLongJson, async (req, res) => {

@@ -7,7 +7,13 @@ import {
   productTypes,
   typeLabels,
 } from '../contract/catalogue.ts'
-import { addInfoFields, type AddInfoField, productLimits, wholePaise } from '../contract/productFields.ts'
+import {
+  addInfoFields,
+  type AddInfoField,
+  copyName,
+  productLimits,
+  wholePaise,
+} from '../contract/productFields.ts'
 import { cleanMeasure, isMeasure, measureForm, measureWords } from '../contract/measures.ts'
 import { isHttps } from '../text/addresses.ts'
 import { descriptionEditor } from '../text/richText.ts'
@@ -32,11 +38,6 @@ const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
 
-/** A copy must not pass for the product that it was made of. */
-const copyName = (name: unknown) =>
-  typeof name === 'string' ? `${name.slice(0, productLimits.name - copyMark.length)}${copyMark}` : name
-const copyMark = ' (copy)'
-
 export const basics: Field[] = [
   {
     name: 'name',
@@ -44,7 +45,7 @@ export const basics: Field[] = [
     required: true,
     maxLength: productLimits.name,
     index: true,
-    hooks: { beforeDuplicate: [({ value }) => copyName(value)] },
+    hooks: { beforeDuplicate: [({ value }) => (typeof value === 'string' ? copyName(value) : value)] },
     admin: {
       ...oneByOne,
       description: 'As it stands on the product’s page and in search.',

@@ -58,6 +58,10 @@ export const productLimits = {
   stock: 1_000_000,
 } as const
 
+const copyMark = ' (copy)'
+/** The name of a copy, which must not pass for the product that it was made of. */
+export const copyName = (name: string) => `${name.slice(0, productLimits.name - copyMark.length)}${copyMark}`
+
 const text = (most: number) =>
   z
     .string({ error: 'Must be text' })

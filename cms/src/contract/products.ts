@@ -63,7 +63,7 @@ const imageAddress = line(productLimits.address).refine(
 /**
  * `PUT /api/products/{id}`, by staff: omitted fields keep their value. Price in rupees. `updatedAt` is that of the
  * loaded product (without it the save overwrites any stored state); `stockSeen` is the stock that was shown. `publish`
- * publishes a product that was set back to draft.
+ * publishes a product that was set back to draft; false sets a published one back.
  */
 export const productInput = z.object({
   image1: imageAddress.optional(),
@@ -79,6 +79,9 @@ export const productInput = z.object({
   updatedAt: z.iso.datetime({ error: 'Must be a moment' }).optional(),
   publish: z.boolean({ error: 'Must be true or false' }).optional(),
 })
+/** `POST /api/products`, by staff: a blank draft, or one with the fields of the product `copyOf`. */
+export const productBeginning = z.object({ copyOf: z.string({ error: 'Must be an id' }).optional() })
+
 export type ProductInput = z.infer<typeof productInput>
 
 const managed = {

@@ -40,8 +40,9 @@ export function useManagedProduct(id: string, token: string | undefined) {
 export const readManagedProduct = async (id: string, token: string) =>
   (await fetchApi(productUrl(id), undefined, token)) as ManagedProduct
 
-/** Creates a blank draft. */
-export const createProduct = (token: string) => sendApi<ManagedProduct>('POST', productsUrl, undefined, token)
+/** Creates a blank draft, or a copy of a product. */
+export const createProduct = (token: string, copyOf?: string) =>
+  sendApi<ManagedProduct>('POST', productsUrl, copyOf ? { copyOf } : undefined, token)
 
 /** Throws status 409 if another save came after `input.updatedAt`. Without `updatedAt` it overwrites. */
 export const saveProduct = (id: string, input: ProductInput, token: string) =>

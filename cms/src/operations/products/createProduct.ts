@@ -3,14 +3,26 @@ import type { TokenUser } from '../../accounts/tokens.ts'
 import { now } from '../../database/statements.ts'
 import { writeStock } from '../../database/products/writeStock.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { copyName } from '../../contract/productFields.ts'
 import { newId } from '../../ids.ts'
 import { writeOf, writeProduct } from '../../products/writeProducts.ts'
+import { findNewest } from './findManaged.ts'
 import { productData } from './productData.ts'
+import { requireProduct } from './requireProduct.ts'
 
-/** Creates a blank draft with its stock record and trail, in one transaction. Returns its id. */
-export async function createProduct(payload: Payload, { id: by, name }: TokenUser): Promise<string> {
+const requireNewest = async (payload: Payload, id: string) => {
+  const row = await requireProduct(payload, id)
+  return (await findNewest(payload, id)) ?? row
+}
+
+/**
+ * Creates a draft with its stock record and trail, in one transaction: blank, or a copy of the newest state of a product,
+ * without its stock. Returns its id. Throws 404 for a product that does not exist.
+ */
+export async function createProduct(payload: Payload, { id: by, name }: TokenUser, copyOf?: string) {
   const id = newId()
-  const data = await productData(payload, null, { name: '' })
+  const base = copyOf === undefined ? null : await requireNewest(payload, copyOf)
+  const data = await productData(payload, base, { name: base ? copyName(base.name) : '' })
   const write = writeOf({ id, before: null, draftBefore: null, data, status: 'draft' }, now())
   await inTransaction(payload, async () => {
     await writeStock(payload, new Map([[id, 0]]))

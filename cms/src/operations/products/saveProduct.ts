@@ -43,7 +43,7 @@ const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(ot
 
 /**
  * Changes the fields that the input names, with stock, version and trail, in one transaction. Publishes a product that
- * is complete for the first time; one that staff set back needs `publish`. Throws 400, 404, and 409 if it has changed
+ * is complete for the first time; one that staff set back needs `publish`, and `publish: false` sets one back. Throws 400, 404, and 409 if it has changed
  * since it was read; then nothing is written.
  */
 export const saveProduct = (payload: Payload, id: string, input: ProductInput, by: TokenUser) =>
@@ -55,7 +55,8 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
     const data = await productData(payload, base, input)
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
-    const publishes = isPublished || input.publish === true || (!wasPublished && missingOf(data).length === 0)
+    const isFirst = !wasPublished && missingOf(data).length === 0
+    const publishes = isPublished ? input.publish !== false : input.publish === true || isFirst
     if (publishes) requirePublishable(data, isPublished)
     const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
     const isChanged = publishes !== isPublished || Object.values(fields).some((value) => value !== undefined)

@@ -225,3 +225,25 @@ test('a product that is not there is said in words', async () => {
   expect(text()).toContain('This product is not here. Somebody may have removed it.')
   expect(button('Product List').getAttribute('href')).toBe('/admin/productlist')
 })
+
+test('a product is duplicated, set back to draft and archived from its page, its changes saved first', async () => {
+  const copy = { ...aProduct, _id: 'c'.repeat(24), name: 'Regent (copy)', status: 'draft' } as const
+  answers['POST /api/products'] = [[201, copy]]
+  answers[`GET /api/products/${copy._id}`] = [[200, copy]]
+  answers[`DELETE /api/products/${copy._id}`] = [[200, { message: 'Product removed' }]]
+  await openEditor()
+  await type('Name', 'Regent II')
+  expect(text()).toContain('Update your changes first.')
+  await type('Name', 'Regent')
+  await press('Unpublish')
+  answers[reading] = [[200, held]]
+  await pressInDialog('Unpublish')
+  expect(sent).toEqual([{ key: saving, body: { publish: false, updatedAt: aProduct.updatedAt } }])
+  expect(text()).toContain('Set back to draft by staff')
+  await press('Duplicate')
+  expect(sent.at(-1)).toEqual({ key: 'POST /api/products', body: { copyOf: aProduct._id } })
+  expect(control('Name').value).toBe('Regent (copy)')
+  await press('Archive')
+  await pressInDialog('Archive')
+  expect(text()).toContain('Now at /admin/productlist')
+})

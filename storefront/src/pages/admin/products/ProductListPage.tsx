@@ -1,8 +1,6 @@
 import { categoryLabels, typeLabels } from 'cms/contract/catalogue'
 import type { ManagedRow } from 'cms/contract/products'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { createProduct, deleteProduct, useInvalidateProducts, useManagedRows } from '../../../api/manage.ts'
+import { deleteProduct, useInvalidateProducts, useManagedRows } from '../../../api/manage.ts'
 import { Price } from '../../../components/product/Price.tsx'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
@@ -17,6 +15,7 @@ import { DeleteDialog } from '../DeleteDialog.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { ManageTable, type ManagedList } from '../ManageTable.tsx'
 import { ProductCell } from './ProductCell.tsx'
+import { useCreation } from './useCreation.ts'
 import { useDeletion } from '../useDeletion.ts'
 import { useRowState } from '../useListAddress.ts'
 
@@ -101,29 +100,6 @@ const CreateButton = ({ isBusy, onCreate }: { isBusy: boolean; onCreate: () => v
     {isBusy ? 'Creating' : 'Create Product'}
   </Button>
 )
-
-/** Creates a blank product and opens its page. */
-function useCreation(token: string | undefined) {
-  const navigate = useNavigate()
-  const forget = useInvalidateProducts()
-  const handleFailure = useManageFailure()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const create = async () => {
-    if (isBusy || !token) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { _id } = await createProduct(token)
-      void forget()
-      void navigate(paths.productEdit(_id))
-    } catch (error) {
-      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
-  }
-  return { create, isBusy, failure }
-}
 
 export function ProductListPage() {
   const session = useManager('editor')

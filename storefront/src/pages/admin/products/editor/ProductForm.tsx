@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { useInvalidateProducts } from '../../../../api/manage.ts'
 import { useLeaveGuard } from '../../../../state/useLeaveGuard.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
+import { ActsCard } from './ActsCard.tsx'
 import { BasicsCard } from './BasicsCard.tsx'
 import { ConflictDialog, LeaveDialog } from './EditorDialogs.tsx'
 import { FeaturesCard, useFeatures } from './FeaturesCard.tsx'
@@ -63,24 +64,32 @@ function useEditor(
     }))
   const pictures = usePictureUploads(session.token, setAddress)
   const features = useFeatures(form)
-  const guard = useLeaveGuard(form.isDirty || features.isPending || pictures.isRunning)
+  const isDirty = form.isDirty || features.isPending || pictures.isRunning
+  const guard = useLeaveGuard(isDirty)
 
-  function finish(saved: ManagedProduct) {
-    toast.success(savedText(product, saved))
+  const toList = () => void navigate(back)
+  /** Goes on after what was done to the product, and says it. */
+  function leave(said: string, go: () => void) {
+    toast.success(said)
     void forget()
-    guard.pass(() => void navigate(back))
+    guard.pass(go)
   }
+  const finish = (saved: ManagedProduct) => leave(savedText(product, saved), toList)
   function update(isOverwriting = false) {
     if (pictures.isRunning)
       return form.setFailure(new Error('A picture is still on its way. Please wait until it is here.'))
     form.save(isOverwriting, features.errors)
   }
-  return { form, pictures, features, guard, setAddress, update, reload: () => guard.pass(reload) }
+  return {
+    ...{ form, pictures, features, guard, setAddress, update, isDirty, leave, toList },
+    reload: () => guard.pass(reload),
+  }
 }
 
 export function ProductForm(props: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const { form, pictures, features, guard, setAddress, update, reload } = useEditor(props, element)
+  const editor = useEditor(props, element)
+  const { form, pictures, features, guard, setAddress, update, isDirty, leave, toList, reload } = editor
   const { isReloaded } = props
   useEffect(() => {
     // The dialog that had the focus is gone.
@@ -110,6 +119,13 @@ export function ProductForm(props: ProductFormProps) {
             <FeaturesCard form={form} features={features} />
             <PopularCard form={form} />
             <InfoCard form={form} />
+            <ActsCard
+              product={props.product}
+              token={props.session.token}
+              isDirty={isDirty}
+              onUnpublished={() => leave('Product unpublished. It is a draft now.', reload)}
+              onArchived={() => leave('Product archived.', toList)}
+            />
           </div>
         </div>
         <SaveBar product={props.product} form={form} back={props.back} />
