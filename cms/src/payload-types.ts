@@ -269,6 +269,7 @@ export interface Media {
    * What the picture shows, for people who cannot see it.
    */
   alt: string;
+  givenName?: string | null;
   blur?: string | null;
   foot?: number | null;
   unusedSince?: string | null;
@@ -1334,6 +1335,7 @@ export interface ArchivedProductsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   id?: T;
   alt?: T;
+  givenName?: T;
   blur?: T;
   foot?: T;
   unusedSince?: T;

@@ -20,10 +20,10 @@ export function reviews(payload: Payload) {
     limitByUser(payload, 'photo'),
     readUpload,
     async (req, res) => {
-      const data = uploadOf(req)
+      const { buffer } = uploadOf(req)
       // The client has gone: nothing is stored.
       if (req.socket.destroyed) return
-      const photo = await addPhoto(payload, res.locals.user, String(req.params.id), data)
+      const photo = await addPhoto(payload, res.locals.user, String(req.params.id), buffer)
       res.status(201).json(ownPhotoView(photo))
     },
   )

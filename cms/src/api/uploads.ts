@@ -9,10 +9,10 @@ import { storeUpload } from '../operations/media/storeUpload.ts'
 export function uploads(payload: Payload) {
   const router = Router()
   router.post('/', asEditor(payload), limitByAddress(payload, 'upload'), readUpload, async (req, res) => {
-    const data = uploadOf(req)
+    const { buffer, originalname } = uploadOf(req)
     // The client has gone: nothing is stored.
     if (req.socket.destroyed) return
-    const path = await storeUpload(payload, data, res.locals.user)
+    const path = await storeUpload(payload, { data: buffer, name: originalname }, res.locals.user)
     res.status(201).type('text/plain').send(path)
   })
   return router

@@ -1,5 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { noOneField, editors } from '../access.ts'
+import { byShop, noOneField, editors } from '../access.ts'
 import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
@@ -25,8 +25,8 @@ export const Media: CollectionConfig = {
   admin: {
     group: 'Catalogue',
     useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'updatedAt'],
-    listSearchableFields: ['alt', 'filename'],
+    defaultColumns: ['filename', 'alt', 'givenName', 'updatedAt'],
+    listSearchableFields: ['alt', 'givenName', 'filename'],
     description:
       'The picture library. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB; the sizes for the site are made here. Square pictures with the chair on a plain light ground look best.',
   },
@@ -64,6 +64,14 @@ export const Media: CollectionConfig = {
       maxLength: 300,
       label: 'Description',
       admin: { description: 'What the picture shows, for people who cannot see it.' },
+    },
+    // The file itself is named by its content.
+    {
+      name: 'givenName',
+      type: 'text',
+      label: 'File name when uploaded',
+      access: byShop,
+      admin: { readOnly: true, disableBulkEdit: true, condition: ({ givenName }) => Boolean(givenName) },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },
     // Where the product stands: files/measureFooter.ts. Empty until it is measured.

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isReadable } from '../contract/plainText.ts'
 import { now, updateIf } from '../database/statements.ts'
 import { idOf } from '../ids.ts'
 import type { Media, Product } from '../payload-types.ts'
@@ -15,6 +16,20 @@ export const uploadsOf = (products: readonly Partial<Pick<Product, 'pictures'>>[
 
 /** The alt text of a picture until a product gives it one. */
 export const uploadedAlt = 'A picture of a product'
+
+/** Names that cameras and telephones give. */
+const namelessFile = /^(img|dsc[nf]?|pxl|image|photo|picture|screenshot|whatsapp image)?\P{L}*\p{L}?\P{L}*$/iu
+
+/** Returns the alt text of a picture by the name of its file, where somebody has named it. */
+export function altOf(file: string): string {
+  const words = file
+    .replace(/\.\w+$/, '')
+    .replace(/[\s._-]+/g, ' ')
+    .trim()
+    .slice(0, 300)
+  if (namelessFile.test(words) || !isReadable(words)) return uploadedAlt
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** Marks a picture that is being removed and may not be used any more. */
 const doom = new Date(0).toISOString()

@@ -5,7 +5,7 @@ import { readPicture } from '../files/readPicture.ts'
 import { asRefusal } from '../text/refusal.ts'
 
 /**
- * Reads an uploaded picture, names it by its content, makes its blurred placeholder and measures where the product
+ * Reads an uploaded picture, names it by its content and keeps its own name, makes its blurred placeholder and measures where the product
  * stands. Throws 409 for a repeated picture.
  */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -18,6 +18,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const { data, mimetype, blur, foot } = await readPicture(file.data).catch((error: unknown) => {
     throw asRefusal(error)
   })
+  const givenName = file.name.slice(0, 200)
   Object.assign(file, { name, data, mimetype, size: data.length })
-  return { ...args, data: { ...args.data, blur, foot }, overwriteExistingFiles: true }
+  return { ...args, data: { ...args.data, blur, foot, givenName }, overwriteExistingFiles: true }
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../errors.ts'
 // Held in memory, so that a broken or refused upload never becomes a file.
 const receive = multer({
   storage: multer.memoryStorage(),
+  defParamCharset: 'utf8',
   limits: {
     fileSize: uploadBytes,
     files: 1,
@@ -32,8 +33,8 @@ export const readUpload: RequestHandler = (req, res, next) => {
   receive(req, res, (error: unknown) => next(error ? refusal(error) : undefined))
 }
 
-/** Returns the bytes of the file that was read. Throws 400 if there is none. */
-export function uploadOf({ file }: Request): Buffer {
+/** Returns the file that was read. Throws 400 if there is none. */
+export function uploadOf({ file }: Request): { buffer: Buffer; originalname: string } {
   if (!file) throw new HttpError(400, uploadRefusals.none)
-  return file.buffer
+  return file
 }

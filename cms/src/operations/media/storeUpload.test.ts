@@ -28,6 +28,26 @@ describe('a picture', () => {
     }
   })
 
+  it.each([
+    ['regent_front-view.jpeg', 'Regent front view'],
+    ['बैठक.png', 'बैठक'],
+    ['IMG_20261127.jpg', 'A picture of a product'],
+  ])('of the name %s is described as “%s”, and keeps its name', async (file, alt) => {
+    const { text } = await shop.upload(
+      await plain(40, 30 + file.length)
+        .png()
+        .toBuffer(),
+      // As a browser sends it.
+      { file: Buffer.from(file).toString('latin1') },
+    )
+    const filename = text.replace('/media/', '').replace(/-\d+\.webp$/, '-full.webp')
+    const { docs } = await shop.cms.payload.find({
+      collection: 'media',
+      where: { filename: { equals: filename } },
+    })
+    expect(docs[0]).toMatchObject({ alt, givenName: file })
+  })
+
   it('loses its metadata, keeps its colours, and stands upright', async () => {
     const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#00ff00' } })
       .withExif({

@@ -3,7 +3,7 @@ import { pictureName } from '../../files/nameByContent.ts'
 import type { Media } from '../../payload-types.ts'
 import { widestAddress } from '../../files/pictures.ts'
 import { asUser, type TokenUser } from '../../accounts/tokens.ts'
-import { isDoomed, renewUpload, uploadedAlt } from '../../files/uploads.ts'
+import { isDoomed, renewUpload, altOf } from '../../files/uploads.ts'
 import { queueByKey } from '../../process/queueByKey.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
@@ -25,21 +25,28 @@ async function findUsable(payload: Payload, name: string): Promise<Media | undef
   return undefined
 }
 
-async function createUpload(payload: Payload, { name, data }: { name: string; data: Buffer }, by: TokenUser) {
+interface GivenFile {
+  data: Buffer
+  /** As the editor's machine calls it. */
+  name: string
+}
+
+async function createUpload(payload: Payload, file: GivenFile, by: TokenUser) {
+  const { data, name } = file
   try {
     return await translatePayloadErrors(() =>
       payload.create({
         collection: 'media',
-        data: { alt: uploadedAlt, unusedSince: new Date().toISOString() },
+        data: { alt: altOf(name), unusedSince: new Date().toISOString() },
         // Hooks determine its type; the client's claim is ignored.
-        file: { name: 'picture', data, mimetype: 'image/png', size: data.length },
+        file: { name, data, mimetype: 'image/png', size: data.length },
         user: asUser(by),
         depth: 0,
       }),
     )
   } catch (error) {
     // Another process may have stored the same picture first.
-    const known = await findByName(payload, name)
+    const known = await findByName(payload, pictureName(data))
     if (known) return known
     throw error
   }
@@ -49,10 +56,10 @@ async function createUpload(payload: Payload, { name, data }: { name: string; da
  * Stores a picture for a future product and returns its address. The same picture again gives the existing one. Throws
  * 400 for anything that is no picture, and leaves neither file nor record.
  */
-export function storeUpload(payload: Payload, data: Buffer, by: TokenUser): Promise<string> {
-  const name = pictureName(data)
+export function storeUpload(payload: Payload, file: GivenFile, by: TokenUser): Promise<string> {
+  const name = pictureName(file.data)
   return inTurn(name, async () => {
     const known = await findUsable(payload, name)
-    return widestAddress(known ?? (await createUpload(payload, { name, data }, by)))
+    return widestAddress(known ?? (await createUpload(payload, file, by)))
   })
 }

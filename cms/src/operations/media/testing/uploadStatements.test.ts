@@ -54,7 +54,7 @@ async function rest(method: string, id: string, { alt = '', file }: { alt?: stri
 async function upload() {
   const { storeUpload } = await import('../storeUpload.ts')
   const data = await png()
-  return () => storeUpload(shop.cms.payload, data, staff.user as TokenUser)
+  return () => storeUpload(shop.cms.payload, { data, name: 'picture' }, staff.user as TokenUser)
 }
 async function edit() {
   const { id } = await shop.cms.addPicture()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endSession, saveSession } from '../../../state/session.ts'
 import {
   answers,
@@ -246,4 +246,37 @@ test('a product is duplicated, set back to draft and archived from its page, its
   await press('Archive')
   await pressInDialog('Archive')
   expect(text()).toContain('Now at /admin/productlist')
+})
+
+test('several files fill the place they were chosen at, then the empty ones', async () => {
+  const names: string[] = []
+  class Sending extends EventTarget {
+    upload = new EventTarget()
+    status = 201
+    responseText = ''
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      const { name } = form.get('image') as File
+      names.push(name)
+      this.responseText = `/media/${name}`
+      this.dispatchEvent(new Event('load'))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  await openEditor()
+  const chooser = box.querySelector<HTMLInputElement>('[aria-label="File for image 2"]')
+  const files = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => new File(['x'], `${name}.webp`))
+  await act(async () => {
+    Object.defineProperty(chooser, 'files', { value: files })
+    chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await rest()
+  expect(names).toHaveLength(7)
+  expect([2, 3, 8].map((place) => control(`Image ${place}`).value)).toEqual([
+    '/media/b.webp',
+    '/media/c.webp',
+    '/media/h.webp',
+  ])
 })

@@ -81,7 +81,15 @@ function useEditor(
     form.save(isOverwriting, features.errors)
   }
   return {
-    ...{ form, pictures, features, guard, setAddress, update, isDirty, leave, toList },
+    form,
+    pictures,
+    features,
+    guard,
+    setAddress,
+    update,
+    isDirty,
+    leave,
+    toList,
     reload: () => guard.pass(reload),
   }
 }

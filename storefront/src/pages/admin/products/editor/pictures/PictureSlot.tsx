@@ -34,16 +34,17 @@ interface PictureSlotProps {
   onAddress: (address: string) => void
   onLeave: () => void
   onMove: (steps: 1 | -1) => void
-  onFile: (file: File) => void
+  /** Several go on into the next empty places. */
+  onFiles: (files: readonly File[]) => void
   onStop: () => void
 }
 
 function UploadState({
   upload,
   place,
-  onFile,
+  onFiles,
   onStop,
-}: Pick<PictureSlotProps, 'place' | 'onFile' | 'onStop'> & { upload: SlotUpload }) {
+}: Pick<PictureSlotProps, 'place' | 'onFiles' | 'onStop'> & { upload: SlotUpload }) {
   const { file, part, failure, isRefused } = upload
   if (failure !== undefined)
     return (
@@ -52,7 +53,7 @@ function UploadState({
           <p>{failure}</p>
           <p className="small">{file.name}</p>
           {!isRefused && (
-            <Button variant="secondary" size="sm" onClick={() => onFile(file)}>
+            <Button variant="secondary" size="sm" onClick={() => onFiles([file])}>
               Try again<span className="sr"> to upload image {place}</span>
             </Button>
           )}
@@ -74,7 +75,7 @@ function UploadState({
   )
 }
 
-function UploadButton({ place, onFile }: Pick<PictureSlotProps, 'place' | 'onFile'>) {
+function UploadButton({ place, onFiles }: Pick<PictureSlotProps, 'place' | 'onFiles'>) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -87,14 +88,15 @@ function UploadButton({ place, onFile }: Pick<PictureSlotProps, 'place' | 'onFil
       <input
         ref={chooser}
         hidden
+        multiple
         type="file"
         aria-label={`File for image ${place}`}
         accept={uploadKinds.join(',')}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
+          const files = [...(currentTarget.files ?? [])]
           // The same file may be chosen again.
           currentTarget.value = ''
-          if (file) onFile(file)
+          onFiles(files)
         }}
       />
     </>
@@ -145,7 +147,7 @@ export function PictureSlot({
   onAddress,
   onLeave,
   onMove,
-  onFile,
+  onFiles,
   onStop,
 }: PictureSlotProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -161,9 +163,9 @@ export function PictureSlot({
     >
       <PicturePreview address={slot.address} place={place} onBroken={setBroken} />
       <AddressField {...{ slot, place, error, isBroken, onAddress, onLeave }} ref={field} />
-      {upload && <UploadState {...{ upload, place, onFile, onStop }} />}
+      {upload && <UploadState {...{ upload, place, onFiles, onStop }} />}
       <div className="slot__actions">
-        <UploadButton place={place} onFile={onFile} />
+        <UploadButton place={place} onFiles={onFiles} />
         {slot.address !== '' && (
           <IconButton
             icon="x"

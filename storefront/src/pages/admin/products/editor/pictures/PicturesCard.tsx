@@ -17,6 +17,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
 import type { Slot } from '../draft.ts'
 import { EditorCard } from '../EditorCard.tsx'
@@ -79,6 +80,19 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const { uploads, start, stop } = pictures
+  /** The first file goes to the place itself, the others to empty ones behind it, then before it. */
+  function startAll(index: number, files: readonly File[]) {
+    const others = [...slots.slice(index + 1), ...slots.slice(0, index)]
+    const free = others.filter(({ key, address }) => address === '' && !uploads[key])
+    const places = [slots[index], ...free]
+    for (const [at, file] of files.entries()) {
+      const slot = places[at]
+      if (slot) void start(slot.key, file)
+    }
+    const left = files.length - places.length
+    if (left > 0)
+      toast.error(`There is no place for ${left === 1 ? 'one picture' : `${left} pictures`} more.`)
+  }
   return (
     <StyledPictures id="pictures" title="Pictures">
       <DndContext
@@ -104,7 +118,7 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
                 onAddress={(address) => (stop(slot.key), onAddress(slot.key, address))}
                 onLeave={() => form.leave(imageFields[index] ?? '')}
                 onMove={(steps) => move(index, index + steps)}
-                onFile={(file) => void start(slot.key, file)}
+                onFiles={(files) => startAll(index, files)}
                 onStop={() => stop(slot.key)}
               />
             ))}
@@ -116,7 +130,7 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
       </p>
       <p className="faint small">
         The first picture is the one on cards and in shared links, and the product page shows the first four.
-        JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.
+        JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. Several files chosen at once fill the empty places.
       </p>
     </StyledPictures>
   )
