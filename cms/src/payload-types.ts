@@ -245,6 +245,7 @@ export interface Product {
    * How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.
    */
   countInStock?: number | null;
+  sameSkus?: string | null;
   /**
    * The shop gets one mail when a sale leaves this many or fewer. Empty: the number of the site settings.
    */
@@ -1305,6 +1306,7 @@ export interface ProductsSelect<T extends boolean = true> {
       };
   popular?: T;
   countInStock?: T;
+  sameSkus?: T;
   lowStockAt?: T;
   stockSeen?: T;
   publishedAt?: T;

@@ -120,6 +120,17 @@ describe('PUT', () => {
     expect(await shop.isVisible(id)).toBe(true)
   })
 
+  it('names the product that has the same SKU, here and under /cms', async () => {
+    const [first, second] = [await shop.create(), await shop.create()]
+    const addInfo = [{ sku: 'BTK-1' }]
+    expect((await shop.put(first, { ...complete, addInfo })).answer.sameSkus).toEqual([])
+    const said = `The SKU BTK-1 is at ${complete.name} too.`
+    expect((await shop.put(second, { ...complete, addInfo })).answer.sameSkus).toEqual([said])
+    const user = { roles: ['editor'], collection: 'users' }
+    const shown = { collection: 'products', id: second, user } as const
+    expect(await shop.cms.payload.findByID(shown as never)).toMatchObject({ sameSkus: said })
+  })
+
   it('sets a published product back to draft', async () => {
     const id = await shop.create()
     await shop.put(id, complete)

@@ -4,6 +4,7 @@ import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
 import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'
 import type { ArchivedProduct as StoredArchived, Product } from '../payload-types.ts'
+import { findSameSkus } from '../products/findSameSkus.ts'
 import { fieldsView, productPictures, productView } from '../operations/products/productView.ts'
 
 /** The fields by which staff know a chair when they do not know its name. */
@@ -20,7 +21,7 @@ const knownBy = [
   'countryOfOrigin',
 ] as const
 
-const managedView = (managed: Managed): ManagedProduct => {
+const managedView = (managed: Managed, sameSkus: string[]): ManagedProduct => {
   const { stored, isPublished, pendingDraft, updatedAt } = managed
   const view = { ...productView(stored, managed), updatedAt }
   return {
@@ -29,6 +30,7 @@ const managedView = (managed: Managed): ManagedProduct => {
     missing: findMissing(view),
     heldBack: !isPublished && Boolean(stored.publishedAt),
     pendingDraft,
+    sameSkus,
   }
 }
 
@@ -39,7 +41,7 @@ export async function readManagedProduct(
   options: { newest?: boolean } = {},
 ): Promise<ManagedProduct | null> {
   const managed = await findManaged(payload, id, options)
-  return managed && managedView(managed)
+  return managed && managedView(managed, await findSameSkus(payload, managed.stored))
 }
 
 const knownOf = ({ addInfo, variantGroup }: Pick<Product, 'addInfo' | 'variantGroup'>) => {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { byShop, editors } from '../access.ts'
 import { maxLowStock } from '../rules/lowStock.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
+import { readSameSkus } from '../hooks/productEvents.ts'
 import { whereLow } from '../operations/products/lowStock.ts'
 import { readStock, requireSeenStock } from '../hooks/keepStock.ts'
 import { rememberLocks } from '../hooks/respectLocks.ts'
@@ -93,6 +94,20 @@ export const Products: CollectionConfig = {
         disableListColumn: true,
         description:
           'How many can be sold. Saved at once, also with a draft; restoring or publishing never changes it.',
+      },
+    },
+    {
+      name: 'sameSkus',
+      type: 'textarea',
+      label: 'SKUs that exist already',
+      virtual: true,
+      hooks: { afterRead: [readSameSkus] },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        disableListColumn: true,
+        disableBulkEdit: true,
+        condition: ({ sameSkus }) => Boolean(sameSkus),
       },
     },
     {

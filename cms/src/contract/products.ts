@@ -99,6 +99,8 @@ export const managedProduct = product.extend({
   heldBack: z.boolean(),
   /** Visitors see this, and a newer draft waits in the CMS. */
   pendingDraft: z.boolean(),
+  /** A sentence for each SKU that another product has too. */
+  sameSkus: z.array(z.string()),
 })
 export type ManagedProduct = z.infer<typeof managedProduct>
 

@@ -3,12 +3,15 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
+  FieldHook,
 } from 'payload'
+import { isEditor } from '../access.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
 import { writeStock } from '../database/products/writeStock.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Product } from '../payload-types.ts'
 import { archiveProduct, refuseOrdered } from '../products/archiveProduct.ts'
+import { findSameSkus } from '../products/findSameSkus.ts'
 import { claimPictures, releaseUnused } from '../products/productPictures.ts'
 import { followSaves, withDerived } from '../products/writeProducts.ts'
 import { deleteStock } from '../stock/stock.ts'
@@ -49,6 +52,12 @@ export const afterProductSave: CollectionAfterChangeHook<Product> = async ({ dat
   await followSaves(payload, [doc])
   return { ...doc, ...stock }
 }
+
+/** Tells staff, who look at one product, which other has its SKUs. */
+export const readSameSkus: FieldHook<Product> = async ({ originalDoc, findMany, req: { payload, user } }) =>
+  findMany || !originalDoc || !isEditor(user)
+    ? null
+    : (await findSameSkus(payload, originalDoc)).join('\n') || null
 
 const picturesOf = (id: unknown) => `pictures of ${String(id)}`
 

@@ -32,6 +32,7 @@ export const blankProduct = {
   missing: ['name', 'image1', 'type', 'category'],
   heldBack: false,
   pendingDraft: false,
+  sameSkus: [],
 } as unknown as ManagedProduct
 
 export const aProduct: ManagedProduct = {

@@ -52,6 +52,11 @@ export function SaveBar({ product, form, back }: SaveBarProps) {
     <SaveBarBox>
       <RoomForBar />
       {form.failure && <Alert className="bar__alert">{form.failure.message}</Alert>}
+      {product.sameSkus.length > 0 && (
+        <Alert tone="info" className="bar__alert">
+          {product.sameSkus.join(' ')}
+        </Alert>
+      )}
       <div className="bar__row">
         <ProductState product={product} form={form} />
         <div className="bar__actions">

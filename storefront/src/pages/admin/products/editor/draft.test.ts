@@ -127,6 +127,8 @@ test('the state is said in words', () => {
     'Saved as a draft: name, picture, type and category are missing.',
   )
   expect(savedText(blankProduct, aProduct)).toBe('Product published.')
+  const same = 'The SKU S1 is at Regent too.'
+  expect(savedText(blankProduct, { ...aProduct, sameSkus: [same] })).toBe(`Product published. ${same}`)
   expect(savedText(aProduct, aProduct)).toBe('Product updated.')
   expect(savedText(held, held)).toBe('Saved. It stays a draft until you publish it.')
 })
