@@ -20,7 +20,7 @@ export function startHalf(
   env: Record<string, string | undefined>,
   options?: {
     onProgress?: (progress: { step: string; done: number; total: number }) => void
-    onLine?: (text: string) => void
+    onLine?: (text: string, when: { time: number; level: string }) => void
     nodeArgs?: string[]
   },
 ): HalfProcess

@@ -16,18 +16,19 @@ const readLogLine = (text) => {
   }
 }
 
-/** Formats a pino line for people; null for lines below a warning. */
-const readable = (text) => {
-  const log = readLogLine(text)
-  if (!log) return text
-  if (!(log.level >= 40)) return null
+const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
+
+/** Formats a pino line for people. */
+const readable = (log) => {
+  if (log.msg === 'request')
+    return `${log.method} ${log.route} ${log.status} ${log.ms} ms, request ${log.requestId}`
   const cause = log.err?.message && log.err.message !== log.msg ? `: ${log.err.message}` : ''
   return `${log.msg ?? ''}${cause}`
 }
 
 /**
  * Starts one half as a direct child. `onProgress({ step, done, total })` gets the progress of migrations and seed,
- * `onLine(text)` warnings, errors and plain lines.
+ * `onLine(text, { time, level })` warnings, errors and plain lines, and with a LOG_LEVEL of the environment all lines of it.
  */
 export function startHalf(
   half,
@@ -49,14 +50,16 @@ export function startHalf(
   createInterface({ input: child.stdout }).on('line', (text) => {
     if (text.startsWith('@progress ')) return onProgress(JSON.parse(text.slice('@progress '.length)))
     keep(log, text)
-    const line = readable(text)
-    if (line !== null) onLine(line)
-    if (line !== null && readLogLine(text)?.level >= 50) keep(complaints, line)
+    const found = readLogLine(text)
+    if (!found) return onLine(text, { time: Date.now(), level: 'info' })
+    const line = readable(found)
+    if (found.level >= 40 || env.LOG_LEVEL) onLine(line, { time: found.time, level: levels[found.level] })
+    if (found.level >= 50) keep(complaints, line)
   })
   createInterface({ input: child.stderr }).on('line', (text) => {
     keep(log, text)
     keep(complaints, text)
-    onLine(text)
+    onLine(text, { time: Date.now(), level: 'error' })
   })
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: error.message }))

@@ -38,7 +38,11 @@ export async function openShop({
   steps.begin(`Starting the ${parts.map(({ half }) => half.name).join(' and the ')}`)
   const started = parts.map(({ half, env, port }) => ({
     port,
-    ...startHalf(half, env, { onProgress, onLine: (line) => show(`${half.name}: ${line}`) }),
+    ...startHalf(half, env, {
+      onProgress,
+      onLine: (line, { time, level }) =>
+        show(`${new Date(time).toISOString()} ${level} ${half.name}: ${line}`),
+    }),
   }))
 
   // The storefront stops first, because its last answers may need the CMS.

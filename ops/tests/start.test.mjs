@@ -217,6 +217,20 @@ test('a half that dies closes the shop with one line and 1', async () => {
   expect(isOver(other)).toBe(true)
 })
 
+test.each([
+  [{}, false],
+  [{ LOG_LEVEL: 'info' }, true],
+])('log lines have their time and level, with %j those of requests too', async (env, hasRequests) => {
+  start(env)
+  await opened()
+  await ask('/log')
+  await until(() => starter.out.includes('nearly full'))
+  const at = '1970-01-01T00:00:00.000Z'
+  expect(starter.out).toContain(`${at} warn storefront: The disk is nearly full.`)
+  const line = `${at} info storefront: GET /log 200 1.5 ms, request r1`
+  expect(starter.out.includes(line)).toBe(hasRequests)
+})
+
 test('a bad variable of a half is its one line and 1', async () => {
   start({ FAKE: 'refuses' })
   expect(await ended()).toBe(1)
