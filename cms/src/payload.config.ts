@@ -9,6 +9,7 @@ import {
 } from 'payload'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
+import { showIndiasTime } from './admin/showIndiasTime.ts'
 import { ArchivedProducts } from './collections/ArchivedProducts.ts'
 import { AuditEntries } from './collections/audit/AuditEntries.ts'
 import { AuditSeals } from './collections/audit/AuditSeals.ts'
@@ -184,4 +185,5 @@ const keepLocksForStaff = (config: SanitizedConfig): SanitizedConfig => {
 export default databaseFor(databaseUri)
   .then((db) => buildConfig({ ...settings, db: filesFirst(db, files) }))
   .then(keepLocksForStaff)
+  .then(showIndiasTime)
   .then(replaceAccountEndpoints)

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { isSample } from '../contract/catalogue.ts'
 import type { Product } from '../payload-types.ts'
-import { formatPaise } from '../text/format.ts'
+import { formatMoment, formatPaise } from '../text/format.ts'
 import { type AuditChange, changesOf } from './AuditChanges.tsx'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { lowLimit } from '../rules/lowStock.ts'
@@ -47,6 +47,24 @@ export async function ProductCell({
       href={linkURL ?? `/cms/collections/products/${rowData.id}`}
       prefetch={false}
     >
+      {shown}
+    </Link>
+  )
+}
+
+/** A time in India. */
+export function MomentCell({
+  cellData,
+  link,
+  linkURL,
+  collectionSlug,
+  rowData,
+}: DefaultServerCellComponentProps) {
+  const at = typeof cellData === 'string' || cellData instanceof Date ? new Date(cellData) : null
+  const shown = at ? <time dateTime={at.toISOString()}>{formatMoment(at)}</time> : '–'
+  if (!link) return shown
+  return (
+    <Link href={linkURL ?? `/cms/collections/${collectionSlug}/${rowData.id}`} prefetch={false}>
       {shown}
     </Link>
   )

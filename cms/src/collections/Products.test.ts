@@ -87,3 +87,10 @@ it('writes the measures of an entry in centimetres, and refuses what is none', a
   expect(addInfo?.[0]).toMatchObject({ seatHeight: '45.7 cm', chairWidth: '60 cm' })
   await expect(cms.addProduct({ addInfo: [{ seatDepth: 'deep' }] })).rejects.toThrow('Seat depth')
 })
+
+it('is listed with times in India, as everything under /cms', () => {
+  const cells = cms.payload.config.collections.flatMap(({ flattenedFields }) =>
+    flattenedFields.flatMap((field) => (field.type === 'date' ? field.admin?.components?.Cell : [])),
+  )
+  expect(new Set(cells)).toEqual(new Set(['/src/admin/cells.tsx#MomentCell']))
+})

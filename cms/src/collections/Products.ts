@@ -11,6 +11,7 @@ import {
   afterProductSave,
   beforeProductRemoval,
   beforeProductSave,
+  readSameSkus,
 } from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'

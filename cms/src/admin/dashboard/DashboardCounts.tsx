@@ -29,9 +29,10 @@ const catalogueCounts = (seen: CatalogueOverview): Count[] => [
 const salesCounts = (seen: SalesOverview): Count[] =>
   (
     [
-      ['pack', 'Orders to pack', `${seen.wait} waiting for payment`],
+      ['pack', 'Orders to pack', ''],
       ['confirm', 'Orders to confirm', ''],
       ['cash', 'Cash to collect', ''],
+      ['wait', 'Waiting for payment', ''],
       ['refund', 'Refunds due', ''],
     ] as const
   )
@@ -41,7 +42,8 @@ const salesCounts = (seen: SalesOverview): Count[] =>
       value: seen[key],
       href: listAddress('orders', ordersInView(key)),
       note,
-      isDue: seen[key] > 0,
+      // Payment is the customer's to do.
+      isDue: key !== 'wait' && seen[key] > 0,
     }))
 
 const reviewCounts = (seen: CatalogueOverview): Count[] => [
@@ -70,12 +72,13 @@ const peopleCounts = ({ users, mails }: NonNullable<Overview['people']>): Count[
   { label: 'Users', value: users, href: listAddress('users') },
 ]
 
-const countsOf = ({ catalogue, sales, people }: Overview): Count[] => [
-  ...(catalogue ? catalogueCounts(catalogue) : []),
-  ...(sales ? salesCounts(sales) : []),
-  ...(catalogue ? reviewCounts(catalogue) : []),
-  ...(people ? peopleCounts(people) : []),
-]
+/** Work comes first. */
+const countsOf = ({ catalogue, sales, people }: Overview): Count[] =>
+  [
+    ...(sales ? salesCounts(sales) : []),
+    ...(catalogue ? [...reviewCounts(catalogue), ...catalogueCounts(catalogue)] : []),
+    ...(people ? peopleCounts(people) : []),
+  ].sort((one, other) => Number(other.isDue ?? false) - Number(one.isDue ?? false))
 
 /** The counts, each as a link to its list. */
 export function DashboardCounts({ overview }: { overview: Overview }) {

@@ -105,11 +105,11 @@ const WaitingReviews = ({ waiting }: Pick<CatalogueOverview, 'waiting'>) => (
   </Panel>
 )
 
-/** Low stock, the newest orders, and reviews without a reply. */
+/** The newest orders, reviews without a reply, and low stock. */
 export const DashboardLists = ({ overview: { catalogue, sales } }: { overview: Overview }) => (
   <div className="panels">
-    {catalogue && <LowStock low={catalogue.low} />}
     {sales && <NewestOrders orders={sales.orders} />}
     {catalogue && <WaitingReviews waiting={catalogue.waiting} />}
+    {catalogue && <LowStock low={catalogue.low} />}
   </div>
 )

@@ -13,6 +13,7 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { YesCell as YesCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
+import { MomentCell as MomentCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { AddedRowsRetry as AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae } from '../../../../src/admin/AddedRowsRetry.tsx'
@@ -71,6 +72,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/cells.tsx#YesCell": YesCell_981fef5225e136a9d1eb011449179b0c,
+  "/src/admin/cells.tsx#MomentCell": MomentCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/cells.tsx#StockCell": StockCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/AddedRowsRetry.tsx#AddedRowsRetry": AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae,
