@@ -1,3 +1,4 @@
+import { dutiesOf } from './roleMessages.ts'
 import { formatMoment } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
@@ -151,10 +152,19 @@ interface Invitation {
   url: string
   days: number
   brand: string
+  roles: readonly string[]
   contact: string | null
 }
 
-export const invitationMessage = ({ name, by, url, days, brand, contact }: Invitation): MailMessage => ({
+export const invitationMessage = ({
+  name,
+  by,
+  roles,
+  url,
+  days,
+  brand,
+  contact,
+}: Invitation): MailMessage => ({
   subject: oneLine(`You are invited to ${brand}`),
   ...mailLayout({
     brand,
@@ -165,6 +175,7 @@ export const invitationMessage = ({ name, by, url, days, brand, contact }: Invit
     ],
     action: { label: 'Choose a password', url },
     after: [
+      ...(roles.length > 0 ? ['There you have these roles:', ...dutiesOf(roles)] : []),
       `The link works for ${days} days. Then ask ${oneLine(by)} for another.`,
       `Do you know nothing of this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
     ],

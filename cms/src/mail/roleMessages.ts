@@ -1,5 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { roleDuties, roleNames } from '../contract/accounts/roles.ts'
+import type { UserRole } from '../contract/accounts/users.ts'
+import { env } from '../env.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
@@ -15,11 +18,17 @@ const rolesChangedData = z.object({
 })
 export type RolesChanged = z.infer<typeof rolesChangedData>
 
-const does: Readonly<Record<string, string>> = {
-  admin: 'Admin: you do everything, users too, except what finance does.',
-  editor: 'Editor: you look after products, texts, pictures and reviews.',
-  orders: 'Orders: you see orders, deliver them and mark them as paid.',
-  finance: 'Finance: you set the bank account and the delivery fee, and open or close the online shop.',
+const isRole = (text: string): text is UserRole => text in roleDuties
+
+/** What each of these roles does, a line each; and to staff, that a second step keeps others out of their account. */
+export function dutiesOf(roles: readonly string[]): string[] {
+  const lines = roles.filter(isRole).map((role) => `${roleNames[role]}: ${roleDuties[role]}`)
+  return lines.length === 0
+    ? []
+    : [
+        ...lines,
+        `Please set up a second step for your login, so that a password alone opens nothing: ${env.PUBLIC_URL}/security`,
+      ]
 }
 
 interface Message extends RolesChanged {
@@ -28,7 +37,7 @@ interface Message extends RolesChanged {
 }
 
 const rolesChangedMessage = ({ name, by, roles, isFirst, brand, contact }: Message): MailMessage => {
-  const now = roles.split(', ').flatMap((role) => does[role] ?? [])
+  const now = dutiesOf(roles.split(', '))
   return {
     subject: oneLine(`Your rights at ${brand} have changed`),
     ...mailLayout({

@@ -175,12 +175,14 @@ export const invitationInput = z.object({
 })
 export type InvitationInput = z.infer<typeof invitationInput>
 
-/** The form of an invitation: one role to begin with. The page of the user gives more. */
+const tick = z.boolean()
+/** The form of an invitation, with a tick for each role. */
 export const invitationForm = z
-  .object({ name: longName, email, role: z.enum(['customer', ...userRoles]) })
-  .transform(({ role, ...person }): InvitationInput => ({
-    ...person,
-    roles: role === 'customer' ? [] : [role],
+  .object({ name: longName, email, editor: tick, orders: tick, finance: tick, admin: tick })
+  .transform((form): InvitationInput => ({
+    name: form.name,
+    email: form.email,
+    roles: userRoles.filter((role) => form[role]),
   }))
 
 /** A user in an answer. `roles` are for admins, and for a user's own login and profile. */

@@ -150,3 +150,12 @@ it('takes an account over that a stranger has registered, who keeps no way in', 
   const session = await post('/login', { body: { email, password } })
   expect(session.answer).toMatchObject({ roles: ['editor'], emailVerified: true, invitedUntil: null })
 })
+
+it('mails what each role does, and that staff should have a second step', async () => {
+  const { email } = await invite(['editor', 'orders'])
+  await linkMailedTo(email)
+  const [mail] = await mailsTo(cms, email)
+  expect(mail?.text).toContain('Editor: Looks after products, texts, pictures and reviews.')
+  expect(mail?.text).toContain('Orders: Sees all orders')
+  expect(mail?.text).toMatch(/second step[^]*\/security/)
+})

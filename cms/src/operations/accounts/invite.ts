@@ -98,6 +98,7 @@ export async function renderInvitationMail(payload: Payload, { to, data }: { to:
   return invitationMessage({
     name: user.name,
     by,
+    roles: user.roles ?? [],
     url: `${env.PUBLIC_URL}/invitation/${link}`,
     days: invitationDays,
     ...brandOf(await findSettings(payload)),

@@ -2,11 +2,13 @@ import type { Session } from 'cms/contract/accounts/users'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useSecondStep } from '../../api/secondStep.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
+import { paths } from '../../paths.ts'
 import { managePages } from '../../state/managePages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Wrap } from '../../ui/Section.tsx'
-import { ArrowLink } from '../../ui/TextLink.tsx'
+import { ArrowLink, TextLink } from '../../ui/TextLink.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 const StyledManage = styled(Wrap)`
@@ -87,6 +89,20 @@ function Tabs({ session }: { session: Session | null }) {
   )
 }
 
+/** Tells an admin whose password alone opens everything. */
+function StepNotice({ token }: { token: string }) {
+  const { data } = useSecondStep(token)
+  if (!data || data.isOn) return null
+  return (
+    <div style={{ marginBottom: '1.5rem' }}>
+      <Alert tone="info">
+        Your password alone opens the whole shop.{' '}
+        <TextLink to={paths.security}>Set up a second step for your login</TextLink>
+      </Alert>
+    </div>
+  )
+}
+
 interface ManageLayoutProps {
   /** The page's heading and document title. */
   title: string
@@ -119,6 +135,7 @@ export function ManageLayout({ title, session, lead, action, back, narrow, child
       <noscript>
         <Alert tone="info">Managing the shop needs JavaScript. Please switch it on.</Alert>
       </noscript>
+      {!back && session?.isAdmin && <StepNotice token={session.token} />}
       {children}
     </StyledManage>
   )

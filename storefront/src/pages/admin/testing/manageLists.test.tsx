@@ -204,3 +204,10 @@ test('a product is asked about in its own words, and goes', async () => {
   expect(names()).toEqual(['Regent2 in stock'])
   expect(toasts()).toContain('Zephyr is deleted.')
 })
+
+test('an admin without a second step is told, and led to it', async () => {
+  answers['GET /api/users'] = [200, []]
+  answers['GET /api/users/second-step'] = [200, { isOn: false }]
+  await open('/admin/userlist')
+  expect(control('Set up a second step for your login')?.getAttribute('href')).toBe('/security')
+})

@@ -1,3 +1,4 @@
+import { roleDuties, roleNames } from 'cms/contract/accounts/roles'
 import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/accounts/users'
 import { useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -6,13 +7,13 @@ import { useZodForm } from '../../../lib/useZodForm.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, SelectField } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
-import { roleNames } from './roleNames.ts'
 
-type Values = { name: string; email: string; role: UserRole | 'customer' }
-const blank: Values = { name: '', email: '', role: 'customer' }
+type Values = { name: string; email: string } & Record<UserRole, boolean>
+const blank: Values = { name: '', email: '', editor: false, orders: false, finance: false, admin: false }
 
 /** The button above the list, and the dialog that sends an invitation. */
 export function InviteUser({ token }: { token: string }) {
@@ -71,14 +72,22 @@ export function InviteUser({ token }: { token: string }) {
               autoCapitalize="none"
               {...form.fieldProps('email')}
             />
-            <SelectField label="Role" {...form.fieldProps('role')}>
-              <option value="customer">Customer</option>
+            <fieldset>
+              <legend>Roles</legend>
+              <p className="muted small">Without any they are a customer.</p>
               {userRoles.map((role) => (
-                <option key={role} value={role}>
-                  {roleNames[role]}
-                </option>
+                <div key={role}>
+                  <Checkbox
+                    label={roleNames[role]}
+                    aria-describedby={`${id}${role}`}
+                    {...form.fieldProps(role)}
+                  />
+                  <p id={`${id}${role}`} className="muted small">
+                    {roleDuties[role]}
+                  </p>
+                </div>
               ))}
-            </SelectField>
+            </fieldset>
           </form>
         )}
       </Dialog>

@@ -1,8 +1,8 @@
+import { roleDuties, roleNames } from 'cms/contract/accounts/roles'
 import type { User } from 'cms/contract/accounts/users'
 import { useId, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { roleNames } from './roleNames.ts'
 
 const Rights = styled.fieldset`
   border: 0;
@@ -17,14 +17,10 @@ const Rule = styled.p`
 `
 
 const boxes = [
-  ['isAdmin', 'Is Admin', 'Runs the shop: users, products, texts and orders.'],
-  ['editor', 'Editor', 'Looks after products, texts, pictures and reviews.'],
-  ['orders', 'Orders', 'Sees all orders, packs and delivers them, takes cash and takes chairs back.'],
-  [
-    'finance',
-    'Finance',
-    'Sees all orders, marks transfers as paid and refunds. Sets the bank account and the delivery fee, and opens or closes the online shop.',
-  ],
+  ['isAdmin', 'Is Admin', roleDuties.admin],
+  ['editor', roleNames.editor, roleDuties.editor],
+  ['orders', roleNames.orders, roleDuties.orders],
+  ['finance', roleNames.finance, roleDuties.finance],
 ] as const
 
 export type RightName = (typeof boxes)[number][0]

@@ -1,3 +1,4 @@
+import { roleNames } from 'cms/contract/accounts/roles'
 import type { User, UserRole } from 'cms/contract/accounts/users'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -18,7 +19,6 @@ import { useDeletion } from '../useDeletion.ts'
 import { useRowState } from '../useListAddress.ts'
 import { No, Yes } from '../YesNo.tsx'
 import { InviteUser } from './InviteUser.tsx'
-import { roleNames } from './roleNames.ts'
 import { mailTo } from '../../../lib/chat.ts'
 
 const list: ManagedList<User> = {
