@@ -60,6 +60,10 @@ export const lastMoment = (session: Timed, person: Person) =>
     ? Math.min(longestMoment(session, person), session.seenAt + idleMs)
     : longestMoment(session, person)
 
+/** Whether a login of staff has ended because it was not used. */
+export const isIdle = (session: Timed, person: Person) =>
+  isLimited(session, person) && Date.now() >= session.seenAt + idleMs
+
 /** A named token counts while its owner has a role. */
 export const isLive = (session: Timed, person: Person) =>
   Date.now() < lastMoment(session, person) && (isStaff(person) || !isNamed(session))

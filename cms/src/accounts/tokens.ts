@@ -9,6 +9,7 @@ import type { Credential, User } from '../payload-types.ts'
 import { deriveKeys } from '../signing.ts'
 import {
   findSession,
+  isIdle,
   isLive,
   isNamed,
   lastMoment,
@@ -63,11 +64,12 @@ export async function issueToken(
 }
 
 /** Returns the claims of a token that this key has signed; null if it has not, or the token has expired. */
-async function readSigned(token: string, key: Uint8Array): Promise<TokenClaims | null> {
+async function readSigned(token: string, key: Uint8Array, at?: Date): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'jti', 'stamp', 'exp'],
+      ...(at && { currentDate: at }),
     })
     const { sub, jti, stamp, exp, renewals } = payload
     if (typeof sub !== 'string' || typeof jti !== 'string' || typeof stamp !== 'string') return null
@@ -78,9 +80,9 @@ async function readSigned(token: string, key: Uint8Array): Promise<TokenClaims |
   }
 }
 
-async function readClaims(token: string): Promise<TokenClaims | null> {
+async function readClaims(token: string, at?: Date): Promise<TokenClaims | null> {
   for (const key of keys) {
-    const claims = await readSigned(token, key)
+    const claims = await readSigned(token, key, at)
     if (claims) return claims
   }
   return null
@@ -120,3 +122,24 @@ export async function findTokenUser(payload: Payload, token: string): Promise<Kn
 
 /** Returns the id of the login of a token that has not expired, whether or not the login has ended. */
 export const findLoginId = async (token: string) => (await readClaims(token))?.jti ?? null
+
+/** Says to the holder of a token that its login has ended, and why, as far as it is known. */
+export async function endOf(payload: Payload, token: string): Promise<string> {
+  // Also of a token that has expired meanwhile.
+  const claims = await readClaims(token, new Date(0))
+  const why = claims ? await reasonOf(payload, claims) : ''
+  return `Your login has ended${why && `: ${why}`}. Please log in again.`
+}
+
+async function reasonOf(payload: Payload, { sub: id, jti, stamp }: TokenClaims): Promise<string> {
+  const [known, session, roles] = await Promise.all([
+    findPlain<Pick<Credential, 'stamp'>>(payload, { collection: 'credentials', id, fields: ['stamp'] }),
+    findSession(payload, jti),
+    findRoles(payload, id),
+  ])
+  if (!known) return ''
+  if (known.stamp !== stamp) return 'the password was changed, or every device was logged out'
+  if (!session) return 'this device was logged out'
+  if (isIdle(session, { roles })) return 'nothing was done here for too long'
+  return isLive(session, { roles }) ? '' : 'its time was over'
+}

@@ -226,3 +226,29 @@ describe('devices', () => {
     expect(await devices(`Bearer ${tokens.at(-1)}`)).toHaveLength(100)
   })
 })
+
+it('says why a login has ended, as far as it is known', async () => {
+  const { payload } = cms
+  const editor = await cms.addUser('editor')
+  const ended = async (token: string) =>
+    (
+      await cms.api('GET', '/users/sessions', {
+        bearer: token.startsWith('Bearer') ? token : `Bearer ${token}`,
+      })
+    ).answer.message
+  const idOf = (token: string) => String(claimsOf(token).jti)
+  const idle = await makeToken(payload, editor.user)
+  await payload.update({ collection: 'sessions', id: idOf(idle), data: { seenAt: 0 } })
+  const gone = await makeToken(payload, editor.user)
+  await payload.delete({ collection: 'sessions', id: idOf(gone) })
+  const changed = await makeToken(payload, editor.user)
+  const said = [await ended(idle), await ended(gone)]
+  await payload.update({ collection: 'credentials', id: editor.user.id, data: { stamp: 'another' } })
+  said.push(await ended(changed), await ended('Bearer x.y.z'))
+  expect(said).toEqual([
+    'Your login has ended: nothing was done here for too long. Please log in again.',
+    'Your login has ended: this device was logged out. Please log in again.',
+    'Your login has ended: the password was changed, or every device was logged out. Please log in again.',
+    'Your login has ended. Please log in again.',
+  ])
+})

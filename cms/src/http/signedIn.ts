@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts'
 import { neededRole } from '../rules/neededRole.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { toFetchHeaders } from './headers/fetchHeaders.ts'
-import { findTokenUser, type KnownToken } from '../accounts/tokens.ts'
+import { endOf, findTokenUser, type KnownToken } from '../accounts/tokens.ts'
 
 type Asked = Pick<Request, 'headers'>
 
@@ -21,7 +21,7 @@ export async function requireUser(payload: Payload, req: Asked): Promise<SignedI
   if (!authorization) throw new HttpError(401, 'Please log in.')
   const [, token] = /^bearer +([^\s]+) *$/i.exec(authorization) ?? []
   const known = token === undefined ? null : await findTokenUser(payload, token)
-  if (!known) throw new HttpError(401, 'Your login has ended. Please log in again.')
+  if (!known) throw new HttpError(401, await endOf(payload, token ?? ''))
   setActor(known.user)
   return known
 }

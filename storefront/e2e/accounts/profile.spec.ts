@@ -22,7 +22,7 @@ test.describe.configure({ retries: 0 })
 
 const saved = 'Profile Updated Successfully'
 const failed = 'Failed to update profile. Please try again.'
-const ended = 'Your login has ended. Please log in again.'
+const ended = 'Your login has ended: the password was changed, or every device was logged out. Please'
 
 test('a new name is in the header at once, is kept, and other tabs know it', async ({
   page,

@@ -185,7 +185,9 @@ test('a login that has ended is said when the form is opened, and leads back to 
   await page.goto(`/product/${_id}?from=chat`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/product/${_id}?from=chat`)
-  await expect(toast(page, 'Your login has ended. Please log in again.')).toBeVisible()
+  await expect(
+    toast(page, 'Your login has ended: this device was logged out. Please log in again.'),
+  ).toBeVisible()
   expect(await userInfo(page)).toBeNull()
 })
 

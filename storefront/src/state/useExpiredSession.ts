@@ -20,7 +20,8 @@ export function useExpiredSession(failure?: ApiError): (error: unknown) => boole
       if (!(error instanceof ApiError) || error.status !== 401) return false
       // The request was under way when the user logged out, and the logout navigates itself.
       if (findLeaving()) return true
-      toast.error(why, { id: 'ended' })
+      // The shop says why, as far as it knows.
+      toast.error(error.message.startsWith('Your login has ended') ? error.message : why, { id: 'ended' })
       // Navigates before it ends the session, because the old page would redirect to the login too.
       void navigate(paths.login(pathname + search), { replace: true })
       endSession()

@@ -73,7 +73,7 @@ export function InviteUser({ token }: { token: string }) {
               {...form.fieldProps('email')}
             />
             <fieldset>
-              <legend>Roles</legend>
+              <legend style={{ padding: 0, fontWeight: 600 }}>Roles</legend>
               <p className="muted small">Without any they are a customer.</p>
               {userRoles.map((role) => (
                 <div key={role}>

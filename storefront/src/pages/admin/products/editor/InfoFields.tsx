@@ -18,6 +18,7 @@ const StyledFields = styled.div`
     margin-top: 1.5rem;
   }
   legend {
+    padding: 0;
     font-weight: 600;
     margin-bottom: 0.75rem;
   }
