@@ -20,7 +20,7 @@ export type RolesChanged = z.infer<typeof rolesChangedData>
 
 const isRole = (text: string): text is UserRole => text in roleDuties
 
-/** What each of these roles does, a line each; and to staff, that a second step keeps others out of their account. */
+/** A line for each of these roles, with its duties; to staff also that a second step keeps others out of their account. */
 export function dutiesOf(roles: readonly string[]): string[] {
   const lines = roles.filter(isRole).map((role) => `${roleNames[role]}: ${roleDuties[role]}`)
   return lines.length === 0
