@@ -3,7 +3,7 @@ import { listAddress } from './listAddress.ts'
 
 interface Shortcut {
   label: string
-  /** What it selects; a function where that follows from what is stored. */
+  /** The filter; a function where it follows from what is stored. */
   where?: Where | ((payload: Payload) => Promise<Where>)
   /** The address of another screen, instead of a filter. */
   href?: string
