@@ -1,4 +1,5 @@
-import { dutiesOf } from './roleMessages.ts'
+import { roleDuties, roleNames } from '../contract/accounts/roles.ts'
+import type { UserRole } from '../contract/accounts/users.ts'
 import { formatMoment } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
@@ -145,6 +146,19 @@ export const emailChangedMessage = ({ name, newEmail, undo, brand, contact }: Em
   }),
 })
 
+const isRole = (text: string): text is UserRole => text in roleDuties
+
+/** A line for each of these roles, with its duties, and that a second step keeps others out; nothing for no role of staff. */
+export function dutiesOf(roles: readonly string[], site: string): string[] {
+  const lines = roles.filter(isRole).map((role) => `${roleNames[role]}: ${roleDuties[role]}`)
+  return lines.length === 0
+    ? []
+    : [
+        ...lines,
+        `Please set up a second step for your login, so that a password alone opens nothing: ${site}/security`,
+      ]
+}
+
 interface Invitation {
   name: string
   /** The admin who invites. */
@@ -175,7 +189,7 @@ export const invitationMessage = ({
     ],
     action: { label: 'Choose a password', url },
     after: [
-      ...(roles.length > 0 ? ['There you have these roles:', ...dutiesOf(roles)] : []),
+      ...(roles.length > 0 ? ['There you have these roles:', ...dutiesOf(roles, new URL(url).origin)] : []),
       `The link works for ${days} days. Then ask ${oneLine(by)} for another.`,
       `Do you know nothing of this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
     ],

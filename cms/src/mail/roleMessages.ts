@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { roleDuties, roleNames } from '../contract/accounts/roles.ts'
-import type { UserRole } from '../contract/accounts/users.ts'
 import { env } from '../env.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
+import { dutiesOf } from './accountMessages.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
 
@@ -18,26 +17,13 @@ const rolesChangedData = z.object({
 })
 export type RolesChanged = z.infer<typeof rolesChangedData>
 
-const isRole = (text: string): text is UserRole => text in roleDuties
-
-/** A line for each of these roles, with its duties; to staff also that a second step keeps others out of their account. */
-export function dutiesOf(roles: readonly string[]): string[] {
-  const lines = roles.filter(isRole).map((role) => `${roleNames[role]}: ${roleDuties[role]}`)
-  return lines.length === 0
-    ? []
-    : [
-        ...lines,
-        `Please set up a second step for your login, so that a password alone opens nothing: ${env.PUBLIC_URL}/security`,
-      ]
-}
-
 interface Message extends RolesChanged {
   brand: string
   contact: string | null
 }
 
 const rolesChangedMessage = ({ name, by, roles, isFirst, brand, contact }: Message): MailMessage => {
-  const now = dutiesOf(roles.split(', '))
+  const now = dutiesOf(roles.split(', '), env.PUBLIC_URL)
   return {
     subject: oneLine(`Your rights at ${brand} have changed`),
     ...mailLayout({
