@@ -60,7 +60,7 @@ export const deliverySettings: Field[] = [
         admin: {
           components: { Field: '/src/admin/AmountField.tsx#AmountField' },
           description:
-            '0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.',
+            '0: free. Empty: visitors ask on WhatsApp, and an open shop charges what the tab “Orders” says. Finance alone changes it.',
         },
       },
     ],

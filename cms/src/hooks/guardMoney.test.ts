@@ -27,6 +27,7 @@ it.each(['editor', 'admin'] as const)(
       { purchasing: 'open' },
       { bankDetails: '' },
       { shippingFee: 9 },
+      { deliveryAreas: [{ prefix: '4', daysFrom: 1, daysTo: 2, fee: 0 }] },
     ]) {
       const { status, text } = await save(bearer, { hours: 'Never', ...body })
       expect([status, text]).toEqual([403, expect.stringContaining('Only finance changes the bank account')])

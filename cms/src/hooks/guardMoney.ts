@@ -6,12 +6,18 @@ import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
 
 /** The settings by which money can be led elsewhere, or customers be let in. Finance alone changes them. */
-const guarded = ['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom'] as const
+const guarded = ['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom', 'deliveryAreas'] as const
 
 type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
 
+/** Returns a guarded setting as a text; of the areas of delivery only what is charged there. */
+const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: (typeof guarded)[number]) =>
+  name === 'deliveryAreas'
+    ? (deliveryAreas ?? []).map(({ prefix, fee }) => `${prefix}: ${fee == null ? '–' : `₹${fee}`}`).join(', ')
+    : String(settings[name] ?? '')
+
 const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>
-  guarded.filter((name) => name in after && (after[name] ?? '') !== (before[name] ?? ''))
+  guarded.filter((name) => name in after && textOf(after, name) !== textOf(before, name))
 
 /** Throws 403 if anybody without the role changes a guarded setting. Payload would leave it as it was without a word. */
 export const guardMoney: GlobalBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
@@ -42,7 +48,7 @@ export const announceMoney: GlobalAfterChangeHook = async ({ doc, previousDoc, r
       admins.map(({ email, name }) => ({
         kind: 'settingChanged' as const,
         to: email,
-        data: { name, by: user.name, what, value: String((doc as Guarded)[what] ?? '') },
+        data: { name, by: user.name, what, value: textOf(doc as Guarded, what) },
       })),
     ),
   )

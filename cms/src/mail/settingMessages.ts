@@ -11,7 +11,7 @@ import { lettersOf } from '../contract/typed/letters.ts'
 const settingChangedData = z.object({
   name: z.string(),
   by: z.string(),
-  what: z.enum(['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom']),
+  what: z.enum(['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom', 'deliveryAreas']),
   value: z.string(),
 })
 
@@ -48,6 +48,10 @@ const changes = {
   freeShippingFrom: (value: string, by: string) => ({
     title: 'Free delivery was changed',
     said: `${by} changed when delivery is free. ${value ? `It is free from ${rupees(value)} on now.` : 'It never is now.'}`,
+  }),
+  deliveryAreas: (value: string, by: string) => ({
+    title: 'The delivery fees by PIN code were changed',
+    said: `${by} changed what customers pay for delivery by the beginning of their PIN code. ${value ? `It is now ${value}; – is the fee of all.` : 'It is the same everywhere now.'}`,
   }),
 }
 

@@ -8,6 +8,26 @@ export interface ShippingTerms {
   freeShippingFrom: number | null
 }
 
+/** What is charged for a delivery to the PIN codes that begin so, in rupees; without a fee it is the shop's own. */
+interface FeeArea {
+  prefix: string
+  fee?: number | null | undefined
+}
+
+/** Returns the area of a PIN code: of those whose prefix it begins with, the one with the longest. */
+export const findArea = <Area extends FeeArea>(areas: readonly Area[], pin: string): Area | null =>
+  areas.reduce<Area | null>(
+    (best, area) =>
+      pin.startsWith(area.prefix) && area.prefix.length > (best?.prefix.length ?? 0) ? area : best,
+    null,
+  )
+
+/** Returns the terms of a delivery to a PIN code; those of the shop where its area has no fee. */
+export const termsAt = (pin: string, areas: readonly FeeArea[], terms: ShippingTerms): ShippingTerms => ({
+  ...terms,
+  shippingFee: findArea(areas, pin)?.fee ?? terms.shippingFee,
+})
+
 interface Line {
   price: number
   qty: number

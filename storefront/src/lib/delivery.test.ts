@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryAnswer, findArea } from './delivery.ts'
+import { findArea } from 'cms/rules/orderPrices'
+import { deliveryAnswer } from './delivery.ts'
 
 const area = (prefix: string, fee: number | null = 0, days = [2, 4]) => ({
   prefix,
@@ -23,8 +24,11 @@ test.each([
   [area('4', 0, [1, 1]), false, 'To 400001 in 1 day, free.', false],
   [area('4', 0, [0, 0]), false, 'To 400001 on the same day, free.', false],
   [area('4', null), false, 'To 400001 in 2 to 4 days. Ask us what it costs.', true],
-  [area('4', 500), true, 'To 400001 in 2 to 4 days.', false],
+  [area('4', 500), true, 'To 400001 in 2 to 4 days, for ₹500, free from ₹10,000.', false],
+  [area('4', null), true, 'To 400001 in 2 to 4 days, for ₹250, free from ₹10,000.', false],
+  [area('4', 0), true, 'To 400001 in 2 to 4 days, free.', false],
   [null, false, 'No delivery time is stated for 400001.', true],
 ])('$0 in an open shop ($1) reads $2', (found, isOpen, text, asks) => {
-  expect(deliveryAnswer(found, '400001', isOpen)).toEqual({ text, asks })
+  const terms = { shippingFee: 250, freeShippingFrom: 10_000 }
+  expect(deliveryAnswer(found, '400001', isOpen ? terms : null)).toEqual({ text, asks })
 })

@@ -1,13 +1,6 @@
 import type { DeliveryArea } from 'cms/contract/delivery'
+import type { ShippingTerms } from 'cms/rules/orderPrices'
 import { formatCharge } from './money.ts'
-
-/** Returns the area of a PIN code: of those whose prefix it begins with, the one with the longest. */
-export const findArea = (areas: readonly DeliveryArea[], pin: string): DeliveryArea | null =>
-  areas.reduce<DeliveryArea | null>(
-    (best, area) =>
-      pin.startsWith(area.prefix) && area.prefix.length > (best?.prefix.length ?? 0) ? area : best,
-    null,
-  )
 
 function daysWords({ daysFrom, daysTo }: DeliveryArea) {
   if (daysTo === 0) return 'on the same day'
@@ -23,13 +16,17 @@ export interface DeliveryAnswer {
   asks: boolean
 }
 
-/**
- * Says how long the delivery to a PIN code takes and how much it is. An open shop names no fee here, because the
- * checkout charges its own.
- */
-export function deliveryAnswer(area: DeliveryArea | null, pin: string, isOpen: boolean): DeliveryAnswer {
+/** Says how long the delivery to a PIN code takes and how much it is; in an open shop, whose terms are given, what the checkout charges. */
+export function deliveryAnswer(
+  area: DeliveryArea | null,
+  pin: string,
+  open: ShippingTerms | null,
+): DeliveryAnswer {
   if (!area) return { text: `No delivery time is stated for ${pin}.`, asks: true }
   const days = `To ${pin} ${daysWords(area)}`
-  if (area.fee === null) return { text: `${days}. Ask us what it costs.`, asks: true }
-  return { text: `${days}${isOpen ? '' : `, ${feeWords(area.fee)}`}.`, asks: false }
+  const fee = area.fee ?? open?.shippingFee
+  if (fee === undefined) return { text: `${days}. Ask us what it costs.`, asks: true }
+  const freeFrom = fee === 0 ? null : open?.freeShippingFrom
+  const free = freeFrom ? `, free from ${formatCharge(freeFrom)}` : ''
+  return { text: `${days}, ${feeWords(fee)}${free}.`, asks: false }
 }

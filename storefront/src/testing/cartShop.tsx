@@ -36,6 +36,7 @@ const site = {
   chatNumber: '910000000001',
   email: 'shop@baithak.example',
   scenes: { hero: [] },
+  deliveryAreas: [],
   checkout: { shippingFee: 500, freeShippingFrom: 30_000 },
 }
 

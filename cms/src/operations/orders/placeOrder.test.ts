@@ -133,12 +133,19 @@ describe('placing an order', () => {
     expect(Date.parse(String(answer.createdAt))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('adds the delivery, which is free from a sum on', async () => {
+  it('adds the delivery, which is free from a sum on, and may differ by PIN code', async () => {
     await shop.setShop({ shippingFee: 250, freeShippingFrom: 10_000 })
-    const { id } = await addProduct({ price: 4000 })
+    const { id } = await addProduct({ price: 4000, countInStock: 9 })
     const small = await shop.place(customer.bearer, { [id]: 2 }, { totalPrice: 8250 })
     const large = await shop.place(customer.bearer, { [id]: 3 }, { totalPrice: 12_000 })
-    await shop.setShop({ shippingFee: 0, freeShippingFrom: null })
+    const deliveryAreas = [
+      { prefix: '4', daysFrom: 1, daysTo: 2, fee: null },
+      { prefix: '400', daysFrom: 1, daysTo: 2, fee: 90 },
+    ]
+    await shop.setShop({ deliveryAreas })
+    const near = await shop.place(customer.bearer, { [id]: 2 }, { totalPrice: 8090 })
+    await shop.setShop({ shippingFee: 0, freeShippingFrom: null, deliveryAreas: [] })
+    expect(near.answer).toMatchObject({ shippingPrice: 90, totalPrice: 8090 })
     expect(small.answer).toMatchObject({ itemsPrice: 8000, shippingPrice: 250, totalPrice: 8250 })
     expect(large.answer).toMatchObject({ itemsPrice: 12_000, shippingPrice: 0, totalPrice: 12_000 })
   })

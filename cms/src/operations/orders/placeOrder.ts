@@ -20,6 +20,7 @@ import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { recordPlaced } from './recordOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
+import { termsAt } from '../../rules/orderPrices.ts'
 import { priceLines, tooFew } from './priceLines.ts'
 import { searchTextOf } from './searchTextOf.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
@@ -49,7 +50,8 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     throw new HttpError(400, 'This way of paying is not offered.', {
       paymentMethod: 'Please choose how to pay',
     })
-  const priced = await priceLines(payload, input, terms)
+  const charged = termsAt(shippingAddress.pinCode, settings.deliveryAreas ?? [], terms)
+  const priced = await priceLines(payload, input, charged)
   if (paymentMethod === 'paypal' && terms.paypal && !Number(paypalAmount(priced.totalPrice, terms.paypal)))
     throw new HttpError(400, 'This sum is too small for PayPal.', {
       paymentMethod: 'Please choose how to pay',

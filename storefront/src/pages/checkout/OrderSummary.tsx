@@ -1,8 +1,10 @@
-import { priceOrder } from 'cms/rules/orderPrices'
+import { priceOrder, termsAt } from 'cms/rules/orderPrices'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { countItems } from '../../state/cart.ts'
+import { useAddressDraft } from '../../state/checkout.ts'
+import { pinCode } from '../../state/pinCode.ts'
 import { Price } from '../../components/product/Price.tsx'
 
 const StyledSummary = styled.section`
@@ -52,9 +54,11 @@ const StyledSummary = styled.section`
   }
 `
 
-/** Returns the price of lines under the shop's present terms, in rupees. */
+/** Returns the price of lines under the shop's present terms at the address, or the PIN code asked for, in rupees. */
 export function usePrices(lines: readonly { price: number; qty: number }[]) {
-  return priceOrder(lines, useSite().checkout)
+  const { deliveryAreas, checkout } = useSite()
+  const [address, asked] = [useAddressDraft(), pinCode.use()]
+  return priceOrder(lines, termsAt(address?.pinCode || asked || '', deliveryAreas, checkout))
 }
 
 interface Amounts {

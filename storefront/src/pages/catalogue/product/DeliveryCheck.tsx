@@ -1,11 +1,12 @@
 import { readPin } from 'cms/contract/typed/numbers'
+import { findArea } from 'cms/rules/orderPrices'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { chatLink } from '../../../lib/chat.ts'
-import { deliveryAnswer, findArea } from '../../../lib/delivery.ts'
+import { deliveryAnswer } from '../../../lib/delivery.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
-import { createLocalStore } from '../../../state/localStore.ts'
+import { pinCode } from '../../../state/pinCode.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -34,14 +35,9 @@ const StyledDelivery = styled.form`
   }
 `
 
-/** The PIN code that the visitor has asked for, on this device alone. */
-const pinCode = createLocalStore<string>('pinCode', (value) =>
-  typeof value === 'string' ? readPin(value) : null,
-)
-
 /** Tells how long the delivery of a product takes, where the shop has said so. */
 export function DeliveryCheck({ name }: { name: string }) {
-  const { deliveryAreas, chatNumber, purchasing } = useSite()
+  const { deliveryAreas, chatNumber, purchasing, checkout } = useSite()
   const isReady = useHydrated()
   const known = pinCode.use()
   const [error, setError] = useState<string>()
@@ -58,7 +54,8 @@ export function DeliveryCheck({ name }: { name: string }) {
     pinCode.set(pin)
     if (!pin) input.current?.focus()
   }
-  const answer = known && deliveryAnswer(findArea(deliveryAreas, known), known, purchasing === 'open')
+  const open = purchasing === 'open' ? checkout : null
+  const answer = known && deliveryAnswer(findArea(deliveryAreas, known), known, open)
   return (
     <StyledDelivery noValidate method="post" onSubmit={check}>
       <div className="delivery__row">
