@@ -47,6 +47,7 @@ export const mailRenderers: MailRenderers = {
   orderDelivered: orderMail('orderDelivered'),
   orderRefunded: orderMail('orderRefunded'),
   orderCancelled: orderMail('orderCancelled'),
+  orderReaddressed: orderMail('orderReaddressed'),
   orderArrived: orderMail('orderArrived'),
   orderLost: orderMail('orderLost'),
 }

@@ -11,6 +11,7 @@ export type OrderMailKind =
   | 'orderSent'
   | 'orderDelivered'
   | 'orderCancelled'
+  | 'orderReaddressed'
   | 'orderRefunded'
   | 'orderArrived'
   | 'orderLost'
@@ -148,6 +149,24 @@ function sent(facts: OrderFacts): MailMessage {
   }
 }
 
+function readdressed(facts: OrderFacts): MailMessage {
+  const { order, brand, contact } = facts
+  const title = `Your order ${order.orderNumber} goes to another address`
+  return {
+    subject: oneLine(title),
+    ...mailLayout({
+      brand,
+      title,
+      before: [greeting(facts), 'We have changed where it goes. Nothing else about it has changed.'],
+      sections: [chairs(order), destination(order)],
+      action: see(facts),
+      after: [
+        `Did you not ask for this? Please ${contact ? `write to ${contact}` : 'tell us'} before it leaves.`,
+      ],
+    }),
+  }
+}
+
 function refunded(facts: OrderFacts): MailMessage {
   const { order, brand, refund } = facts
   return {
@@ -220,6 +239,7 @@ export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMes
   orderDelivered: delivered,
   orderRefunded: refunded,
   orderCancelled: cancelled,
+  orderReaddressed: readdressed,
   orderArrived: arrived,
   orderLost: lost,
 }

@@ -57,6 +57,7 @@ export const noMails: MailRenderers = {
   orderDelivered: none,
   orderRefunded: none,
   orderCancelled: none,
+  orderReaddressed: none,
   orderArrived: none,
   orderLost: none,
 }

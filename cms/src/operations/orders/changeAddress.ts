@@ -8,8 +8,8 @@ import { searchTextOf } from './searchTextOf.ts'
 const placeOf = ({ city, pinCode }: Pick<ShippingAddress, 'city' | 'pinCode'>) => `${city} ${pinCode}`
 
 /**
- * Sends an order elsewhere while it has not left; the delivery costs what it did. The event names the towns alone, which
- * are nobody's own. Throws 403, 404, 409.
+ * Sends an order elsewhere while it has not left; the delivery costs what it did, and the customer hears of it. The event
+ * names the towns alone, which are nobody's own. Throws 403, 404, 409.
  */
 export const changeAddress = (
   payload: Payload,
@@ -24,5 +24,6 @@ export const changeAddress = (
     return {
       events: [{ kind: 'address changed', note: `${placeOf(before)} → ${placeOf(shippingAddress)}` }],
       set: { ...Object.fromEntries(columns), searchText: searchTextOf({ shippingAddress, orderItems }) },
+      mail: 'readdressed',
     }
   })

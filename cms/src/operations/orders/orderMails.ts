@@ -26,6 +26,7 @@ const kinds = {
   cancelled: 'orderCancelled',
   sent: 'orderSent',
   refunded: 'orderRefunded',
+  readdressed: 'orderReaddressed',
 } as const satisfies Record<string, OrderMailKind>
 export type OrderMail = keyof typeof kinds
 

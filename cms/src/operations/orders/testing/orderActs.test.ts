@@ -1,9 +1,10 @@
 // @module-tag money
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { seed } from '../../../../../ops/testing/seed.mjs'
 import type { Order } from '../../../contract/orders.ts'
 import { address as home, openOrderTests } from '../../../testing/orderTests.ts'
+import { mailsTo } from '../../../testing/writtenMails.ts'
 
 const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
@@ -128,6 +129,11 @@ it('the address changes until the van has left, and the order is found by the ne
   })
   const stored = await shop.cms.payload.findByID({ collection: 'orders', id })
   expect(stored.searchText).toContain('7 New Lane')
+  await vi.waitFor(async () => {
+    const mails = await mailsTo(shop.cms, stored.customerEmail)
+    const subject = `Your order ${stored.orderNumber} goes to another address`
+    expect(mails.find((mail) => mail.subject === subject)?.text).toContain('7 New Lane')
+  }, 20_000)
   await put(id, 'send', packer, { person: 'Santosh' })
   expect((await put(id, 'address', packer, home)).message).toBe('This order is already with the van.')
 })

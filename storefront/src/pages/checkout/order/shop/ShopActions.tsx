@@ -5,13 +5,13 @@ import { formatCharge } from '../../../../lib/money.ts'
 import { paths } from '../../../../paths.ts'
 import { LinkButton } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { AddressFields } from '../../AddressFields.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { ConfirmAction } from '../ConfirmAction.tsx'
 import { ActionBar, CheckPaypal, useFocusFallback } from '../OrderActionsBar.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
+import { OtherAddress } from './OtherAddress.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 interface ShopActionsProps {
@@ -61,7 +61,7 @@ const SendDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
   </ActDialog>
 )
 
-const AddressDialog = ({ order: { shippingAddress: address }, actions }: ShopActionsProps) => (
+const AddressDialog = ({ order, actions }: ShopActionsProps) => (
   <ActDialog
     act="address"
     actions={actions}
@@ -71,9 +71,7 @@ const AddressDialog = ({ order: { shippingAddress: address }, actions }: ShopAct
     busy="Saving"
     bodyOf={(form) => Object.fromEntries(form)}
   >
-    {(errorOf) => (
-      <AddressFields propsOf={(name) => ({ name, defaultValue: address[name], error: errorOf(name) })} />
-    )}
+    {(errorOf) => <OtherAddress order={order} errorOf={errorOf} />}
   </ActDialog>
 )
 
