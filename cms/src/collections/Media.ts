@@ -70,6 +70,7 @@ export const Media: CollectionConfig = {
       name: 'givenName',
       type: 'text',
       label: 'File name when uploaded',
+      index: true,
       access: byShop,
       admin: { readOnly: true, disableBulkEdit: true, condition: ({ givenName }) => Boolean(givenName) },
     },
