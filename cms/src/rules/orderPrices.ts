@@ -8,7 +8,7 @@ export interface ShippingTerms {
   freeShippingFrom: number | null
 }
 
-/** What is charged for a delivery to the PIN codes that begin so, in rupees; without a fee it is the shop's own. */
+/** The fee of a delivery to the PIN codes that begin so, in rupees; without one it is the shop's own. */
 interface FeeArea {
   prefix: string
   fee?: number | null | undefined
