@@ -2099,7 +2099,7 @@ export interface SiteSetting {
         daysFrom: number;
         daysTo: number;
         /**
-         * 0: free. Empty: visitors ask on WhatsApp. Shown while the shop is a catalogue; an open shop charges what the tab “Orders” says.
+         * 0: free. Empty: visitors ask on WhatsApp, and an open shop charges what the tab “Orders” says. Finance alone changes it.
          */
         fee?: number | null;
         id?: string | null;

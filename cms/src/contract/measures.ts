@@ -40,6 +40,12 @@ export function cleanMeasure(text: string): string {
   return `${Math.round(Number(digits.replace(',', '.')) * factor * 10) / 10} cm`
 }
 
+/** Returns an entry with its measures so written. */
+export const cleanMeasures = (entry: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, text]) => [name, isMeasure(name) ? cleanMeasure(text) : text]),
+  )
+
 /** Reads '45 cm'. Any other text counts as not stated: a drawing never guesses. */
 function readCm(text: string | undefined): number | null {
   const found = /^\s*(\d{1,3}(?:\.\d)?)\s*cm\s*$/i.exec(text ?? '')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { categoryLabels, productCategories, productTypes, typeLabels } from './catalogue.ts'
-import { cleanMeasure, isMeasure, measureForm, measureWords } from './measures.ts'
 import { isReadable, unreadable } from './plainText.ts'
 import { amountProblem } from './typed/readAmount.ts'
 
@@ -97,14 +96,11 @@ const features = z
   .max(productLimits.features, `At most ${productLimits.features} features`)
   .transform((all) => [...new Set(all.filter(Boolean))])
 
-const infoLine = line(productLimits.info)
-const measure = infoLine.transform(cleanMeasure).pipe(z.string().regex(measureForm, measureWords))
-const infoFields = addInfoFields.map((name) => [name, (isMeasure(name) ? measure : infoLine).optional()])
-const info = z.strictObject(
-  Object.fromEntries(infoFields) as Record<AddInfoField, z.ZodOptional<typeof infoLine>>,
-)
+// Measures too are any text here: the API takes what the specification says. Editors and imports check them (measures.ts).
 const infos = z
-  .array(info, { error: 'Must be a list of entries' })
+  .array(z.partialRecord(z.enum(addInfoFields), line(productLimits.info)), {
+    error: 'Must be a list of entries',
+  })
   .max(productLimits.infos, `At most ${productLimits.infos} entries`)
   .transform((all) => all.filter((entry) => Object.values(entry).some(Boolean)))
 

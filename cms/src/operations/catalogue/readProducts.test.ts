@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { isMeasure } from '../../contract/measures.ts'
 import { addInfoFields } from '../../contract/productFields.ts'
 import type { Product, Review } from '../../payload-types.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'
@@ -39,7 +40,9 @@ async function readThroughPayload(ids: string[]) {
 it('reads products as Payload does', async () => {
   const { id: picture } = await cms.addPicture('#123456')
   const { id: other } = await cms.addPicture('#654321')
-  const info = Object.fromEntries(addInfoFields.map((field) => [field, `“${field}”`]))
+  const info = Object.fromEntries(
+    addInfoFields.map((field, n) => [field, isMeasure(field) ? `${n} cm` : `“${field}”`]),
+  )
   const full = await cms.addProduct({
     name: 'Café ₹',
     price: 99.5,

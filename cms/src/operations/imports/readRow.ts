@@ -1,6 +1,6 @@
 import type { FieldKind, ProductField } from '../../contract/eachField.ts'
 import { type AddInfo, addInfoFields, productFields } from '../../contract/productFields.ts'
-import { cleanMeasure, isMeasure } from '../../contract/measures.ts'
+import { cleanMeasure, isMeasure, measureForm, measureWords } from '../../contract/measures.ts'
 import { type ProductInput, productInput } from '../../contract/products.ts'
 import { amountOrText, readAmount } from '../../contract/typed/readAmount.ts'
 import { readCell } from './cells.ts'
@@ -69,11 +69,13 @@ const spelledAs: Record<FieldKind, (text: string, field: ProductField, hasDecima
     entries: (text) => text,
   }
 
+const isMeasureColumn = (column: string) => isMeasure(column.replace(/ \d+$/, ''))
+
 function asSpelled(column: string, text: string, hasDecimalComma = false) {
   const field = fieldOf(column)
   if (field) return spelledAs[productFields[field].kind](text, field, hasDecimalComma)
   if (column === 'status') return seenText(text).toLowerCase()
-  if (isMeasure(column.replace(/ \d+$/, ''))) return cleanMeasure(text)
+  if (isMeasureColumn(column)) return cleanMeasure(text)
   return /^image\d$/.test(column) ? seenText(text) : text
 }
 
@@ -147,6 +149,8 @@ export function readRow(
     const isEmptyOfNew = !present && to === ''
     if (isEmptyOfNew || (present && isSame(column, asSpelled(column, from), to))) continue
     if (column === 'status' && to === '') continue
+    if (isMeasureColumn(column) && !measureForm.test(to))
+      problems.push({ field: column, message: measureWords })
     wanted[column] = to
     changes.push({ field: column, from, to })
   }

@@ -20,7 +20,7 @@ describe('an exported file', () => {
       price: 12500.5,
       features: ['-Light', 'Strong'],
       description: fromPlainText('+ One.\n\nTwo, "three".'),
-      addInfo: [{ sku: '0012', seatHeight: "'45" }, { sku: '1-2' }],
+      addInfo: [{ sku: '0012', material: "'45" }, { sku: '1-2' }],
       popular: true,
       countInStock: 7,
     })

@@ -1,3 +1,4 @@
+import { measureFields, measureForm, measureWords } from 'cms/contract/measures'
 import { productInput, type ManagedProduct, type RequiredField } from 'cms/contract/products'
 import type { FieldErrors } from '../../../../lib/useForm.ts'
 import { changesOf, missingOf, wholeOf, type ProductDraft } from './draft.ts'
@@ -13,13 +14,23 @@ const requiredTexts: Record<RequiredField, string> = {
 const mustBeWhole = (draft: ProductDraft, product: ManagedProduct) =>
   product.status === 'published' || draft.publish
 
+/** Returns the measures in the changes that no drawing could read. */
+const unreadable = ({ addInfo = [] }: { addInfo?: Readonly<Record<string, string>>[] }) =>
+  addInfo.flatMap((entry, index) =>
+    measureFields
+      .filter((name) => !measureForm.test(entry[name] ?? ''))
+      .map((name) => [`addInfo.${index}.${name}`, measureWords] as const),
+  )
+
 /** Returns the errors of the contract in the changes. A draft may be saved with required fields missing. */
 export function checkDraft(draft: ProductDraft, product: ManagedProduct): FieldErrors {
-  const { error } = productInput.safeParse(changesOf(draft, product))
+  const changes = changesOf(draft, product)
+  const { error } = productInput.safeParse(changes)
   const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
   const missing = mustBeWhole(draft, product) ? missingOf(draft) : []
   return Object.fromEntries([
     ...missing.map((name) => [name, requiredTexts[name]] as const),
+    ...unreadable(changes),
     ...[...said].reverse(),
   ])
 }

@@ -1,3 +1,4 @@
+import { cleanMeasures } from 'cms/contract/measures'
 import { eachField, type FieldKind, type FieldsOf } from 'cms/contract/eachField'
 import { type AddInfo, addInfoFields, type AddInfoField, imageFields } from 'cms/contract/productFields'
 import type { ManagedProduct, RequiredField } from 'cms/contract/products'
@@ -64,7 +65,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Puts the fields in a fixed order, so that two entries can be compared. */
 const plainInfos = (entries: readonly Readonly<Record<string, string>>[]) =>
   entries
-    .map((entry) => filled(Object.fromEntries(addInfoFields.map((name) => [name, entry[name] ?? '']))))
+    .map((entry) =>
+      filled(cleanMeasures(Object.fromEntries(addInfoFields.map((name) => [name, entry[name] ?? ''])))),
+    )
     .filter((entry) => Object.keys(entry).length > 0)
 
 const sentAs: Record<FieldKind, (value: unknown, draft: ProductDraft) => unknown> = {
@@ -76,7 +79,7 @@ const sentAs: Record<FieldKind, (value: unknown, draft: ProductDraft) => unknown
   yesNo: (value) => (value ? 'Yes' : 'No'),
   lines: (value) => value,
   // Keeps empty entries, so that errors refer to the right entry; the contract leaves them out.
-  entries: (_, { infos }) => infos.map(({ texts }) => filled(texts)),
+  entries: (_, { infos }) => infos.map(({ texts }) => filled(cleanMeasures(texts))),
 }
 
 /** Returns the body of a `PUT` of all fields, not yet checked. */
