@@ -10,8 +10,9 @@ function* leaves(value: unknown, path: string): Generator<[string, string]> {
 export function listAddress(collection: CollectionSlug, where?: Where, sort?: string) {
   const query = new URLSearchParams()
   const all = Object.entries(where ?? {}).map(([field, rule]) => ({ [field]: rule }))
-  if (all.length > 0)
-    for (const [name, value] of leaves({ or: [{ and: all }] }, 'where')) query.set(name, value)
+  // The panel reads one 'or' of 'and's, and no deeper.
+  const filter = where?.or ? where : { or: [{ and: all }] }
+  if (all.length > 0) for (const [name, value] of leaves(filter, 'where')) query.set(name, value)
   if (sort) query.set('sort', sort)
   return `/cms/collections/${collection}${query.size > 0 ? `?${query}` : ''}`
 }
