@@ -1,4 +1,4 @@
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -32,7 +32,6 @@ import { limitScreens } from './http/limitScreens.ts'
 import { media } from './api/cms/media.ts'
 import { payloadRest } from './http/payload/payloadRest.ts'
 import { keepRedirectsHere } from './http/keepRedirectsHere.ts'
-import { readOwnCookie } from './http/readOwnCookie.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { requestLog } from './http/requestLog.ts'
 import { restoreAsDraft } from './http/payload/restoreAsDraft.ts'
@@ -43,6 +42,15 @@ import { guardSockets, requestTimes } from './sockets/guardSockets.ts'
 import { inTurn } from './sockets/inTurn.ts'
 import { visitorOf } from './sockets/visitorOf.ts'
 import { HttpError } from './errors.ts'
+import { readable } from './accounts/cmsCookie.ts'
+
+/** Has Payload read the login of /cms from the one cookie that counts. */
+const readOwnCookie =
+  (payload: Payload): RequestHandler =>
+  ({ headers }, _res, next) => {
+    if (headers.cookie !== undefined) headers.cookie = readable(payload, headers.cookie)
+    next()
+  }
 
 export type AdminHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
