@@ -4,7 +4,6 @@ import type { Site } from 'cms/contract/site'
 import { drawInitial } from 'cms/rules/drawInitial'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { loadAnswers, requireAnswers, type LoadOptions } from './loadAnswers.ts'
-import { writeManifest } from './manifest.ts'
 import type { RenderedPage } from '../cache/compressPage.ts'
 import {
   maxProducts,
@@ -14,6 +13,32 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from './sitemap.ts'
+import { paths } from '../../src/paths.ts'
+import { pageColours } from '../../src/theme/themeScript.ts'
+
+/** Writes the app manifest, which a phone uses when the shop is added to its home screen. */
+function writeManifest({ brand, tagline, description }: Site, icons: object[]) {
+  return JSON.stringify({
+    id: '/',
+    name: `${brand}: ${tagline}`,
+    short_name: brand,
+    description,
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: '/',
+    // The shop has no offline copy, so the browser's back and reload buttons stay on screen.
+    display: 'minimal-ui',
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
+    categories: ['shopping', 'business'],
+    icons,
+    shortcuts: [
+      { name: 'Latest Collection', url: paths.latest },
+      { name: 'Contact', url: paths.contact },
+    ],
+  })
+}
 
 /** Resolves to null if there is no such file. */
 type Render = (load: LoadOptions, publicUrl: string) => Promise<string | null> | string
