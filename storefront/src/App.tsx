@@ -1,12 +1,11 @@
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SWRConfig } from 'swr'
-import { retryFailures } from './api/client.ts'
+import { retryFailures, setAskAgain } from './api/client.ts'
 import { SiteProvider } from './api/SiteProvider.tsx'
 import { ServerAnswersContext, type ServerAnswers } from './api/serverAnswers.ts'
 import { Arrival } from './components/Arrival.tsx'
-import { Reauthenticate } from './components/Reauthenticate.tsx'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Fallen } from './components/Fallen.tsx'
@@ -16,6 +15,37 @@ import { findPage, type FoundPage } from './findPage.ts'
 import { PageContext, type PageContextValue } from './state/pageContext.ts'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { Spinner } from './ui/Spinner.tsx'
+import type { Question } from './components/PasswordQuestion.tsx'
+
+const PasswordQuestion = lazy(() =>
+  import('./components/PasswordQuestion.tsx').then((found) => ({ default: found.PasswordQuestion })),
+)
+
+/** Asks for the current password where the shop wants it again; the request that needs it then goes on. */
+function Reauthenticate() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    let open: Promise<boolean> | null = null
+    setAskAgain((token) => {
+      open ??= new Promise<boolean>((resolve) => {
+        const answer = (isShown: boolean) => {
+          open = null
+          setQuestion(null)
+          resolve(isShown)
+        }
+        setQuestion({ token, answer })
+      })
+      return open
+    })
+    return () => setAskAgain(null)
+  }, [])
+  if (!question) return null
+  return (
+    <Suspense fallback={null}>
+      <PasswordQuestion {...question} />
+    </Suspense>
+  )
+}
 
 interface AppProps {
   page: PageContextValue
