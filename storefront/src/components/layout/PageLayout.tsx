@@ -5,10 +5,30 @@ import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
-import { TrayPlace } from '../compare/TrayPlace.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ShopLines } from './ShopLines.tsx'
+import { loadExtra } from '../../lib/loading/loadExtra.ts'
+import { useCompared, type ComparedItem } from '../../state/compare.ts'
+
+const Nothing = (_: { items: readonly ComparedItem[] }) => null
+
+// The page works without it, so one that cannot be loaded is left out.
+const CompareTray = lazy(async () => {
+  const loaded = await loadExtra(() => import('../compare/CompareTray.tsx'))
+  return { default: loaded?.CompareTray ?? Nothing }
+})
+
+/** Shows the tray as soon as a product is chosen, but not where the products already stand side by side. */
+function TrayPlace({ pathname }: { pathname: string }) {
+  const items = useCompared()
+  if (items.length === 0 || pathname === paths.compare() || pathname.startsWith('/admin/')) return null
+  return (
+    <Suspense>
+      <CompareTray items={items} />
+    </Suspense>
+  )
+}
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
