@@ -1,5 +1,5 @@
 import { categoryLabels, typeLabels, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, type CSSProperties } from 'react'
 import { useCategories, useProductList } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import type { ApiResult } from '../../../api/client.ts'
@@ -12,9 +12,38 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ArrowLink, TextLink } from '../../../ui/TextLink.tsx'
-import { StyledPanel } from './MenuPanel.styles.ts'
+import { StyledPanel, StyledShelf } from './MenuPanel.styles.ts'
 import type { Panel } from './panels.ts'
-import { Shelf, type ShelfItem } from './Shelf.tsx'
+import type { Picture } from 'cms/contract/pictures'
+import { Link } from '../../../ui/Link.tsx'
+import { ProductImage } from '../../product/ProductImage.tsx'
+
+interface ShelfItem {
+  to: string
+  name: string
+  note: string
+  picture: Picture | null
+}
+
+interface ShelfProps {
+  columns: number
+  items: readonly ShelfItem[]
+}
+
+/** Chairs in rows on a line, each a link. */
+const Shelf = ({ columns, items }: ShelfProps) => (
+  <StyledShelf style={{ '--columns': columns } as CSSProperties}>
+    {items.map(({ to, name, note, picture }) => (
+      <li key={to}>
+        <Link to={to}>
+          <ProductImage className="shelf__plate" picture={picture} sizes="160px" alt="" />
+          <b>{name}</b>
+          <small>{note}</small>
+        </Link>
+      </li>
+    ))}
+  </StyledShelf>
+)
 
 /** On two shelves of five, in the order of the drawer. */
 const chairCategories: ProductCategory[] = [
