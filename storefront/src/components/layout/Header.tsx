@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
@@ -7,11 +7,34 @@ import { CartLink } from './CartLink.tsx'
 import { drawerId, MenuDrawer } from './MenuDrawer.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useDrawer } from './useDrawer.ts'
 import { MainMenu } from './menu/MainMenu.tsx'
 import { usePanels } from './menu/usePanels.ts'
 import { StyledHeader } from './Header.styles.ts'
 import { TopLine } from './TopLine.tsx'
+
+/** Whether the menu was opened without JavaScript. Browsers that know no popovers know no such selector either. */
+const isPopover = (menu: HTMLElement | null) =>
+  Boolean(menu && 'popover' in menu && menu.matches(':popover-open'))
+
+/**
+ * Opens and closes the menu. Without JavaScript it is a popover; with it, a modal dialog, which keeps the focus inside,
+ * closes on Escape and returns the focus.
+ */
+function useDrawer(drawer: RefObject<HTMLDialogElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (isPopover(drawer.current)) return drawer.current?.hidePopover?.()
+    drawer.current?.showModal()
+    drawer.current?.querySelector('button')?.focus()
+    setOpen(true)
+  }
+  const close = () => {
+    if (isPopover(drawer.current)) drawer.current?.hidePopover?.()
+    drawer.current?.close()
+  }
+  return { isOpen, open, close, recordClosed: () => setOpen(false) }
+}
 
 /** Transparent at the top, translucent on the way up, gone on the way down. */
 function useScrollState() {
