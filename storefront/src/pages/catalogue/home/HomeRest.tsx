@@ -3,13 +3,54 @@ import { useTestimonials } from '../../../api/testimonials.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ProductCarousel } from '../../../components/product/ProductCarousel.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
-import { Section } from '../../../ui/Section.tsx'
+import { Section, Wrap } from '../../../ui/Section.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { GetInTouch } from './GetInTouch.tsx'
 import { Quotes } from './Quotes.tsx'
 import { Statistics } from './Statistics.tsx'
-import { WhoWeAre } from './WhoWeAre.tsx'
+import type { CSSProperties } from 'react'
+import { useRooms } from '../../../api/rooms.ts'
+import { useSite } from '../../../api/site.ts'
+import { useWords } from '../../../api/words.ts'
+import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Rooms } from './rooms/Rooms.tsx'
+import { Room } from './WhoWeAre.styles.ts'
+
+/**
+ * The text is placed on the empty wall in the picture, or above the picture on small screens. If the picture is that of
+ * a room, its chairs can be pressed.
+ */
+function WhoWeAre() {
+  const { brand, scenes } = useSite()
+  const words = useWords('home')
+  const { data: rooms } = useRooms()
+  const { showroom } = scenes
+  const shown = showroom && rooms?.find(({ picture }) => picture.url === showroom.url)
+  if (!showroom && !words?.storyTitle && !words?.storyText && !rooms?.length) return null
+  const sharp = { '--sharp': `${showroom?.width || 2400}px` } as CSSProperties
+  return (
+    <Room className={shown ? 'room room--points' : 'room'} style={sharp}>
+      {showroom && (
+        <ResponsiveImage picture={showroom} sizes={shown ? '100vw' : '(min-width:1024px) 100vw, 178vw'} />
+      )}
+      <Wrap className="room__text">
+        <h2>{words?.storyTitle || brand}</h2>
+        {words?.storyText && <p className="intro">{words.storyText}</p>}
+        <p className="room__more">
+          <LinkButton variant="tint" to={paths.about}>
+            Who we are
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </p>
+      </Wrap>
+      {rooms && rooms.length > 0 && <Rooms rooms={rooms} shown={shown ?? undefined} />}
+    </Room>
+  )
+}
 
 /** The sections from the popular products on. */
 export function HomeRest() {
