@@ -14,9 +14,25 @@ import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
 import { BackInStock } from './BackInStock.tsx'
-import { Delivery } from './Delivery.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Variants } from './Variants.tsx'
+import { DeliveryCheck } from './DeliveryCheck.tsx'
+import { Promises } from './Promises.tsx'
+
+interface DeliveryProps {
+  name: string
+  isInStock: boolean
+}
+
+/** How long the delivery of a product takes, and what the shop promises with it. */
+function Delivery({ name, isInStock }: DeliveryProps) {
+  return (
+    <>
+      <DeliveryCheck name={name} />
+      <Promises isInStock={isInStock} />
+    </>
+  )
+}
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
