@@ -2,11 +2,72 @@ import type { ProductOrPreview } from '../../../../api/products.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Swatch } from '../../../../components/product/Swatch.tsx'
 import { BodySection } from './BodySection.tsx'
-import { KeyFacts } from './KeyFacts.tsx'
 import { StyledDetails } from './ProductDetails.styles.ts'
 import { SizeSection } from './SizeSection.tsx'
 import { specGroups } from './specGroups.ts'
 import { SpecTable } from './SpecTable.tsx'
+import type { AddInfo } from 'cms/contract/productFields'
+import { measuresOf } from 'cms/contract/measures'
+import { lengthText, rangeText, travelOf } from '../../../../lib/drawing/measures.ts'
+
+interface KeyFact {
+  label: string
+  value: string
+  /** Whether the value is a colour. */
+  isColour?: boolean
+}
+
+function sizeFact(entry: AddInfo | undefined): KeyFact[] {
+  const { width, length, height } = measuresOf(entry)
+  const stated = Object.entries({ width, length, height }).flatMap(([name, cm]) => (cm ? [{ name, cm }] : []))
+  if (stated.length === 0) return []
+  const label = stated.map(({ name }) => name).join(', ')
+  return [
+    {
+      label: label.charAt(0).toUpperCase() + label.slice(1),
+      value: `${stated.map(({ cm }) => cm).join(' × ')} cm`,
+    },
+  ]
+}
+
+function seatFact(entry: AddInfo | undefined): KeyFact[] {
+  const measures = measuresOf(entry)
+  const travel = travelOf(measures)
+  if (travel) return [{ label: 'Seat height', value: rangeText(...travel, 'cm') }]
+  return measures.seat ? [{ label: 'Seat height', value: lengthText(measures.seat, 'cm') }] : []
+}
+
+/** Returns up to four facts that most visitors look for first. */
+function keyFacts(entries: readonly AddInfo[]): KeyFact[] {
+  const [entry] = entries
+  const material = entry?.material?.trim()
+  const colour = entry?.colorOption?.trim()
+  return [
+    ...seatFact(entry),
+    ...sizeFact(entry),
+    ...(material ? [{ label: 'Material', value: material }] : []),
+    ...(colour ? [{ label: 'Colour', value: colour, isColour: true }] : []),
+  ]
+}
+
+/** The facts that most visitors look for first, below the pictures. */
+function KeyFacts({ addInfo }: { addInfo: readonly AddInfo[] }) {
+  const facts = keyFacts(addInfo)
+  if (facts.length === 0) return null
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, isColour }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {isColour && <Swatch colour={value} />}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 function Description({
   description,
