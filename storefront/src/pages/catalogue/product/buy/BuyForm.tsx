@@ -1,4 +1,4 @@
-import type { Ref, SubmitEvent } from 'react'
+import { type Ref, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProductOrPreview } from '../../../../api/products.ts'
 import { useSite } from '../../../../api/site.ts'
@@ -8,8 +8,61 @@ import { paths } from '../../../../paths.ts'
 import { AnchorButton, Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { StyledForm } from './BuyForm.styles.ts'
-import { QuantityField } from './QuantityField.tsx'
 import type { Asking } from './useAsking.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { maxAsked } from './quantity.ts'
+
+/** How many: a number with a button on either side, and what it means in words. */
+function QuantityField({ asking }: { asking: Asking }) {
+  const id = useId()
+  const { typed, qty, notice, words, step, type, settle, field } = asking
+  return (
+    <div className="quantity" role="group" aria-labelledby={id}>
+      <span className="quantity__label" id={id}>
+        How many?
+      </span>
+      <div className="quantity__row">
+        <IconButton
+          className="quantity__step"
+          icon="minus"
+          label="One less"
+          disabled={qty <= 1}
+          onClick={() => step(-1)}
+        />
+        <input
+          ref={field}
+          name="qty"
+          type="number"
+          inputMode="numeric"
+          aria-label="Quantity"
+          min={1}
+          max={maxAsked}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+        />
+        <IconButton
+          className="quantity__step"
+          icon="plus"
+          label="One more"
+          disabled={qty >= maxAsked}
+          onClick={() => step(1)}
+        />
+      </div>
+      <p className="quantity__words" role="status">
+        {words.count && <b>{words.count}</b>}
+        {words.rest}
+        {words.warning && (
+          <span className="quantity__warning">
+            <Icon name="circle-alert" />
+            {words.warning}
+          </span>
+        )}
+        {notice && <span className="quantity__notice"> {notice}</span>}
+      </p>
+    </div>
+  )
+}
 
 export const buyFormId = 'buy'
 
