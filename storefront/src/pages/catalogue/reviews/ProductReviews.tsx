@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
@@ -12,13 +12,68 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHeading } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { HelpfulVote } from './HelpfulVote.tsx'
-import { ReviewArea } from './ReviewArea.tsx'
 import { ReviewBox, ReviewList } from './ProductReviews.styles.ts'
 import { helpfulWords } from './helpfulWords.ts'
 import { ReviewHistogram } from './ReviewHistogram.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { reviewsId } from './reviewsId.ts'
 import { reviewOrders, sortReviews, type ReviewOrder } from './sortReviews.ts'
+import { styled } from 'styled-components'
+import { LoadAgain } from '../../../components/LoadAgain.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
+
+const StyledArea = styled.div`
+  --alert-gap: 0.75rem 1.25rem;
+  --control-fill: var(--paper);
+  align-self: start;
+  padding: clamp(1.1rem, 2.5vw, 2rem);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  h3 {
+    margin-bottom: 0.5rem;
+  }
+  > p {
+    color: var(--ink-2);
+  }
+`
+
+const Missing = () => <LoadAgain what="The form" />
+
+// The form and its rules are loaded only for logged-in users.
+const ReviewForm = lazy(() =>
+  import('./ReviewForm.tsx').then(
+    (module) => ({ default: module.ReviewForm }),
+    () => ({ default: Missing }),
+  ),
+)
+
+const Placeholder = () => (
+  <div role="status" style={{ minHeight: '24rem', marginBlock: '0.75rem 1.25rem' }}>
+    <SkeletonSpinner label="Loading the form" />
+    <Skeleton height="3rem" gap="2.25rem" />
+    <Skeleton height="8rem" gap="2.75rem" />
+  </div>
+)
+
+/** Shows the form to users and asks visitors to log in. The server renders the latter for everyone. */
+function ReviewArea({ productId }: { productId: string }) {
+  const session = useSession()
+  return (
+    <StyledArea>
+      <h3>Write a review</h3>
+      {session ? (
+        <Suspense fallback={<Placeholder />}>
+          <ReviewForm productId={productId} token={session.token} />
+        </Suspense>
+      ) : (
+        <p>
+          Please <TextLink to={paths.login(paths.product(productId))}>login</TextLink> to write a review
+        </p>
+      )}
+    </StyledArea>
+  )
+}
 
 /** Further reviews are folded. */
 const shown = 6
