@@ -2,13 +2,12 @@ import { categoryLabels, typeLabels, type ProductCategory, type ProductType } fr
 import { lazy, Suspense, type ReactNode, type CSSProperties } from 'react'
 import { useCategories, useProductList } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
-import type { ApiResult } from '../../../api/client.ts'
+import { Loaded } from '../../Loaded.tsx'
 import { loadExtra } from '../../../lib/loading/loadExtra.ts'
 import { priceWords } from '../../../lib/money.ts'
 import { countOf, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ArrowLink, TextLink } from '../../../ui/TextLink.tsx'
@@ -59,20 +58,6 @@ const chairCategories: ProductCategory[] = [
   'CafeteriaOutdoor',
 ]
 
-/** A wait and a failure are both shown where the shelf would stand. */
-function Loaded<T>({ result, children }: { result: ApiResult<T>; children: (data: T) => ReactNode }) {
-  if (result.data !== undefined) return children(result.data)
-  if (!result.error) return <Spinner />
-  return (
-    <Alert>
-      <p>{result.error.message}</p>
-      <Button variant="secondary" size="sm" onClick={result.retry}>
-        Try again
-      </Button>
-    </Alert>
-  )
-}
-
 function ChairsPanel() {
   const categories = useCategories()
   const { brochure } = useSite()
@@ -80,7 +65,7 @@ function ChairsPanel() {
     categories.data?.find((one) => one.category === category)?.count ?? 0
   return (
     <>
-      <Loaded result={categories}>
+      <Loaded request={categories} fallback={<Spinner />}>
         {(known) => (
           <Shelf
             columns={5}
@@ -118,7 +103,7 @@ function TypePanel({ type, title, all }: { type: ProductType; title: string; all
   const list = useProductList({ type: [type], limit: maxShown, view: 'tile' })
   return (
     <>
-      <Loaded result={list}>
+      <Loaded request={list} fallback={<Spinner />}>
         {({ products }) => (
           <Shelf
             columns={maxShown}
