@@ -9,11 +9,9 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders a request that is loading, failed or ready. A failure never looks like an empty list. */
-export function Loaded<T>({ request, fallback, children }: LoadedProps<T>) {
-  if (request.data !== undefined) return children(request.data)
-  if (!request.error) return fallback
-  return (
+/** The message of a request that failed, with a button that asks again. */
+export const Failure = ({ request }: { request: ApiResult<unknown> }) =>
+  request.error && (
     <Alert tone="danger">
       <p>{request.error.message}</p>
       <Button variant="secondary" size="sm" onClick={request.retry}>
@@ -21,4 +19,9 @@ export function Loaded<T>({ request, fallback, children }: LoadedProps<T>) {
       </Button>
     </Alert>
   )
+
+/** Renders a request that is loading, failed or ready. A failure never looks like an empty list. */
+export function Loaded<T>({ request, fallback, children }: LoadedProps<T>) {
+  if (request.data !== undefined) return children(request.data)
+  return request.error ? <Failure request={request} /> : fallback
 }

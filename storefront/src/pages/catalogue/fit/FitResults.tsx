@@ -5,8 +5,8 @@ import { firstRows } from '../../../lib/fit/answers.ts'
 import { keepUnits } from '../../../lib/keepUnits.ts'
 import type { FitRow as Row } from '../../../lib/fit/rank.ts'
 import { formatCount } from '../../../lib/money.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FitRow } from './FitRow.tsx'
 import { headLine } from './headLine.ts'
@@ -45,16 +45,6 @@ const FitNote = () => (
     </details>
   </div>
 )
-
-const Failure = ({ request }: { request: ApiResult<unknown> }) =>
-  request.error && (
-    <Alert tone="danger">
-      <p>{request.error.message}</p>
-      <Button variant="secondary" size="sm" onClick={request.retry}>
-        {request.isLoading ? 'Trying again' : 'Try again'}
-      </Button>
-    </Alert>
-  )
 
 /** The only part that is read out when an answer changes. */
 function Head({ result }: { result: FitResult }) {
