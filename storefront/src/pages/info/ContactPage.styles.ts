@@ -55,32 +55,6 @@ export const Contact = styled(Wrap)`
   address span {
     display: block;
   }
-  .contactlist {
-    border-top: 1px solid var(--line-floor);
-  }
-  .contactlist li {
-    display: grid;
-    grid-template-columns: 2.5rem 1fr auto;
-    align-items: center;
-    gap: 0.25rem;
-    min-height: 4.25rem;
-    padding-block: 0.7rem;
-    border-bottom: 1px solid var(--line);
-  }
-  .contactlist b {
-    display: block;
-    font-weight: 600;
-    line-height: 1.3;
-    overflow-wrap: anywhere;
-  }
-  .contactlist span {
-    color: var(--ink-2);
-    font-size: var(--t-sm);
-  }
-  .contactlist__link {
-    padding-inline: 0.5rem;
-    font-weight: 600;
-  }
   @media (min-width: 768px) {
     .people {
       grid-template-columns: repeat(3, 1fr);

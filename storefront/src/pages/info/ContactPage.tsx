@@ -1,6 +1,7 @@
 import type { Site } from 'cms/contract/site'
 import { useSite } from '../../api/site.ts'
 import { useWords } from '../../api/words.ts'
+import { ContactList } from '../../components/ContactList.styles.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { callLink, chatLink, formatPhone, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,7 @@ function Person({ name, role, phone }: Site['contacts'][number]) {
 
 function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
   return (
-    <ul className="contactlist">
+    <ContactList>
       {landlines.map((phone) => (
         <li key={phone}>
           <Icon name="phone" />
@@ -33,12 +34,7 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
             <b>{formatPhone(phone)}</b>
             <span>Landline</span>
           </div>
-          <TextLink
-            tall
-            className="contactlist__link"
-            href={callLink(phone)}
-            aria-label={`Call ${formatPhone(phone)}`}
-          >
+          <TextLink tall href={callLink(phone)} aria-label={`Call ${formatPhone(phone)}`}>
             Call
           </TextLink>
         </li>
@@ -49,7 +45,7 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
           <b>{email}</b>
           <span>Shared inbox, read daily</span>
         </div>
-        <TextLink tall className="contactlist__link" href={mailTo(email)} aria-label={`Write to ${email}`}>
+        <TextLink tall href={mailTo(email)} aria-label={`Write to ${email}`}>
           Write
         </TextLink>
       </li>
@@ -62,7 +58,7 @@ function WaysToReach({ site: { landlines, email, hours } }: { site: Site }) {
           </div>
         </li>
       )}
-    </ul>
+    </ContactList>
   )
 }
 

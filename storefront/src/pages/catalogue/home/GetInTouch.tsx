@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { useWords } from '../../../api/words.ts'
+import { ContactList } from '../../../components/ContactList.styles.ts'
 import { callLink, chatLink, formatPhone, mailTo } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
@@ -17,35 +18,6 @@ const Duo = styled.div`
     line-height: 1.25;
     max-width: 22em;
     margin-bottom: 1.5rem;
-  }
-  ul {
-    border-top: 1px solid var(--line-floor);
-  }
-  li {
-    border-bottom: 1px solid var(--line);
-    display: grid;
-    grid-template-columns: 2.5rem 1fr auto;
-    align-items: center;
-    gap: 0.25rem;
-    min-height: 4.25rem;
-    padding-block: 0.7rem;
-    overflow-wrap: anywhere;
-  }
-  li .i {
-    color: var(--accent);
-  }
-  b {
-    display: block;
-    font-weight: 600;
-    line-height: 1.3;
-  }
-  span {
-    color: var(--ink-2);
-    font-size: var(--t-sm);
-  }
-  .touch__link {
-    font-weight: 600;
-    padding-left: 0.75rem;
   }
   @media (min-width: 768px) {
     grid-template-columns: 1fr 1fr;
@@ -68,14 +40,14 @@ export function GetInTouch() {
             Start a chat
           </AnchorButton>
         </div>
-        <ul className="contactlist">
+        <ContactList>
           <li>
             <Icon name="b-whatsapp" brand />
             <div>
               <b>WhatsApp</b>
               <span>Fastest for a price</span>
             </div>
-            <TextLink tall className="touch__link" {...chat}>
+            <TextLink tall {...chat}>
               Start chat
             </TextLink>
           </li>
@@ -85,7 +57,7 @@ export function GetInTouch() {
               <b>{formatPhone(callPhone)}</b>
               <span>For questions and advice</span>
             </div>
-            <TextLink tall className="touch__link" href={callLink(callPhone)}>
+            <TextLink tall href={callLink(callPhone)}>
               Call
             </TextLink>
           </li>
@@ -95,7 +67,7 @@ export function GetInTouch() {
               <b>{email}</b>
               <span>Drawings, tenders, service</span>
             </div>
-            <TextLink tall className="touch__link" href={mailTo(email)}>
+            <TextLink tall href={mailTo(email)}>
               Write
             </TextLink>
           </li>
@@ -106,12 +78,12 @@ export function GetInTouch() {
                 <b>{address[0]}</b>
                 <span>{address.slice(1).join(', ')}</span>
               </div>
-              <TextLink tall className="touch__link" to={paths.contact}>
+              <TextLink tall to={paths.contact}>
                 Visit
               </TextLink>
             </li>
           )}
-        </ul>
+        </ContactList>
       </Duo>
     </Section>
   )
