@@ -9,10 +9,10 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
   { name: 'proofs and bench', maxLines: 10_820, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 55_500, holds: isTest },
+  { name: 'tests', maxLines: 55_750, holds: isTest },
   {
     name: 'product',
-    maxLines: 81_200,
+    maxLines: 81_700,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]

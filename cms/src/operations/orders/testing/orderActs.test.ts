@@ -123,16 +123,14 @@ it('the address changes until the van has left, and the order is found by the ne
   expect((await put(id, 'address', packer, { ...address, pinCode: '1' })).fields).toHaveProperty('pinCode')
   const { order } = await put(id, 'address', packer, address)
   expect(order.shippingAddress).toMatchObject(address)
-  expect(order.events.at(-1)).toMatchObject({
-    kind: 'address changed',
-    note: `${home.city} ${home.pinCode} → Pune 411001`,
-  })
+  const note = `${home.city} ${home.pinCode} → Pune 411001`
+  expect(order.events.at(-1)).toMatchObject({ kind: 'address changed', note })
   const stored = await shop.cms.payload.findByID({ collection: 'orders', id })
   expect(stored.searchText).toContain('7 New Lane')
   await vi.waitFor(async () => {
     const mails = await mailsTo(shop.cms, stored.customerEmail)
-    const subject = `Your order ${stored.orderNumber} goes to another address`
-    expect(mails.find((mail) => mail.subject === subject)?.text).toContain('7 New Lane')
+    const mail = mails.find(({ subject }) => subject?.includes('goes to another address'))
+    expect(mail?.text).toContain('7 New Lane')
   }, 20_000)
   await put(id, 'send', packer, { person: 'Santosh' })
   expect((await put(id, 'address', packer, home)).message).toBe('This order is already with the van.')
