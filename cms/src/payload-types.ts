@@ -2155,6 +2155,14 @@ export interface SiteSetting {
    */
   mark?: (string | null) | Media;
   /**
+   * The name as a picture: the header shows it in place of mark and name.
+   */
+  wordmark?: (string | null) | Media;
+  /**
+   * The same on a dark ground. Without it the other one is shown there too.
+   */
+  wordmarkDark?: (string | null) | Media;
+  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -2316,6 +2324,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   mark?: T;
+  wordmark?: T;
+  wordmarkDark?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

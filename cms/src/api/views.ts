@@ -126,6 +126,8 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
     tagline: settings.tagline,
     description: settings.description,
     mark: media.get(idOf(settings.mark) ?? '')?.filename ?? null,
+    wordmark: findPlainPicture(media, settings.wordmark),
+    wordmarkDark: findPlainPicture(media, settings.wordmarkDark),
     callPhone: settings.callPhone,
     bulkPhone: settings.bulkPhone,
     chatNumber: settings.chatNumber,

@@ -13,6 +13,9 @@ export const site = z.object({
   description: z.string(),
   /** The file of the shop's mark: `GET /api/mark/:size/:file`. */
   mark: z.string().nullable(),
+  /** The name as a picture, on a light and on a dark ground. */
+  wordmark: picture.nullable(),
+  wordmarkDark: picture.nullable(),
   /** The fixed number of the Call buttons, and the one for bulk orders. */
   callPhone: z.string(),
   bulkPhone: z.string(),

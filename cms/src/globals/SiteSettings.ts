@@ -175,6 +175,17 @@ const pictures: Field[] = [
     },
   } as Field,
   {
+    ...scene('wordmark', 'Word mark'),
+    admin: { description: 'The name as a picture: the header shows it in place of mark and name.' },
+  } as Field,
+  {
+    ...scene('wordmarkDark', 'Word mark in the dark'),
+    admin: {
+      description: 'The same on a dark ground. Without it the other one is shown there too.',
+      condition: ({ wordmark }) => Boolean(wordmark),
+    },
+  } as Field,
+  {
     name: 'hero',
     type: 'upload',
     relationTo: 'media',

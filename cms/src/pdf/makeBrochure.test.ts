@@ -62,6 +62,8 @@ const productOf = (number: number, change: Partial<Product> = {}): Product => ({
 
 const site: Site = {
   mark: null,
+  wordmark: null,
+  wordmarkDark: null,
   brand: 'Baithak',
   tagline: 'Chairs for a test',
   description: '',

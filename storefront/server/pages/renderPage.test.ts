@@ -9,6 +9,8 @@ import { writeDocument } from './writeDocument.ts'
 
 const site: Site = {
   mark: null,
+  wordmark: null,
+  wordmarkDark: null,
   brand: 'Test Chairs',
   tagline: 'for tests',
   description: 'Chairs that nobody can buy.',

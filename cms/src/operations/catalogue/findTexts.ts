@@ -38,7 +38,16 @@ async function findStored(payload: Payload): Promise<Stored> {
   return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings, words }
 }
 
-const scenes = ['mark', 'rangeChairs', 'rangeHighCounter', 'rangeLounge', 'showroom', 'quality'] as const
+const scenes = [
+  'mark',
+  'wordmark',
+  'wordmarkDark',
+  'rangeChairs',
+  'rangeHighCounter',
+  'rangeLounge',
+  'showroom',
+  'quality',
+] as const
 
 const picturesOf = ({ settings, testimonials, rooms }: Stored): string[] =>
   [

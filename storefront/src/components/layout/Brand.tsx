@@ -1,3 +1,4 @@
+import type { Picture } from 'cms/contract/pictures'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { isDrawn, markAddress } from '../../lib/siteIcons.ts'
@@ -17,6 +18,20 @@ const StyledBrand = styled(Link)`
   color: var(--ink);
   img {
     align-self: center;
+  }
+  .brand__word {
+    height: 1.75rem;
+    width: auto;
+    max-width: min(14rem, 44vw);
+    object-fit: contain;
+    object-position: left;
+  }
+  .brand__word--dark,
+  [data-theme='dark'] & .brand__word--light {
+    display: none;
+  }
+  [data-theme='dark'] & .brand__word--dark {
+    display: block;
   }
   .brand__h {
     color: var(--accent);
@@ -59,11 +74,30 @@ export function DevanagariMark({ className }: { className?: string }) {
   )
 }
 
-/** The brand's name as a link home, behind the mark if there is one. The h of our own name is a chair. */
+/** The name as a picture of the shop's own. One that is not shown is not loaded. */
+const Word = ({ picture: { url, width, height }, theme }: { picture: Picture; theme: string }) => (
+  <img
+    className={`brand__word brand__word--${theme}`}
+    src={url}
+    width={width}
+    height={height}
+    alt=""
+    loading="lazy"
+  />
+)
+
+/** The brand's name as a link home, behind the mark if there is one, or the picture of it. The h of our own name is a chair. */
 export function Brand() {
-  const { brand, mark } = useSite()
+  const { brand, mark, wordmark, wordmarkDark } = useSite()
   const isOurs = isDrawn(brand)
   const [start, end] = isOurs ? brand.split('h') : [brand]
+  if (wordmark)
+    return (
+      <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
+        <Word picture={wordmark} theme={wordmarkDark ? 'light' : 'both'} />
+        {wordmarkDark && <Word picture={wordmarkDark} theme="dark" />}
+      </StyledBrand>
+    )
   return (
     <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
       {mark && <img src={markAddress(mark, 96)} alt="" width={28} height={28} />}
