@@ -4,6 +4,7 @@ import * as migration_20261127_014959_order_lines from './20261127_014959_order_
 import * as migration_20261127_053513_mails_and_low_stock from './20261127_053513_mails_and_low_stock';
 import * as migration_20261127_061321_legal_drafts_and_indexes from './20261127_061321_legal_drafts_and_indexes';
 import * as migration_20261127_125524_words_mark_and_delivery_wishes from './20261127_125524_words_mark_and_delivery_wishes';
+import * as migration_20261127_163815_working_day from './20261127_163815_working_day';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261127_125524_words_mark_and_delivery_wishes.up,
     down: migration_20261127_125524_words_mark_and_delivery_wishes.down,
-    name: '20261127_125524_words_mark_and_delivery_wishes'
+    name: '20261127_125524_words_mark_and_delivery_wishes',
+  },
+  {
+    up: migration_20261127_163815_working_day.up,
+    down: migration_20261127_163815_working_day.down,
+    name: '20261127_163815_working_day'
   },
 ];
