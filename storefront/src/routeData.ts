@@ -49,28 +49,42 @@ const listData = (
   },
 })
 
-export const home: RouteData = {
-  load: () => [
-    productListUrl(popularRequest),
-    homeTestimonialsUrl,
-    categoriesUrl,
-    roomsUrl,
-    wordsUrl('home'),
-  ],
-}
-export const about: RouteData = { load: () => [wordsUrl('about')] }
-export const contact: RouteData = { load: () => [wordsUrl('contact')] }
-export const testimonials: RouteData = { load: () => [testimonialsUrl, wordsUrl('testimonials')] }
-export const terms: RouteData = { load: () => [legalPageUrl('terms-conditions')] }
-export const privacy: RouteData = { load: () => [legalPageUrl('privacy-policy')] }
-
 // A preview is rendered for each request and never cached.
-export const product: RouteData = {
+const previewed: RouteData = {
   secrets: ['preview'],
   tidy: ({ query }) => {
     const preview = previewToken(query)
     return new URLSearchParams(preview ? { preview } : {})
   },
+}
+
+export const home: RouteData = {
+  ...previewed,
+  load: ({ query }) => [
+    productListUrl(popularRequest),
+    homeTestimonialsUrl,
+    categoriesUrl,
+    roomsUrl,
+    wordsUrl('home', query.get('preview')),
+  ],
+}
+export const about: RouteData = {
+  ...previewed,
+  load: ({ query }) => [wordsUrl('about', query.get('preview'))],
+}
+export const contact: RouteData = {
+  ...previewed,
+  load: ({ query }) => [wordsUrl('contact', query.get('preview'))],
+}
+export const testimonials: RouteData = {
+  ...previewed,
+  load: ({ query }) => [testimonialsUrl, wordsUrl('testimonials', query.get('preview'))],
+}
+export const terms: RouteData = { load: () => [legalPageUrl('terms-conditions')] }
+export const privacy: RouteData = { load: () => [legalPageUrl('privacy-policy')] }
+
+export const product: RouteData = {
+  ...previewed,
   load: ({ params: { id = '' }, query }) => {
     const preview = query.get('preview')
     return preview ? [previewUrl(id, preview)] : [detailUrl(id), relatedUrl(id)]

@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { HttpError } from '../errors.ts'
 import { drawMark } from '../files/drawMark.ts'
 import { checkInput } from '../http/checkInput.ts'
+import { secretHeaders } from '../http/headers/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { summarise } from '../operations/catalogue/catalogue.ts'
 import { roomViews } from '../operations/catalogue/roomViews.ts'
+import { siteWords } from '../operations/catalogue/siteWords.ts'
+import { findKeptWords } from '../operations/catalogue/wordsPreview.ts'
 import { findAnswer } from './answers.ts'
 import { readContent } from './content.ts'
 
@@ -43,6 +46,14 @@ export function site(payload: Payload) {
     const answer = { name: 'categories', sources: ['products'] } as const
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: summarise(shop) }))
     await sendBody(req, res, body)
+  })
+  router.get('/words/:name', async ({ params: { name }, query }, res, next) => {
+    const kept = typeof query.preview === 'string' ? await findKeptWords(payload, query.preview) : undefined
+    if (!kept) return next()
+    const { lists, ...words } = siteWords({ ...(await readContent(payload)).shop.texts, words: kept })
+    const shown = new Map<string, object>(Object.entries({ ...words, ...lists })).get(name)
+    if (!shown) return next()
+    res.set(secretHeaders).json(shown)
   })
   for (const kind of ['pages', 'words'] as const)
     router.get(`/${kind}/:name`, async (req, res) => {

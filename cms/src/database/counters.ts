@@ -28,6 +28,16 @@ export async function advanceCounter(payload: Payload, id: string): Promise<numb
   return (await querySqlite<{ value: number }>(payload, { sql, args: [id] })).rows[0]?.value ?? 0
 }
 
+/** Sets what the row keeps, and its value to the time of now, in one statement: of two at once the later one holds. */
+export async function putRecent(payload: Payload, id: string, recent: readonly unknown[]) {
+  const value = Date.now()
+  if (payload.db.name === 'mongoose')
+    return void (await inMongo(payload).updateOne({ _id: id }, { $set: { value, recent } }, { upsert: true }))
+  const sql = `INSERT INTO "counters" ("id", "value", "recent") VALUES (?, ?, ?)
+    ON CONFLICT ("id") DO UPDATE SET "value" = excluded."value", "recent" = excluded."recent"`
+  await querySqlite(payload, { sql, args: [id, value, JSON.stringify(recent)] })
+}
+
 /**
  * Raises the counter as part of the caller's transaction, so that of two such transactions at once MongoDB repeats one.
  * Otherwise each would decide by its own snapshot, without what the other writes. SQLite runs one at a time anyway.

@@ -23,7 +23,11 @@ const page = (
 ): Tab & { fields: Field[] } => ({
   name,
   label,
-  fields: [shownOn(label, { label, path }), ...Object.entries(wordLabels[name]).map(word), ...more],
+  fields: [
+    shownOn(label, { label, path, hasPreview: true }),
+    ...Object.entries(wordLabels[name]).map(word),
+    ...more,
+  ],
 })
 
 const listLabel = (name: ListName) =>

@@ -154,3 +154,26 @@ it('takes who has no token that holds for a visitor', async () => {
   await cms.payload.delete({ collection: 'products', id })
   expect((await read(id, token)).status).toBe(404)
 })
+
+it('shows editors their words on the site before they are saved, and to nobody without the key', async () => {
+  const words = `${cms.url}/cms/api/preview/words`
+  const body = { about: { title: 'Typed just now', reasons: [{ title: 'Half' }] }, lists: { chairs: 'Ours' } }
+  expect((await send(words, 'POST', { bearer: users.customer.bearer, body })).status).toBe(403)
+  expect((await send(words, 'POST', { bearer: users.editor.bearer, body: { home: 'x' } })).status).toBe(400)
+  const keep = async (about: object) =>
+    String(
+      (await send(words, 'POST', { bearer: users.editor.bearer, body: { ...body, about } })).answer.token,
+    )
+  const key = await keep(body.about)
+  await keep({ title: 'Another' })
+  const read = (preview: string) => fetch(`${cms.url}/api/words/about?preview=${preview}`)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const shown = await read(key)
+  expect(await shown.json()).toMatchObject({ title: 'Typed just now', reasons: [] })
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  const titleOf = async (preview: string) => ((await (await read(preview)).json()) as { title: string }).title
+  const saved = await titleOf('')
+  expect(await titleOf(`${Math.floor(Date.now() / 1000) + 60}.${'a'.repeat(43)}`)).toBe(saved)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  expect(await titleOf(key)).toBe(saved)
+})

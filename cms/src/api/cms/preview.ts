@@ -3,8 +3,11 @@ import type { Payload } from 'payload'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { answerErrors } from '../../http/answerErrors.ts'
+import { checkInput } from '../../http/checkInput.ts'
 import { secretHeaders } from '../../http/headers/secretHeaders.ts'
-import { requireCmsEditor } from '../../http/signedIn.ts'
+import { readJson } from '../../http/readJson.ts'
+import { asCmsEditor, requireCmsEditor } from '../../http/signedIn.ts'
+import { keepWords, unsavedWords } from '../../operations/catalogue/wordsPreview.ts'
 import { issuePreview } from '../../operations/products/previewTokens.ts'
 import { requireProduct } from '../../operations/products/requireProduct.ts'
 
@@ -20,7 +23,10 @@ const answerInWords: ErrorRequestHandler = (error: unknown, req, res, next) => {
   res.status(error.status).type('text').send(`${error.message}\n`)
 }
 
-/** `GET /cms/api/preview/product/:id`: redirects editors to the product's page with a preview token. */
+/**
+ * For editors: `GET /cms/api/preview/product/:id` redirects to the product's page with a preview token;
+ * `POST /cms/api/preview/words` takes words that are not saved, and returns the token that shows them.
+ */
 export function preview(payload: Payload) {
   const router = Router()
   router.get('/product/:id', async (req, res) => {
@@ -28,6 +34,9 @@ export function preview(payload: Payload) {
     await requireCmsEditor(payload, req, 'Please log in to the CMS, then open the preview again.')
     const { id } = await requireProduct(payload, req.params.id)
     res.set(secretHeaders).redirect(302, `${env.PUBLIC_URL}/product/${id}?preview=${issuePreview(id)}`)
+  })
+  router.post('/words', asCmsEditor(payload), readJson, async (req, res) => {
+    res.json({ token: await keepWords(payload, checkInput(unsavedWords, req.body)) })
   })
   router.use(answerInWords)
   return router

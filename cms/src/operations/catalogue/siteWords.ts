@@ -1,8 +1,9 @@
 import { listNames, wordLabels, type WordPage, type Words } from '../../contract/pages.ts'
 import { inCity } from '../../text/city.ts'
 import type { Texts } from './findTexts.ts'
+import type { UnsavedWords } from './wordsPreview.ts'
 
-type WordTexts = Pick<Texts, 'settings' | 'words' | 'testimonials'>
+type WordTexts = Pick<Texts, 'settings' | 'testimonials'> & { words: UnsavedWords | Texts['words'] }
 
 /** Returns the words of each page, with the facts of the settings in their places. */
 export function siteWords({ settings, words, testimonials }: WordTexts) {
@@ -31,6 +32,11 @@ export function siteWords({ settings, words, testimonials }: WordTexts) {
     about: { ...about, title: about.title || `About ${brand}` },
     contact: wordsOf('contact'),
     testimonials: wordsOf('testimonials'),
-    lists: Object.fromEntries(listNames.map((name) => [name, { text: fill(words.lists?.[name]) }])),
+    lists: Object.fromEntries(
+      listNames.map((name) => [
+        name,
+        { text: fill((words.lists as Record<string, unknown> | undefined)?.[name]) },
+      ]),
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { putRecent } from '../../database/counters.ts'
 
 /** Points that a record proves: a letter that went, and an admin's word. */
 export type SaidPoint = 'mail-tested' | 'backup-key-kept'
@@ -16,7 +17,4 @@ export async function findSaid(payload: Payload, id: SaidPoint): Promise<Said | 
   return kept && { at: new Date(kept.value), by: kept.recent?.[0] ?? '' }
 }
 
-export async function saySo(payload: Payload, id: SaidPoint, by: string) {
-  await payload.db.deleteMany(found(id))
-  await payload.db.create({ collection: 'counters', data: { id, value: Date.now(), recent: [by] } })
-}
+export const saySo = (payload: Payload, id: SaidPoint, by: string) => putRecent(payload, id, [by])

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { usePreview } from '../../api/words.ts'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
 import { paths } from '../../paths.ts'
@@ -49,6 +50,14 @@ const SkipLink = styled.a`
   }
 `
 
+const PreviewNote = styled.p`
+  margin: 0;
+  padding: 0.75rem var(--s-4);
+  text-align: center;
+  background: var(--warn-wash);
+  color: var(--warn);
+`
+
 /**
  * Notifications follow a visitor's action, so their view is loaded only after the first one. A user may also get one
  * without an action: that the login has ended.
@@ -73,6 +82,7 @@ const markOf = (pathname: string): FooterMark => {
 /** The frame of all pages. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const preview = usePreview()
   const hasActed = useHasActed()
   const mark = markOf(pathname)
   return (
@@ -85,6 +95,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
         suppressHydrationWarning
         {...(import.meta.env.SSR && { [laterMark]: '' })}
       >
+        {preview && !pathname.startsWith('/product/') && (
+          <PreviewNote>
+            <b>Preview.</b> Visitors do not see these words until they are saved. This address works for ten
+            minutes.
+          </PreviewNote>
+        )}
         {children}
       </main>
       <Footer mark={mark} />
