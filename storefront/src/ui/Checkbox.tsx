@@ -17,6 +17,12 @@ const StyledCheckbox = styled.div`
     ${tickLook}
     margin-top: -0.08rem;
   }
+  .check__hint {
+    margin: -0.5rem 0 0.5rem;
+    padding-left: 2.25rem;
+    font-size: var(--t-sm);
+    color: var(--ink-2);
+  }
   input[aria-invalid='true'] {
     border: 2px solid var(--danger);
   }
@@ -24,11 +30,13 @@ const StyledCheckbox = styled.div`
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode
+  /** Says below the box what the tick means, unless there is an error. */
+  hint?: string
   error?: string | undefined
 }
 
 /** A checkbox whose whole row can be clicked. */
-export function Checkbox({ label, error, className, ...control }: CheckboxProps) {
+export function Checkbox({ label, hint, error, className, ...control }: CheckboxProps) {
   const id = useId()
   return (
     <StyledCheckbox className={className}>
@@ -36,12 +44,17 @@ export function Checkbox({ label, error, className, ...control }: CheckboxProps)
         <input
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={error || hint ? id : undefined}
           {...control}
         />
         <span>{label}</span>
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}
+      {hint && !error && (
+        <p id={id} className="check__hint">
+          {hint}
+        </p>
+      )}
     </StyledCheckbox>
   )
 }

@@ -76,16 +76,12 @@ export function InviteUser({ token }: { token: string }) {
               <legend style={{ padding: 0, fontWeight: 600 }}>Roles</legend>
               <p className="muted small">Without any they are a customer.</p>
               {userRoles.map((role) => (
-                <div key={role}>
-                  <Checkbox
-                    label={roleNames[role]}
-                    aria-describedby={`${id}${role}`}
-                    {...form.fieldProps(role)}
-                  />
-                  <p id={`${id}${role}`} className="muted small">
-                    {roleDuties[role]}
-                  </p>
-                </div>
+                <Checkbox
+                  key={role}
+                  label={roleNames[role]}
+                  hint={roleDuties[role]}
+                  {...form.fieldProps(role)}
+                />
               ))}
             </fieldset>
           </form>

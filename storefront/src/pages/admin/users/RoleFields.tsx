@@ -1,6 +1,6 @@
 import { roleDuties, roleNames } from 'cms/contract/accounts/roles'
 import type { User } from 'cms/contract/accounts/users'
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 
@@ -9,11 +9,6 @@ const Rights = styled.fieldset`
   legend {
     font-weight: 600;
   }
-`
-
-const Rule = styled.p`
-  font-size: var(--t-sm);
-  color: var(--ink-2);
 `
 
 const boxes = [
@@ -42,24 +37,20 @@ function ruleFor({ isOwn, isLastAdmin }: Pick<RoleFieldsProps, 'isOwn' | 'isLast
 
 /** The roles in words, and a checkbox for each. Without any the person is a customer. */
 export function RoleFields({ user, boxOf, ...state }: RoleFieldsProps) {
-  const id = useId()
   const names = (user.roles ?? []).map((role) => roleNames[role])
   return (
     <Rights>
       <legend>Role: {names.join(', ') || 'Customer'}</legend>
       {boxes.map(([name, label, what]) => {
-        const box = boxOf(name)
         const isFirst = name === 'isAdmin'
         return (
-          <div key={name}>
-            <Checkbox
-              label={label}
-              {...box}
-              disabled={isFirst && state.isLastAdmin}
-              {...(!box.error && { 'aria-describedby': `${id}${name}` })}
-            />
-            <Rule id={`${id}${name}`}>{isFirst ? ruleFor(state, what) : what}</Rule>
-          </div>
+          <Checkbox
+            key={name}
+            label={label}
+            hint={isFirst ? ruleFor(state, what) : what}
+            {...boxOf(name)}
+            disabled={isFirst && state.isLastAdmin}
+          />
         )
       })}
     </Rights>
