@@ -6,7 +6,7 @@ import { send } from '../testing/visits/testVisitors.ts'
 const cms = await openTestCms()
 afterAll(() => cms.close())
 await cms.addSettings()
-// What is charged for a delivery is finance's alone (hooks/guardMoney.ts).
+// The fee of a delivery is finance's alone (hooks/guardMoney.ts).
 const bearer = (await cms.addUser('editor', { roles: ['editor', 'finance'] })).bearer
 
 const save = (body: object) => send(`${cms.url}/cms/api/globals/site-settings`, 'POST', { bearer, body })

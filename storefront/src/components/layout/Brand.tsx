@@ -75,15 +75,8 @@ export function DevanagariMark({ className }: { className?: string }) {
 }
 
 /** The name as a picture of the shop's own. One that is not shown is not loaded. */
-const Word = ({ picture: { url, width, height }, theme }: { picture: Picture; theme: string }) => (
-  <img
-    className={`brand__word brand__word--${theme}`}
-    src={url}
-    width={width}
-    height={height}
-    alt=""
-    loading="lazy"
-  />
+const Word = ({ picture: { url, width, height }, ground }: { picture: Picture; ground: string }) => (
+  <img className={ground} src={url} width={width} height={height} alt="" loading="lazy" />
 )
 
 /** The brand's name as a link home, behind the mark if there is one, or the picture of it. The h of our own name is a chair. */
@@ -94,8 +87,8 @@ export function Brand() {
   if (wordmark)
     return (
       <StyledBrand to={paths.home} aria-label={`${brand}, home`}>
-        <Word picture={wordmark} theme={wordmarkDark ? 'light' : 'both'} />
-        {wordmarkDark && <Word picture={wordmarkDark} theme="dark" />}
+        <Word picture={wordmark} ground={wordmarkDark ? 'brand__word brand__word--light' : 'brand__word'} />
+        {wordmarkDark && <Word picture={wordmarkDark} ground="brand__word brand__word--dark" />}
       </StyledBrand>
     )
   return (
