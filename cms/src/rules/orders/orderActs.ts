@@ -93,6 +93,12 @@ const restingOn: Partial<Record<OrderEventKind, readonly { kind: OrderEventKind;
   delivered: [{ kind: 'returned', name: 'return' }],
 }
 
+/** Whether chairs that went out in an exchange have come back since. */
+const cameBack = ({ lines }: OrderEvent, standing: readonly OrderEvent[]) => {
+  const added = new Set(lines?.added.map(({ id }) => id))
+  return standing.some((later) => later.lines?.returned.some(({ line }) => added.has(line)))
+}
+
 interface TakeBack {
   event: OrderEvent | undefined
   order: OrderSummary
@@ -111,6 +117,7 @@ export function refuseTakeBack({ event, order, actor, reason, now }: TakeBack): 
     order.standing.some(({ kind, target }) => kind === one.kind && (target ?? event.id) === event.id),
   )
   if (rest) return no(`Please take the ${rest.name} back first.`)
+  if (cameBack(event, order.standing)) return no('Please take the return back first.')
   if (event.by === actor.id && now - Date.parse(event.at) <= takeBackMs) return null
   if (!actor.isAdmin)
     return needsRole('admin', 'your own click can be taken back for 15 minutes, others only by an admin')
