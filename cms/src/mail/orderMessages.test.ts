@@ -47,6 +47,7 @@ const facts = (given: Partial<Order> = {}, others: Partial<OrderFacts> = {}): Or
   open: 3_190_050,
   sentWith: '',
   tracking: '',
+  received: 3_190_050,
   refund: null,
   confirmUrl: null,
   ...others,

@@ -102,7 +102,7 @@ const charged = ({ paymentMethod, paypal }: MailedOrder) =>
     : []
 
 function paid(facts: OrderFacts): MailMessage {
-  const { order, brand } = facts
+  const { order, brand, received } = facts
   const moment = order.paidAt ? ` on ${formatMoment(order.paidAt)}` : ''
   return {
     subject: oneLine(`We have your payment for order ${order.orderNumber}`),
@@ -111,7 +111,7 @@ function paid(facts: OrderFacts): MailMessage {
       title: 'Your payment has arrived',
       before: [
         greeting(facts),
-        `We received ${formatPaise(order.totalPrice)} for your order ${order.orderNumber}${moment}. Thank you.`,
+        `We received ${formatPaise(received)} for your order ${order.orderNumber}${moment}. Thank you.`,
         ...charged(order),
       ],
       sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],

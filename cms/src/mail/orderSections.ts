@@ -22,6 +22,8 @@ export interface OrderFacts {
   /** The driver or courier, and the courier's number; '' until the chairs leave. */
   sentWith: string
   tracking: string
+  /** The money that has come, less what went back, in paise. */
+  received: number
   /** The last money that went back, in paise. */
   refund: { amount: number; way: string; reference: string } | null
   /** The page that confirms the order, if it waits for that. */

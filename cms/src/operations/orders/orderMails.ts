@@ -12,7 +12,7 @@ import { brandOf } from '../../mail/messages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { findStanding } from '../../rules/orders/orderState.ts'
+import { findStanding, receivedOf } from '../../rules/orders/orderState.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { ownerOf } from './findOrders.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
@@ -51,15 +51,17 @@ async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEm
   return user && verificationUrl(user, confirmDays * 24)
 }
 
-/** The driver or courier and the last refund, for the mails that tell them. */
+/** The driver or courier, the money that came and the last refund, for the mails that tell them. */
 async function whatHappened(payload: Payload, id: string, kind: OrderMailKind) {
-  if (kind !== 'orderSent' && kind !== 'orderRefunded') return { sentWith: '', tracking: '', refund: null }
+  if (kind !== 'orderSent' && kind !== 'orderPaid' && kind !== 'orderRefunded')
+    return { sentWith: '', tracking: '', received: 0, refund: null }
   const standing = findStanding(await findOrderEvents(payload, [id]))
   const last = (one: OrderEventKind) => standing.findLast((event) => event.kind === one)
   const [sent, refund] = [last('sent'), last('refund')]
   return {
     sentWith: sent?.person ?? '',
     tracking: sent?.reference ?? '',
+    received: receivedOf(standing),
     refund: refund
       ? { amount: refund.amount ?? 0, way: refund.way ?? '', reference: refund.reference ?? '' }
       : null,

@@ -93,6 +93,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const sumOf = (events: readonly OrderEvent[], kind: OrderEventKind) =>
   sum(events.map((event) => (event.kind === kind ? (event.amount ?? 0) : 0)))
 
+/** The money that has come, less what went back, of events that stand. */
+export const receivedOf = (standing: readonly OrderEvent[]) =>
+  sumOf(standing, 'payment') - sumOf(standing, 'refund')
+
 /** The payments in cash that a driver, or whoever took it, still has: of one order or of many. */
 export function findHeldCash<Event extends OrderEvent>(events: readonly Event[]): Event[] {
   const standing = findStanding(events)
@@ -167,7 +171,7 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
   const [cancelled, delivered] = [latest('cancelled'), latest('delivered')]
   const counted = countKept(order, standing)
   const charge = cancelled ? 0 : counted.charge
-  const received = sumOf(standing, 'payment') - sumOf(standing, 'refund')
+  const received = receivedOf(standing)
   const isPaid = !cancelled && received > 0 && received >= charge
   const facts: Facts = {
     isPaid,
