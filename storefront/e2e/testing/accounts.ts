@@ -41,8 +41,10 @@ export async function makePerson(request: APIRequestContext, name?: string): Pro
 }
 
 /** Logs in again, as on another device. */
-export const logInAgain = async (request: APIRequestContext, { email, password }: Person) =>
-  readSession(await request.post('/api/users/login', { data: { email, password } }))
+export const logInAgain = async (
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) => readSession(await request.post('/api/users/login', { data: { email, password } }))
 
 /** Stores a session in the browser, as after a login. */
 export async function remember(page: Page, session: Session) {

@@ -79,21 +79,22 @@ export const readOrder = async (request: APIRequestContext, id: string, session:
 /** Returns the id of the order whose page is open. */
 export const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Places an order for one product, as the checkout does. */
+/** Places an order for some pieces of one product, as the checkout does. */
 export async function placeOrder(
   request: APIRequestContext,
   session: Session,
   product: Product,
   paymentMethod: PaymentMethod,
+  qty = 1,
 ): Promise<Order> {
   const { checkout } = await (await request.get('/api/site')).json()
   const answer = await request.post('/api/orders', {
     headers: { ...bearer(session), 'Idempotency-Key': `of-the-tests-${uniqueText()}` },
     data: {
-      orderItems: [{ product: product._id, qty: 1 }],
+      orderItems: [{ product: product._id, qty }],
       shippingAddress: address,
       paymentMethod,
-      totalPrice: product.price + checkout.shippingFee,
+      totalPrice: product.price * qty + checkout.shippingFee,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

@@ -3,7 +3,7 @@ import type { Session } from 'cms/contract/accounts/users'
 import { addStaff, type Hired } from './addStaff.ts'
 import { test as base } from './liveTest.ts'
 
-interface Staff {
+export interface Staff {
   /** Calls Payload's REST API as the admin; throws if the request is refused. */
   change(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
