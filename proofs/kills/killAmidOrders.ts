@@ -5,8 +5,10 @@ import { compareRecords } from '../shop/compareRecords.ts'
 import { inParallel } from '../shop/inParallel.ts'
 import type { ShopProcess, PreparedShop } from '../shop/openCluster.ts'
 import type { StoredOrder } from '../shop/openStore.ts'
+import { moneyFaults } from '../shop/moneyFaults.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import { pick } from '../shop/pick.ts'
+import { type Act, pickAct } from '../shop/pickAct.ts'
 import { stockFaults } from '../shop/stockFaults.ts'
 import type { Kill, Scene, Subject } from './runKills.ts'
 
@@ -57,16 +59,19 @@ interface Ordering extends Scene {
   orders: SentOrder[]
 }
 
-/** Compares stock, trail and mails with these orders. */
-async function recordFaults({ shop: { store }, prepared }: Ordering, orders: readonly StoredOrder[]) {
-  const standing = (await store.orders()).filter(({ cancelledAt }) => !cancelledAt)
+/** Compares stock, sums and states with all orders and what happened to them. */
+async function ledgerFaults({ shop: { store }, prepared }: Ordering) {
+  const [orders, lines, events] = [await store.orders(), await store.lines(), await store.events()]
+  const standing = orders.filter(({ cancelledAt }) => !cancelledAt)
+  const sold = { each: stockOfEach, standing, lines, events, stock: await store.stock() }
+  return [...stockFaults(prepared.products, sold), ...moneyFaults({ orders, lines, events })]
+}
+
+/** Compares stock, sums, states, trail and mails with these orders. */
+async function recordFaults(ordering: Ordering, orders: readonly StoredOrder[]) {
+  const { store } = ordering.shop
   return [
-    ...stockFaults(prepared.products, {
-      each: stockOfEach,
-      standing,
-      lines: await store.lines(),
-      stock: await store.stock(),
-    }),
+    ...(await ledgerFaults(ordering)),
     ...compareRecords(await store.trail(), await store.mails.read(), orders),
   ]
 }
@@ -146,11 +151,57 @@ const amidCancels =
     return { cms: next, faults, says }
   }
 
-/** Kills a CMS amid `count` orders, then amid cancellations. */
+interface SentAct extends Sent {
+  id: string
+  act: Act
+}
+
+/**
+ * Pays and delivers the orders that are left, then kills the CMS amid returns, exchanges, refunds and acts that are taken
+ * back. None is sent again: each does something of its own.
+ */
+const amidReturns =
+  (ordering: Ordering): Kill =>
+  async (cms) => {
+    const { shop, other, prepared, orders, count, random } = ordering
+    const { admin: token, products } = prepared
+    const on = (url: string, id: string, { method, path, body }: Act) =>
+      ask<Order>(url, method, `/api/orders/${id}/${path}`, { token, body })
+    const ids = orders.slice(Math.ceil(count / 4)).flatMap(({ id }) => id ?? [])
+    for (const path of ['pay', 'deliver'])
+      await inParallel(ids, width, async (id) => {
+        await untilServed(() => on(other.url, id, { method: 'PUT', path, body: {} }))
+      })
+    const acts = await Promise.all(
+      [...ids, ...ids].map(async (id): Promise<SentAct> => {
+        const { answer } = await ask<Order>(other.url, 'GET', `/api/orders/${id}`, { token })
+        if (!answer) throw new Error(`${id} is not answered`)
+        return { id, act: pickAct(answer, products, random) }
+      }),
+    )
+    const moment = { answers: 1 + Math.floor(random() * (acts.length - width)), delayMs: random() * 25 }
+    const send = (one: SentAct) => on(acts.indexOf(one) % 2 ? other.url : cms.url, one.id, one.act)
+    const answered = await killAmid(cms, acts, send, moment)
+    const next = await shop.start()
+    const faults = answered.flatMap(({ id, act, result }) =>
+      [200, 201, 400, 409, 503].includes(result?.status ?? 0)
+        ? []
+        : [`${act.path} of ${id} answered ${result?.status}`],
+    )
+    const done = answered.filter(({ result }) => result?.status === 200 || result?.status === 201)
+    const stored = new Set((await shop.store.events()).map(({ id }) => id))
+    for (const { id, act, result } of done)
+      for (const event of result?.answer?.events ?? [])
+        if (!stored.has(event._id)) faults.push(`the acknowledged ${act.path} of ${id} is gone`)
+    faults.push(...(await ledgerFaults(ordering)))
+    return { cms: next, faults, says: `amid returns: ${done.length} of ${acts.length} done` }
+  }
+
+/** Kills a CMS amid `count` orders, then amid cancellations, then amid returns and refunds. */
 export const killAmidOrders =
   (count: number): Subject =>
   async (scene) => {
     const prepared = await scene.shop.prepare(scene.url, { products: 4, stock: stockOfEach })
     const ordering = { ...scene, prepared, count, orders: [] }
-    return [amidOrders(ordering), amidCancels(ordering)]
+    return [amidOrders(ordering), amidCancels(ordering), amidReturns(ordering)]
   }

@@ -24,7 +24,10 @@ const killsCommand =
     return printFaults(await runKills({ subjects: [subject(size)], rounds, seed, steps, onKill }))
   }
 
-/** `npm run proof:order-kills -- 3 200 42` kills the CMS three times amid 200 orders and amid cancellations, with seed 42. */
+/**
+ * `npm run proof:order-kills -- 3 200 42` kills the CMS three times amid 200 orders, amid cancellations and amid returns,
+ * with seed 42.
+ */
 export const orderKills = killsCommand({ subject: killAmidOrders, rounds: 10, size: 500, least: 40 })
 
 /**

@@ -23,6 +23,8 @@ const subjects: [RegExp, string][] = [
   [/We have your payment/, 'orderPaid'],
   [/has been delivered/, 'orderDelivered'],
   [/was cancelled/, 'orderCancelled'],
+  [/We sent money back/, 'orderRefunded'],
+  [/is on its way/, 'orderSent'],
   [/^Cancelled by the customer/, 'orderLost'],
   [/^Your order/, 'orderPlaced'],
 ]

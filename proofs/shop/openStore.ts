@@ -8,10 +8,40 @@ export interface StoredOrder {
   isPaid: boolean | number
   isDelivered: boolean | number
   cancelledAt: string | null
+  refundDue: boolean | number | null
+  totalPrice: number
+  openPrice: number
 }
 export interface StoredLine {
+  id: string
   product: string
+  price: number
   qty: number
+}
+
+/** An event of an order. `moved` are the chairs that came back, and those that went out for them. */
+export interface StoredEvent {
+  id: string
+  order: string
+  kind: string
+  at: string
+  amount: number | null
+  target: string | null
+  moved: { returned: { line: string; qty: number; restock: boolean }[]; added: StoredLine[] }
+}
+
+/** Returns the events that nobody has taken back, without those that take back. */
+export function standingOf(events: readonly StoredEvent[]) {
+  const undone = new Set(events.flatMap(({ kind, target }) => (kind === 'taken back' ? (target ?? []) : [])))
+  return events.filter(({ id, kind }) => kind !== 'taken back' && !undone.has(id))
+}
+
+type Moved = StoredEvent['moved']
+
+/** Reads the lines of an event, which are text on SQLite. */
+function movedOf(lines: unknown): Moved {
+  const read = typeof lines === 'string' ? (JSON.parse(lines) as Moved | null) : (lines as Moved | null)
+  return read ?? { returned: [], added: [] }
 }
 export interface StoredStock {
   id: string
@@ -34,6 +64,11 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
+    /** The events of all orders, in the order in which they came. */
+    events: async (): Promise<StoredEvent[]> =>
+      (await records.all<Omit<StoredEvent, 'moved'> & { lines: unknown }>('order-events'))
+        .map(({ lines, ...event }) => ({ ...event, moved: movedOf(lines) }))
+        .sort((one, other) => (one.at < other.at ? -1 : 1)),
     trail: () => records.all<StoredEntry>('audit-entries'),
     mails: openMails(records, place.dataFolder),
     stock: () => records.all<StoredStock>('stock'),

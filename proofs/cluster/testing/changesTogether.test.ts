@@ -7,10 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, must, untilServed } from '../../shop/ask.ts'
 import { openCluster, type Cluster, type PreparedShop } from '../../shop/openCluster.ts'
 import { orderBody, type OrderLine } from '../../shop/orderBody.ts'
+import { moneyFaults } from '../../shop/moneyFaults.ts'
+import { pickAct } from '../../shop/pickAct.ts'
 import { registerCustomer } from '../../shop/registerCustomer.ts'
+import { seededRandom } from '../../shop/seededRandom.ts'
+import { stockFaults } from '../../shop/stockFaults.ts'
 
 // Two CMS processes on one database are asked for the same change, or for changes that exclude each other, at once.
 
+const ways = ['Bank transfer', 'Cash on delivery']
 let shop: Cluster
 let urls: string[]
 let prepared: PreparedShop
@@ -123,6 +128,39 @@ test('fifty chairs are sold to two hundred who ask at once, and a request sent t
   expect(repeats.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect(new Set(repeats.map(({ answer }) => answer?._id)).size).toBe(1)
   expect(await stockOf(other.id)).toBe(49)
+}, 180_000)
+
+test('stock, sums and states agree after any acts on orders that two processes are asked for at once', async () => {
+  const random = seededRandom(20_261_127)
+  const { admin, token, products } = await shop.prepare(at(0), { products: 2, stock: 60 })
+  const before = new Set((await shop.store.orders()).map(({ id }) => id))
+  const body = orderBody(products.map((product) => ({ ...product, qty: 3 })))
+  const place = async (n: number) =>
+    must(
+      201,
+      ask<Order>(at(n), 'POST', '/api/orders', { token, body: { ...body, paymentMethod: ways[n % 2] } }),
+    )
+  const ids: string[] = []
+  for (let n = 0; n < 4; n += 1) ids.push((await place(n))._id)
+  for (let round = 0; round < 12; round += 1) {
+    const orders = await Promise.all(
+      ids.map((id) => must(200, ask<Order>(at(round), 'GET', `/api/orders/${id}`, { token: admin }))),
+    )
+    const acts = [...orders, ...orders].map((order) => {
+      const { method, path, body: given } = pickAct(order, products, random)
+      return (url: string) =>
+        ask(url, method, `/api/orders/${order._id}/${path}`, { token: admin, body: given })
+    })
+    for (const status of await together(acts)) expect([200, 201, 400, 409]).toContain(status)
+    const made = (await shop.store.orders()).filter(({ id }) => !before.has(id))
+    const [lines, events] = [await shop.store.lines(), await shop.store.events()]
+    const standing = made.filter(({ cancelledAt }) => !cancelledAt)
+    const sold = { each: 60, standing, lines, events, stock: await shop.store.stock() }
+    expect([...stockFaults(products, sold), ...moneyFaults({ orders: made, lines, events })]).toEqual([])
+  }
+  const kinds = (await shop.store.events()).filter(({ order }) => ids.includes(order)).map(({ kind }) => kind)
+  for (const kind of ['payment', 'refund', 'delivered', 'returned', 'taken back'])
+    expect(kinds).toContain(kind)
 }, 180_000)
 
 // The last one, because either admin may be the one who stays.
