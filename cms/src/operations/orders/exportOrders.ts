@@ -11,7 +11,7 @@ import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { csvFormat, escapeCell } from '../imports/cells.ts'
 import { summaryOf } from './changeOrder.ts'
-import { eachPart, readWhole } from './findOrders.ts'
+import { eachWholePart } from './findOrders.ts'
 import { linesOf } from './returnChairs.ts'
 
 interface Exported {
@@ -121,7 +121,7 @@ export async function* exportOrders(
   yield stringify([columns.map(([heading]) => heading)], { ...csvFormat, bom: true })
   const where: Where = orders.length > 0 ? { id: { in: [...orders] } } : {}
   const isWanted = isListed(choice)
-  for await (const part of eachPart(payload, where, readWhole)) {
+  for await (const part of eachWholePart(payload, where)) {
     const found = part.filter(isWanted)
     const ids = found.map(({ id }) => id)
     const events = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]))

@@ -7,88 +7,89 @@ import { isId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 
-const listed = {
-  orderNumber: true,
-  user: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  chairs: true,
-  totalPrice: true,
-  paymentMethod: true,
-  isPaid: true,
-  paidAt: true,
-  isDelivered: true,
-  deliveredAt: true,
-  cancelledAt: true,
-  refundDue: true,
-  state: true,
-  openPrice: true,
-  searchText: true,
-  createdAt: true,
-} as const
+const listed = [
+  'orderNumber',
+  'user',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'chairs',
+  'totalPrice',
+  'paymentMethod',
+  'isPaid',
+  'paidAt',
+  'isDelivered',
+  'deliveredAt',
+  'cancelledAt',
+  'refundDue',
+  'state',
+  'openPrice',
+  'searchText',
+  'createdAt',
+] as const
+export type ListedOrder = Pick<Order, 'id' | (typeof listed)[number]>
 
 /** So many are read at once: others are answered in between. */
 const atOnce = 500
 
-const part = { sort: ['-createdAt', '-id'], limit: atOnce, pagination: false, depth: 0 }
-
-const list = async (payload: Payload, where: Where) => {
-  const { docs } = await payload.find({ collection: 'orders', where, select: listed, ...part })
-  return docs
-}
-export type ListedOrder = Awaited<ReturnType<typeof list>>[number]
-
-/** Whole orders, with their lines and addresses. */
-export const readWhole = async (payload: Payload, where: Where): Promise<Order[]> => {
-  const { docs } = await payload.find({ collection: 'orders', where, ...part })
-  return docs
-}
-
-type Reader<Row> = (payload: Payload, where: Where) => Promise<Row[]>
+/** Reads the next part, newest first: the orders after the last one of the part before. */
+type Reader<Row> = (last: Row | undefined) => Promise<Row[]>
 
 /** Yields all of them in parts, newest first, however many come meanwhile. */
-export async function* eachPart<Row extends Pick<Order, 'id' | 'createdAt'>>(
-  payload: Payload,
-  where: Where,
-  reader: Reader<Row>,
-): AsyncGenerator<Row[]> {
-  let rest: Where = {}
+async function* eachPart<Row>(read: Reader<Row>): AsyncGenerator<Row[]> {
+  let last: Row | undefined
   for (;;) {
-    const rows = await reader(payload, { and: [where, rest] })
+    const rows = await read(last)
     yield rows
-    const last = rows.at(-1)
+    last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     // SQLite answers at once: without a turn of their own, nobody else would be.
     await nextTurn()
-    const { createdAt, id } = last
-    rest = {
+  }
+}
+
+async function readAll<Row>(read: Reader<Row>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const rows of eachPart(read)) all.push(...rows)
+  return all
+}
+
+/** Hooks would take most of the time of a long list. */
+const list = (payload: Payload, by?: readonly [field: 'user', values: readonly string[]]) =>
+  readAll<ListedOrder>((last) =>
+    findPlainRows(payload, { collection: 'orders', by, fields: listed, newest: { last, most: atOnce } }),
+  )
+
+const wholeReader =
+  (payload: Payload, where: Where): Reader<Order> =>
+  async (last) => {
+    const { createdAt, id } = last ?? {}
+    const rest: Where = {
       or: [
         { createdAt: { less_than: createdAt } },
         { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
       ],
     }
+    const { docs } = await payload.find({
+      collection: 'orders',
+      where: last ? { and: [where, rest] } : where,
+      sort: ['-createdAt', '-id'],
+      limit: atOnce,
+      pagination: false,
+      depth: 0,
+    })
+    return docs
   }
-}
-
-async function readAll<Row extends Pick<Order, 'id' | 'createdAt'>>(
-  payload: Payload,
-  where: Where,
-  reader: Reader<Row>,
-): Promise<Row[]> {
-  const all: Row[] = []
-  for await (const rows of eachPart(payload, where, reader)) all.push(...rows)
-  return all
-}
 
 /** Every order, newest first. */
-export const findOrders = (payload: Payload) => readAll(payload, {}, list)
+export const findOrders = (payload: Payload) => list(payload)
 /** A user's own orders, newest first. */
-export const findOwnOrders = (payload: Payload, user: string) =>
-  readAll(payload, { user: { equals: user } }, list)
+export const findOwnOrders = (payload: Payload, user: string) => list(payload, ['user', [user]])
 /** The same orders with their lines and addresses. */
 export const findOwnWholeOrders = (payload: Payload, user: string) =>
-  readAll(payload, { user: { equals: user } }, readWhole)
+  readAll(wholeReader(payload, { user: { equals: user } }))
+/** Yields whole orders in parts, newest first. */
+export const eachWholePart = (payload: Payload, where: Where) => eachPart(wholeReader(payload, where))
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 
