@@ -90,10 +90,13 @@ async function pointOfWord(
 }
 
 /** Returns what an owner has to do before the shop opens, in the order of the list. */
-export async function findGoLive(payload: Payload): Promise<GoLivePoint[]> {
-  const known = await findSettings(payload)
-  const [samples, people, terms, mail, backupKey] = await Promise.all([
-    countSamples(payload),
+export async function findGoLive(
+  payload: Payload,
+  counting: ReturnType<typeof countSamples> = countSamples(payload),
+): Promise<GoLivePoint[]> {
+  const [known, samples, people, terms, mail, backupKey] = await Promise.all([
+    findSettings(payload),
+    counting,
     findPeople(payload),
     findTerms(payload),
     pointOfWord(payload, 'mail-tested', {

@@ -31,8 +31,15 @@ const findCounter = (payload: Payload, id: string) =>
     where: { id: { equals: id } },
   })
 
-const findAll = async <Row>(payload: Payload, collection: CollectionSlug, where: Where) =>
-  (await payload.db.find<Row & { id: string }>({ collection, where, pagination: false, limit: 0 })).docs
+const all = { pagination: false, limit: 0 } as const
+
+const findAll = async <Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  select?: Record<string, true>,
+) =>
+  (await payload.db.find<Row & { id: string }>({ collection, where, ...(select && { select }), ...all })).docs
 
 const among = (ids: Iterable<string>) => ({ in: [...ids] })
 
@@ -42,13 +49,20 @@ async function findUsed(payload: Payload, { orders, reviews, products, users }: 
   const note = (value: unknown) => used.add(idOf(value as string) ?? '')
   if (products.length > 0) {
     const where = { 'orderItems.product': among(products) }
-    for (const { id, orderItems } of await findAll<Order>(payload, 'orders', where))
+    for (const { id, orderItems } of await findAll<Order>(payload, 'orders', where, {
+      orderItems: true,
+    }))
       if (!orders.includes(id)) orderItems.forEach(({ product }) => note(product))
     for (const { id, product } of await findAll<Review>(payload, 'reviews', { product: among(products) }))
       if (!reviews.includes(id)) note(product)
   }
   if (users.length > 0) {
-    for (const { id, user } of await findAll<Order>(payload, 'orders', { user: among(users) }))
+    for (const { id, user } of await findAll<Order>(
+      payload,
+      'orders',
+      { user: among(users) },
+      { user: true },
+    ))
       if (!orders.includes(id)) note(user)
     const where = { account: among(users) }
     for (const { account } of await findAll<{ account: string }>(payload, 'sessions', where)) note(account)
