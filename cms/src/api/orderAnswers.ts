@@ -5,6 +5,7 @@ import type { TokenUser } from '../accounts/tokens.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { requireUser } from '../http/signedIn.ts'
+import { findWaitingMails } from '../mail/waitingMails.ts'
 import { findCustomers, type ListedOrder, ownerOf, requireOrder } from '../operations/orders/findOrders.ts'
 import type { Order } from '../payload-types.ts'
 import { orderRowView, orderView } from './orderViews.ts'
@@ -16,13 +17,17 @@ export const withoutCache: RequestHandler = (_req, res, next) => {
 
 /** How the routers of orders read an address and answer. */
 export function orderAnswers(payload: Payload) {
-  const show = async (stored: Order, user: TokenUser) =>
-    orderView(stored, await findOrderEvents(payload, [stored.id]), {
-      settings: await findSettings(payload),
+  const show = async (stored: Order, user: TokenUser) => {
+    const settings = await findSettings(payload)
+    const byShop = seesOrders(user)
+    return orderView(stored, await findOrderEvents(payload, [stored.id]), {
+      settings,
       customers: await findCustomers(payload, [stored]),
-      byShop: seesOrders(user),
+      byShop,
       reader: user,
+      mails: byShop ? await findWaitingMails(payload, stored.id, [stored.customerEmail, settings.email]) : [],
     })
+  }
   const list = async (stored: readonly ListedOrder[], byShop: boolean) => {
     const customers = await findCustomers(payload, stored)
     return stored.map((order) => orderRowView(order, { customers, byShop }))

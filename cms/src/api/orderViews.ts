@@ -6,10 +6,11 @@ import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { linesOf } from '../operations/orders/returnChairs.ts'
 import { summaryOf } from '../operations/orders/changeOrder.ts'
 import type { StoredEvent } from '../database/orders/orderEvents.ts'
-import { plainEvent } from '../rules/orders/eventWords.ts'
+import type { WaitingMail } from '../mail/waitingMails.ts'
+import { mailWords, plainEvent } from '../rules/orders/eventWords.ts'
 import { nextAct, refuseAct, refuseTakeBack } from '../rules/orders/orderActs.ts'
 import type { OrderSummary } from '../rules/orders/orderState.ts'
-import { orderActs, type OrderEventView } from '../contract/orderEvents.ts'
+import { orderActs, type OrderEventView, type OrderMail } from '../contract/orderEvents.ts'
 import { orderRights } from '../access.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
@@ -22,6 +23,8 @@ export interface Seen {
   byShop: boolean
   /** The reader of the shop, for what they may do. */
   reader?: TokenUser
+  /** The mails about the order that wait to be sent. */
+  mails?: readonly WaitingMail[]
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -89,13 +92,33 @@ const eventView = (event: StoredEvent, summary: OrderSummary, reader: TokenUser)
   takeBack: takeBackOf(event, summary, reader),
 })
 
+/** The mails about an order: those that were sent, then those that wait. */
+const mailsView = (events: readonly StoredEvent[], waiting: readonly WaitingMail[]): OrderMail[] => [
+  ...events.flatMap(({ kind, reference, person, at }) =>
+    kind === 'mailed'
+      ? [{ what: mailWords(reference ?? ''), to: person ?? '', at, state: 'sent' as const }]
+      : [],
+  ),
+  ...waiting.map(({ kind, to, createdAt, failures }) => ({
+    what: mailWords(kind),
+    to,
+    at: createdAt,
+    state: failures > 0 ? ('failed' as const) : ('waiting' as const),
+  })),
+]
+
 /** The part that only readers of the shop see: the events, and the acts that the reader may take now. */
-function workView(events: readonly StoredEvent[], summary: OrderSummary, { byShop, reader }: Seen) {
-  if (!byShop || !reader) return { events: [], acts: [], next: null }
+function workView(
+  events: readonly StoredEvent[],
+  summary: OrderSummary,
+  { byShop, reader, mails = [] }: Seen,
+) {
+  if (!byShop || !reader) return { events: [], mails: [], acts: [], next: null }
   const rights = orderRights(reader)
   const act = nextAct(summary)
   return {
-    events: events.map((event) => eventView(event, summary, reader)),
+    events: events.flatMap((event) => (event.kind === 'mailed' ? [] : eventView(event, summary, reader))),
+    mails: mailsView(events, mails),
     acts: orderActs.filter((one) => !refuseAct(one, summary, rights)),
     next: act && { act, refusal: refuseAct(act, summary, rights)?.message ?? '' },
   }

@@ -32,6 +32,7 @@ export const orderEventKinds = [
   'handed in',
   'address changed',
   'note',
+  'mailed',
   'taken back',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
@@ -148,6 +149,15 @@ export const heldCash = z.object({
   at: z.string(),
 })
 export type HeldCash = z.infer<typeof heldCash>
+
+/** A mail of an order in an answer to the shop: one that was sent, that waits, or that the mail server has not taken. */
+export const orderMail = z.object({
+  what: z.string(),
+  to: z.string(),
+  at: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+})
+export type OrderMail = z.infer<typeof orderMail>
 
 /** An event in an answer to the shop. Sums are in rupees. */
 export const orderEvent = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
-import { orderActs, orderEvent, orderStates } from './orderEvents.ts'
+import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
@@ -177,6 +177,8 @@ export const order = z.object({
   tracking: z.string(),
   /** The events, oldest first. Empty for customers. */
   events: z.array(orderEvent),
+  /** The mails about it, oldest first. Empty for customers. */
+  mails: z.array(orderMail),
   /** The acts that the reader may take now. Empty for customers. */
   acts: z.array(z.enum(orderActs)),
   /** The next right step of the shop, and why the reader may not take it, or ''. */

@@ -1,12 +1,14 @@
 import type { Payload } from 'payload'
 import { sharedNow } from '../cluster/sharedClock.ts'
 import { findSettings, lastSettings } from '../cluster/siteSettings.ts'
+import { eventsOf, insertOrderEvents } from '../database/orders/orderEvents.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
+import { mailsToShop } from './shopMessages.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage } from './mailLayout.ts'
 import { senderOf } from './mailAdapter.ts'
@@ -92,12 +94,13 @@ const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostn
 /** Writes what has become of a mail, if this process still holds its lease. */
 type Mark = (held: number) => Promise<unknown>
 
+/** Sends a mail. Returns false for one that nobody needs any more. */
 async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
   const { kind, to, data } = mail
   const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
   const message = await render(payload, { to, data })
-  if (!message) return
+  if (!message) return false
   await payload.sendEmail({
     // An object, because text would be parsed as a list of addresses.
     to: { name: '', address: to },
@@ -108,6 +111,16 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
     ...senderOf(lastSettings(payload) ?? (await findSettings(payload))),
     ...message,
   })
+  return true
+}
+
+/** Records a mail about an order among what happened to it. No address: that of a customer may have to be forgotten. */
+async function recordMail(payload: Payload, { kind, data }: DueMail) {
+  const { order } = data as { order?: string }
+  if (!order) return
+  const person = (mailsToShop as readonly string[]).includes(kind) ? 'the shop' : 'the customer'
+  const author = { by: null, byName: 'The shop', after: undefined }
+  await insertOrderEvents(payload, eventsOf(order, [{ kind: 'mailed', reference: kind, person }], author))
 }
 
 /**
@@ -124,10 +137,11 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   const { id, kind } = mail
   const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
   if (mail.givenUpAt !== null) return remove
-  const failure = await deliver(payload, renderers, mail).then(
-    () => null,
-    (error: unknown) => ({ error }),
+  const { isSent, failure } = await deliver(payload, renderers, mail).then(
+    (isSent) => ({ isSent, failure: null }),
+    (error: unknown) => ({ isSent: false, failure: { error } }),
   )
+  if (isSent) return async (held) => (await remove(held)) && recordMail(payload, mail)
   if (!failure) return remove
   const failures = mail.failures + 1
   const failed = { mail: id, kind, failures, ...reason(failure.error) }

@@ -79,6 +79,7 @@ export const order = {
   sentWith: '',
   tracking: '',
   events: [],
+  mails: [],
   acts: [],
   next: null,
   createdAt: '2026-11-20T06:00:00.000Z',

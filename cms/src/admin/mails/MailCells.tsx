@@ -1,13 +1,12 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { Mail } from '../../payload-types.ts'
+import { mailWords } from '../../rules/orders/eventWords.ts'
 import { formatMoment } from '../../text/format.ts'
 import { SendAgain } from './SendAgain.tsx'
 
-/** The kind of a mail in words: `orderPlaced` is 'Order placed'. */
-export function MailKindCell({ cellData }: DefaultServerCellComponentProps) {
-  const words = String(cellData).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
-}
+export const MailKindCell = ({ cellData }: DefaultServerCellComponentProps) => (
+  <span>{mailWords(String(cellData))}</span>
+)
 
 /** When a mail is tried next, or until when it is kept, and the button that sends it now. */
 export function MailNextCell({ rowData }: DefaultServerCellComponentProps) {

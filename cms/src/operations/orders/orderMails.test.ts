@@ -46,6 +46,32 @@ it('a placed order is mailed to the customer and to the shop', async () => {
   expect(toShop.text).toContain(user.email)
 })
 
+it('the shop sees on an order which mails went, to whom, and which could not be sent; its customer sees none', async () => {
+  const { user, bearer, id } = await order()
+  const data = {
+    kind: 'orderPaid',
+    to: user.email,
+    data: { order: id },
+    failures: 1,
+    dueAt: Date.now() + 1e6,
+  }
+  await tests.cms.payload.create({ collection: 'mails', data })
+  const admin = (await tests.cms.addUser('admin')).bearer
+  const read = async (by: string) => (await tests.api('GET', `/${id}`, { bearer: by })).answer
+  const mails = async () => (await read(admin)).mails as { what: string; to: string; state: string }[]
+  await vi.waitFor(
+    async () =>
+      expect((await mails()).map(({ what, to, state }) => `${what}, to ${to}: ${state}`).sort()).toEqual([
+        'Order arrived, to the shop: sent',
+        `Order paid, to ${user.email}: failed`,
+        'Order placed, to the customer: sent',
+      ]),
+    10_000,
+  )
+  expect([(await read(admin)).events, (await read(bearer)).mails]).toEqual([[], []])
+  await tests.cms.payload.delete({ collection: 'mails', where: {} })
+})
+
 it('paid and delivered are mailed once each, however often they are asked for', async () => {
   const { user, number, change } = await order()
   for (const step of ['pay', 'deliver']) {

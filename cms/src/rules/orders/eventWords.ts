@@ -4,6 +4,12 @@ import type { OrderEvent, OrderSummary } from './orderState.ts'
 
 const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
 
+/** The kind of a mail in words: `orderPlaced` is 'Order placed'. */
+export function mailWords(kind: string) {
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Of an event as answers hold it. Sums are in rupees. */
 export type WordedEvent = Pick<
   OrderEventView,
@@ -60,6 +66,8 @@ export function eventWords(
       return `Address changed: ${note}`
     case 'note':
       return 'Note'
+    case 'mailed':
+      return `Mail to ${person}: ${mailWords(reference)}`
     case 'taken back':
       return joined(
         `Taken back: ${target ? eventWords(target, events, formatSum) : 'an act'}`,

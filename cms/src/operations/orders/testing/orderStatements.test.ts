@@ -21,7 +21,7 @@ async function findAll() {
   ) => (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs
   return {
     orders: await read('orders'),
-    events: await read('order-events'),
+    events: (await read('order-events')).filter(({ kind }) => kind !== 'mailed'),
     stock: await read('stock'),
     trail: await read('audit-entries'),
     mails: (await read('mails')).filter(({ data }) => JSON.stringify(data).includes('order')).length,

@@ -136,6 +136,29 @@ function NoteForm({ actions }: Pick<OrderEventsProps, 'actions'>) {
   )
 }
 
+const mailStates = { sent: '', waiting: ' · waits to be sent', failed: ' · could not be sent yet' }
+
+/** The mails about an order: which went, to whom and when, and which did not. */
+const OrderMails = ({ mails }: Pick<Order, 'mails'>) => (
+  <details>
+    <summary>
+      Mails ({mails.length}
+      {mails.some(({ state }) => state === 'failed') && ', not all could be sent'})
+    </summary>
+    <ol>
+      {mails.toReversed().map(({ what, to, at, state }) => (
+        <li key={`${what} ${to} ${at}`}>
+          <span className="events__what">
+            {what}, to {to}
+            {mailStates[state]}
+          </span>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
 /** The events of an order, newest first, for the shop. */
 export function OrderEvents({ order, actions }: OrderEventsProps) {
   const heading = useId()
@@ -163,6 +186,7 @@ export function OrderEvents({ order, actions }: OrderEventsProps) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </li>
       </ol>
+      {order.mails.length > 0 && <OrderMails mails={order.mails} />}
     </StyledEvents>
   )
 }
