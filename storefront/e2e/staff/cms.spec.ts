@@ -150,7 +150,13 @@ test('a picture is uploaded with its description, and answers in all widths @mon
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
 })
 
-test('the brochure is made anew by its button in Site settings', async ({ page, shop, request }) => {
+test('in Site settings opening the shop tells what is missing, and the brochure is made anew by its button', async ({
+  page,
+  shop,
+  request,
+  staff,
+}) => {
+  await staff.change('POST', '/globals/site-settings', { purchasing: 'catalogue' })
   const complaints = collectPageErrors(page)
   const brochureNow = async () =>
     ((await (await request.get('/api/site')).json()) as { brochure: { url: string } }).brochure.url
@@ -158,6 +164,16 @@ test('the brochure is made anew by its button in Site settings', async ({ page, 
   await request.get('/api/site')
   const before = await brochureNow()
   await page.goto(`${shop.cmsUrl}/cms/globals/site-settings`)
+  const warning = page.getByRole('status').filter({ hasText: 'You can open the shop now. Still to do:' })
+  const choose = async (option: string) => {
+    await page.locator('#field-purchasing .rs__control').click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Open: visitors can order')
+  await expect(warning).toContainText('Mail arrives, A second admin')
+  await expect(warning.getByRole('link')).toHaveAttribute('href', '/cms/go-live')
+  await choose('Catalogue: visitors ask for a price')
+  await expect(warning).toHaveCount(0)
   await page.getByLabel('Tagline').fill('Chairs that a test has named')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page)).toContainText(/success/i)
