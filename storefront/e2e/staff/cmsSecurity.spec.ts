@@ -22,6 +22,8 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   const login = { email: person.email, password: 'not the password' }
   expect((await page.request.post(`${shop.cmsUrl}/cms/api/users/login`, { data: login })).status()).toBe(401)
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
+  const overview = await (await page.request.get(`${shop.cmsUrl}/cms`)).text()
+  expect(overview).toContain('Your login has no second step')
   const rows = page.locator('table tbody tr')
   await expect(async () => {
     // Other tests of this shop fail to log in too.
@@ -56,4 +58,14 @@ test('staff do not see the security log', async ({ page, shop, staff }) => {
     const answer = await page.request.get(`${shop.cmsUrl}/cms/api/security-events${path}`)
     expect(answer.status()).toBe(403)
   }
+})
+
+test('the entrance says that a login has ended, to a browser that still brings it', async ({
+  request,
+  shop,
+}) => {
+  const read = async (headers: Record<string, string>) =>
+    (await request.get(`${shop.cmsUrl}/cms/login`, { headers })).text()
+  expect(await read({ cookie: 'payload-token=one-that-has-ended' })).toContain('Your login has ended')
+  expect(await read({})).not.toContain('Your login has ended')
 })

@@ -1,6 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isEditor, isStaff, isTreasurer, type Person } from '../../access.ts'
+import { env } from '../../env.ts'
 import type { GoLivePoint } from '../../operations/golive/findGoLive.ts'
 import { staffLinks } from '../frame/staffLinks.ts'
 import { DashboardCounts } from './DashboardCounts.tsx'
@@ -58,6 +59,12 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             ))}
           </ul>
         </nav>
+        {overview.people?.isWithoutStep && (
+          <p className="notice">
+            Your login has no second step: who learns your password is in.{' '}
+            <a href={`${env.PUBLIC_URL}/security`}>Set up a passkey or an app</a>
+          </p>
+        )}
         <GoLive points={overview.goLive} />
         {overview.samples && <Samples {...overview.samples} />}
         <DashboardCounts overview={overview} />

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isAdmin, isEditor, seesOrders } from '../../access.ts'
+import { findSecondStep } from '../../accounts/secondSteps.ts'
 import { findGoLive } from '../../operations/golive/findGoLive.ts'
 import { countSamples } from '../../operations/samples/removeSamples.ts'
 import { whereLow } from '../../operations/products/lowStock.ts'
@@ -95,10 +96,20 @@ async function readSales(payload: Payload, user: TypedUser) {
   return { confirm, pack, cash, wait, refund, orders }
 }
 
+/** Whether an admin logs in by a password alone. */
+async function hasNoStep(payload: Payload, { id }: TypedUser) {
+  const passkeys = await payload.count({ collection: 'passkeys', where: { account: { equals: id } } })
+  return passkeys.totalDocs === 0 && !(await findSecondStep(payload, id))
+}
+
 async function readPeople(payload: Payload, user: TypedUser) {
   const { count } = askAs(payload, user)
-  const [users, mails] = await Promise.all([count('users'), count('mails', failedMails)])
-  return { users, mails }
+  const [users, mails, isWithoutStep] = await Promise.all([
+    count('users'),
+    count('mails', failedMails),
+    hasNoStep(payload, user),
+  ])
+  return { users, mails, isWithoutStep }
 }
 
 /** Returns everything that the first screen of /cms shows to this person; null for parts that they may not see. */

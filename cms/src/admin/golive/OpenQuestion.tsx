@@ -9,7 +9,7 @@ export function OpenQuestion({ missing }: { missing: string[] }) {
   return (
     <div role="status">
       {isOpening && (
-        <p className="go-live__warning">
+        <p className="notice">
           You can open the shop now. Still to do: {missing.join(', ')}.{' '}
           <a href="/cms/go-live">See the go-live list</a>
         </p>
