@@ -1,25 +1,11 @@
 import type { Payload } from 'payload'
 import { archiveDays, type ArchivedProduct } from '../contract/archivedProducts.ts'
 import type { ManagedProduct, ManagedRow } from '../contract/products.ts'
-import { findManaged, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
+import { findManaged, knownBy, type Managed, type ManagedPage } from '../operations/products/findManaged.ts'
 import { findMissing } from '../operations/products/productData.ts'
 import type { ArchivedProduct as StoredArchived, Product } from '../payload-types.ts'
 import { findSameSkus } from '../products/findSameSkus.ts'
 import { fieldsView, productPictures, productView } from '../operations/products/productView.ts'
-
-/** The fields by which staff know a chair when they do not know its name. */
-const knownBy = [
-  'sku',
-  'modelNo',
-  'colorOption',
-  'seatColor',
-  'backrestColor',
-  'material',
-  'upholsteryMaterial',
-  'style',
-  'typeOfProduct',
-  'countryOfOrigin',
-] as const
 
 const managedView = (managed: Managed, sameSkus: string[]): ManagedProduct => {
   const { stored, isPublished, pendingDraft, updatedAt } = managed

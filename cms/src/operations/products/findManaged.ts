@@ -57,13 +57,28 @@ export async function findManaged(payload: Payload, id: string, { newest = false
 
 export type Managed = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
+/** The fields by which staff know a chair when they do not know its name. */
+export const knownBy = [
+  'sku',
+  'modelNo',
+  'colorOption',
+  'seatColor',
+  'backrestColor',
+  'material',
+  'upholsteryMaterial',
+  'style',
+  'typeOfProduct',
+  'countryOfOrigin',
+] as const
+
+/** Of the many fields of a variant a list reads no others: each costs its time in hooks. */
 const select = {
   name: true,
   price: true,
   type: true,
   category: true,
   pictures: true,
-  addInfo: true,
+  addInfo: Object.fromEntries(knownBy.map((field) => [field, true as const])),
   variantGroup: true,
   popular: true,
   createdAt: true,

@@ -195,13 +195,11 @@ describe('returns', () => {
     expect(order).toMatchObject({ state: 'cash to collect', openPrice: 400, isPaid: false })
     expect(order.orderItems.map(({ kept }) => kept)).toEqual([0, 1])
     expect([await shop.stock(product), await shop.stock(dearer)]).toEqual([10, 1])
-    // The chair that went out comes back as well: then the exchange stays until that is taken back.
-    const out = order.orderItems[1]?._id ?? ''
-    const lines = [{ line: out, qty: 1, restock: true }]
+    // The chair that went out comes back as well.
+    const lines = [{ line: order.orderItems[1]?._id, qty: 1, restock: true }]
     const last = lastOf((await post(id, 'returns', packer, { lines })).order, 'returned')
     const event = lastOf(order, 'returned')
     expect((await put(id, 'takeback', packer, { event })).message).toBe('Please take the return back first.')
-    expect([await shop.stock(product), await shop.stock(dearer)]).toEqual([10, 2])
     await put(id, 'takeback', packer, { event: last })
     expect((await put(id, 'takeback', packer, { event })).order.state).toBe('done')
     expect([await shop.stock(product), await shop.stock(dearer)]).toEqual([9, 2])
