@@ -195,7 +195,6 @@ describe('returns', () => {
     expect(order).toMatchObject({ state: 'cash to collect', openPrice: 400, isPaid: false })
     expect(order.orderItems.map(({ kept }) => kept)).toEqual([0, 1])
     expect([await shop.stock(product), await shop.stock(dearer)]).toEqual([10, 1])
-    // The chair that went out comes back as well.
     const lines = [{ line: order.orderItems[1]?._id, qty: 1, restock: true }]
     const last = lastOf((await post(id, 'returns', packer, { lines })).order, 'returned')
     const event = lastOf(order, 'returned')
