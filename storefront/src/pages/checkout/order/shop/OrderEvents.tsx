@@ -146,7 +146,7 @@ const OrderMails = ({ mails }: Pick<Order, 'mails'>) => (
       {mails.some(({ state }) => state === 'failed') && ', not all could be sent'})
     </summary>
     <ol>
-      {mails.toReversed().map(({ what, to, at, state }) => (
+      {[...mails].reverse().map(({ what, to, at, state }) => (
         <li key={`${what} ${to} ${at}`}>
           <span className="events__what">
             {what}, to {to}
