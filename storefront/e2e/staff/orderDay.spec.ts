@@ -31,7 +31,7 @@ async function confirm(page: Page, name: string) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** What was done to an order, as the trail has it. */
+/** The acts on an order, as the trail has them. */
 async function trailOf({ change }: Pick<Staff, 'change'>, { _id }: Order) {
   const query = `where[subjectId][equals]=${_id}&sort=createdAt&limit=50&depth=0`
   const { docs } = await change('GET', `/audit-entries?${query}`)
@@ -78,7 +78,7 @@ const mailsOfTheDay = [
   ],
 ]
 
-/** The days of four people: the owner, finance, who packs and drives, and the customer. */
+/** The days of four people: the owner, finance, the packer, and the customer. */
 const dayTest = test.extend<{ finance: Session; packer: Session }>({
   finance: async ({ request, staff }, provide) => provide(await hire(request, staff, 'Meera', 'finance')),
   packer: async ({ request, staff }, provide) => provide(await hire(request, staff, 'Farhan', 'orders')),
@@ -132,7 +132,7 @@ dayTest(
     await expect(state(page)).toHaveText('To pack')
     await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0)
 
-    // Who packs sees no prices on the slip, and cannot hand over what is not paid.
+    // The packer sees no prices on the slip, and cannot hand over an order that is not paid.
     await openAs(packer, `/order/${unpaid._id}`)
     await expect(page.getByText('Next: This needs the role finance or admin')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
