@@ -13,7 +13,7 @@ interface Stored {
   standing: readonly Pick<StoredOrder, 'id'>[]
   lines: readonly (StoredLine & { parent: string })[]
   stock: readonly StoredStock[]
-  /** What happened to the orders: chairs that came back, and others that went out for them. */
+  /** The events of the orders: chairs that came back, and others that went out for them. */
   events?: readonly StoredEvent[]
 }
 
