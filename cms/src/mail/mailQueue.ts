@@ -91,8 +91,8 @@ function keepLease(payload: Payload, { id, dueAt }: ClaimedMail) {
 /** One per stored mail: mail programs show a mail that had to be sent twice only once. */
 const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostname}>`
 
-/** Writes what has become of a mail, if this process still holds its lease. */
-type Mark = (held: number) => Promise<unknown>
+/** Writes what has become of a mail, if this process still holds its lease. Returns the mail if it was sent. */
+type Mark = (held: number) => Promise<DueMail | null>
 
 /** Sends a mail. Returns false for one that nobody needs any more. */
 async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
@@ -114,13 +114,15 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
   return true
 }
 
-/** Records a mail about an order among what happened to it. No address: that of a customer may have to be forgotten. */
-async function recordMail(payload: Payload, { kind, data }: DueMail) {
-  const { order } = data as { order?: string }
-  if (!order) return
-  const person = (mailsToShop as readonly string[]).includes(kind) ? 'the shop' : 'the customer'
+/** Records mails about orders among their events. No address: that of a customer may have to be forgotten. */
+async function recordMails(payload: Payload, mails: readonly DueMail[]) {
   const author = { by: null, byName: 'The shop', after: undefined }
-  await insertOrderEvents(payload, eventsOf(order, [{ kind: 'mailed', reference: kind, person }], author))
+  const events = mails.flatMap(({ kind, data }) => {
+    const { order } = data as { order?: string }
+    const person = (mailsToShop as readonly string[]).includes(kind) ? 'the shop' : 'the customer'
+    return order ? eventsOf(order, [{ kind: 'mailed', reference: kind, person }], author) : []
+  })
+  if (events.length > 0) await insertOrderEvents(payload, events)
 }
 
 /**
@@ -135,14 +137,16 @@ const reason = (error: unknown) => ({
 /** Sends a mail. Returns how to mark it: as sent, as failed, as given up or, long after that, as forgotten. */
 async function sendOne(payload: Payload, renderers: MailRenderers, mail: ClaimedMail): Promise<Mark> {
   const { id, kind } = mail
-  const remove: Mark = (held) => deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })
-  if (mail.givenUpAt !== null) return remove
+  const remove =
+    (sent: DueMail | null): Mark =>
+    async (held) =>
+      (await deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })) ? sent : null
+  if (mail.givenUpAt !== null) return remove(null)
   const { isSent, failure } = await deliver(payload, renderers, mail).then(
     (isSent) => ({ isSent, failure: null }),
     (error: unknown) => ({ isSent: false, failure: { error } }),
   )
-  if (isSent) return async (held) => (await remove(held)) && recordMail(payload, mail)
-  if (!failure) return remove
+  if (!failure) return remove(isSent ? mail : null)
   const failures = mail.failures + 1
   const failed = { mail: id, kind, failures, ...reason(failure.error) }
   const isOver = Date.now() - Date.parse(mail.createdAt) >= dayMs
@@ -156,7 +160,8 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
     reason: failed.reason.slice(0, maxReason),
     givenUpAt: isOver ? now : null,
   }
-  return (held) => updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set })
+  return (held) =>
+    updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set }).then(() => null)
 }
 
 /** Has a mail that has failed sent now. Throws 404 for one that is sent, dropped or has not failed. */
@@ -188,12 +193,12 @@ async function sendClaimed(
 ) {
   const until = performance.now() + 1000
   const begun: { endLease: () => Promise<number>; mark: Mark }[] = []
-  const marks: (() => Promise<unknown>)[] = []
+  const marks: (() => ReturnType<Mark>)[] = []
   for (const mail of claimed) {
     const { id, dueAt, wasDueAt } = mail
     if (isStopped() || performance.now() > until) {
       const back = { collection: 'mails', id, where: { dueAt }, set: { dueAt: wasDueAt } } as const
-      marks.push(() => updateIf(payload, back))
+      marks.push(() => updateIf(payload, back).then(() => null))
       continue
     }
     const endLease = keepLease(payload, mail)
@@ -208,14 +213,19 @@ async function sendClaimed(
 
 /** Sends the mails that are due until there is none or `isStopped` returns true. */
 export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
-  let marks: (() => Promise<unknown>)[] = []
+  let marks: (() => ReturnType<Mark>)[] = []
   for (;;) {
     const due = isStopped() ? [] : await findDueMails(payload, sharedNow())
     if (due.length === 0 && marks.length === 0) return
     const before = marks
     // The marks of the last mails and the claims of the next ones wait for the disk together.
     const claimed = await inTransaction(payload, async () => {
-      for (const mark of before) await mark()
+      const sent: DueMail[] = []
+      for (const mark of before) {
+        const mail = await mark()
+        if (mail) sent.push(mail)
+      }
+      await recordMails(payload, sent)
       return claimMails(payload, due)
     })
     marks = await sendClaimed(payload, renderers, { claimed, isStopped })
