@@ -124,3 +124,62 @@ test('a page has the icons that it renders, and a shell has all', () => {
   expect(rendered(app.wholeSprite).length).toBeGreaterThan(45)
   expect(rendered(app.pageSprite('<a href="#i-none">'))).toEqual(['i-chevron-down'])
 })
+
+const none = { products: [], total: 0 }
+const product = `/api/products/${aProduct._id}`
+const bare = {
+  ...aProduct,
+  description: '',
+  features: [],
+  addInfo: [],
+  pictures: [],
+  variants: [],
+  inStock: true,
+}
+
+test.each([
+  [
+    '/products/Staff',
+    { '/api/products?category=Staff&page=1&limit=24&view=tile': none },
+    'No products found in this category',
+  ],
+  [
+    '/HighCounter',
+    { '/api/products?type=HighCounter&page=1&limit=24&view=tile': none },
+    'No products found for this type',
+  ],
+  ['/latest', { '/api/products?latest=true&page=1&limit=24&view=tile': none }, 'No products found'],
+  ['/', { '/api/products?popular=Yes&limit=100&view=tile': none }, 'No popular products available'],
+  [
+    `/product/${aProduct._id}`,
+    { [`${product}?view=detail`]: bare, [`${product}/related?view=tile`]: [] },
+    'No Related Products Found',
+    'No related products found',
+    'No Reviews',
+    'No description available',
+    'No additional information available.',
+  ],
+])('%s says what it has none of, in the words of the specification', (url, answers, ...texts) => {
+  const { body, status } = render(url, answers)
+  expect(status).toBe(200)
+  const said = [...body.matchAll(/>([^<]+)</g)].map(([, text]) => text)
+  for (const text of texts) expect(said).toContain(text)
+  expect(said).not.toContain('Features')
+})
+
+test('a testimonial on the home page has its picture, if it has one', () => {
+  const quotes = [null, '/media/face-320.webp'].map((url, index) => ({
+    _id: String(index),
+    name: `Person ${index}`,
+    place: '',
+    quote: 'A good chair.',
+    rating: 5,
+    image: url && { url },
+  }))
+  const figures =
+    render('/', { '/api/testimonials?home=true': quotes }).body.match(/<figure.*?<\/figure>/gs) ?? []
+  expect(figures.map((figure) => /<img[^>]*src="([^"]+)"/.exec(figure)?.[1])).toEqual([
+    undefined,
+    '/media/face-320.webp',
+  ])
+})
