@@ -101,10 +101,12 @@ async function failuresOf(addresses: readonly string[]) {
 
 it('no query is answered with a failure of the server, whatever field, operator and value it names', async () => {
   const addresses = questions().flatMap(({ slug, path, hasVersions }, index) => [
-    ...operators.map((operator, turn) => {
+    // A place that leads nowhere is refused before its operator counts, so each has one of them in turn.
+    ...(path.endsWith('.root') ? [] : operators).map((operator, turn) => {
       const value = encodeURIComponent(values[(index + turn) % values.length] ?? '')
       return `${slug}?limit=1&where[${path}][${operator}]=${value}`
     }),
+    `${slug}?limit=1&where[${path}][${operators[index % operators.length]}]=x`,
     ...(hasVersions
       ? [`${slug}/versions?limit=1&where[version.${path}][${operators[index % operators.length]}]=x`]
       : []),
